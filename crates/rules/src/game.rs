@@ -1,0 +1,205 @@
+//! What every rule book can do. Search, servers and tests are written against this trait alone.
+
+use std::fmt::Debug;
+
+use crate::{Chances, Faults, Options, Refuse, Seat, Seats};
+
+/// A rule book with its options.
+pub trait Game: Copy + Debug + Send + Sync {
+    /// The options of the rule book.
+    type Options: Options;
+    /// A valid position; only `start`, `validate`, `roll`, `play`, `agree` and `abandon` make one.
+    type Position: Copy + Eq + Debug + Send + Sync;
+    /// Any data that claims to be a position.
+    type Setup: Clone + Debug + PartialEq;
+    /// What a player asks to do, by the names of squares and dice; it need not be legal.
+    type Action: Copy + Ord + Debug + Send + Sync;
+    /// What dice can show; `Infallible` where there are none.
+    type Chance: Copy + Debug + Send + Sync + 'static;
+    /// One thing that happened.
+    type Effect: Copy + Debug + PartialEq;
+    /// Why an action is refused.
+    type Refusal: Refuse;
+
+    /// The options in force.
+    fn options(&self) -> &Self::Options;
+
+    /// The start position of these seats. Faults: seats that this game cannot be played with.
+    fn start(&self, seats: Seats, first: Seat) -> Result<Self::Position, Faults>;
+
+    /// A position from untrusted data, or everything that is wrong with it.
+    fn validate(&self, setup: &Self::Setup) -> Result<Self::Position, Faults>;
+
+    /// The position as plain data; `validate` takes it back.
+    fn setup(&self, at: &Self::Position) -> Self::Setup;
+
+    /// What has to happen next.
+    fn node(&self, at: &Self::Position) -> Node;
+
+    /// What the dice can show here; empty unless `node` is a chance.
+    fn chances(&self, at: &Self::Position) -> Chances<Self::Chance>;
+
+    /// May the dice be rolled now?
+    fn check_roll(&self, at: &Self::Position) -> Result<(), Self::Refusal>;
+
+    /// The position after a roll. Where `check_roll` refuses, the position comes back as it was.
+    #[must_use]
+    fn roll(&self, at: &Self::Position, chance: Self::Chance, effects: &mut impl Effects<Self::Effect>) -> Self::Position;
+
+    /// The one statement of legality: the action may be played, or this clause refuses it.
+    fn check(&self, at: &Self::Position, action: Self::Action) -> Result<Legal<Self::Action>, Self::Refusal>;
+
+    /// Every legal action, each once, in no promised order.
+    fn legal(&self, at: &Self::Position, visit: &mut impl FnMut(Legal<Self::Action>));
+
+    /// One legal action, by its index among all of them: the fast way to play at random.
+    /// `choose` gets their number and answers an index below it. None if nothing is legal.
+    fn pick(&self, at: &Self::Position, choose: impl FnOnce(usize) -> usize) -> Option<Legal<Self::Action>> {
+        let mut count = 0;
+        self.legal(at, &mut |_| count += 1);
+        if count == 0 {
+            return None;
+        }
+        let (index, mut seen, mut found) = (choose(count), 0, None);
+        self.legal(at, &mut |action| {
+            if seen == index {
+                found = Some(action);
+            }
+            seen += 1;
+        });
+        found
+    }
+
+    /// Every action that can be named with the pieces and dice of this position, legal or not.
+    fn nameable(&self, at: &Self::Position, visit: &mut impl FnMut(Self::Action));
+
+    /// The position after an action that `check` or `legal` gave for this very position.
+    #[must_use]
+    fn play(&self, at: &Self::Position, action: Legal<Self::Action>, effects: &mut impl Effects<Self::Effect>) -> Self::Position;
+
+    /// All players still in agree to end the game.
+    fn agree(&self, at: &Self::Position, effects: &mut impl Effects<Self::Effect>) -> Result<Self::Position, Self::Refusal>;
+
+    /// A player leaves for good (PA-23).
+    fn abandon(
+        &self,
+        at: &Self::Position,
+        seat: Seat,
+        effects: &mut impl Effects<Self::Effect>,
+    ) -> Result<Self::Position, Self::Refusal>;
+}
+
+/// What has to happen next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Node {
+    /// The dice are rolled for this seat.
+    Chance(Seat),
+    /// This seat decides.
+    Decision(Seat),
+    /// The game is over.
+    Over(Standing),
+}
+
+/// How a finished game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Reason {
+    /// All pawns of one side are in the goal.
+    Goal,
+    /// The players agreed.
+    Agreement,
+    /// All others left.
+    Abandon,
+    /// A side has no pieces left (LA-11).
+    NoPieces,
+    /// The side to move cannot (LA-12).
+    NoMove,
+    /// Too many quiet moves (LA-13).
+    Quiet,
+}
+
+impl Reason {
+    /// Every reason.
+    pub const ALL: [Self; 6] = [Self::Goal, Self::Agreement, Self::Abandon, Self::NoPieces, Self::NoMove, Self::Quiet];
+
+    /// Its name in the protocol.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Goal => "goal",
+            Self::Agreement => "agreement",
+            Self::Abandon => "abandon",
+            Self::NoPieces => "no_pieces",
+            Self::NoMove => "no_move",
+            Self::Quiet => "quiet",
+        }
+    }
+}
+
+/// The final ranking: every seat that started has a rank, 0 is the best, equal is shared.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Standing {
+    ranks: [Option<u8>; 4],
+}
+
+impl Standing {
+    /// Ranks the seats by a key, smallest first; those who left come last, all together.
+    pub(crate) fn by_key<K: Ord>(seated: Seats, playing: Seats, key: impl Fn(Seat) -> K) -> Self {
+        let mut ranks = [None; 4];
+        for seat in playing.iter() {
+            let better = playing.iter().filter(|&other| key(other) < key(seat)).count();
+            ranks[seat.index()] = Some(better as u8);
+        }
+        for seat in seated.minus(playing).iter() {
+            ranks[seat.index()] = Some(playing.len() as u8);
+        }
+        Self { ranks }
+    }
+
+    /// The rank of a seat, 0 for the best; none if nobody sat there.
+    pub const fn rank(&self, seat: Seat) -> Option<u8> {
+        self.ranks[seat.index()]
+    }
+
+    /// The seats of each rank, best first.
+    pub fn groups(&self) -> Vec<Vec<Seat>> {
+        (0..4)
+            .map(|rank| Seat::ALL.into_iter().filter(|&seat| self.rank(seat) == Some(rank)).collect::<Vec<_>>())
+            .filter(|group| !group.is_empty())
+            .collect()
+    }
+}
+
+/// An action that the rule book has found legal in one position.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Legal<A>(A);
+
+impl<A: Copy> Legal<A> {
+    pub(crate) const fn new(action: A) -> Self {
+        Self(action)
+    }
+
+    /// The action itself.
+    pub const fn action(self) -> A {
+        self.0
+    }
+}
+
+/// Where the effects of an action go.
+pub trait Effects<E> {
+    /// One more thing happened.
+    fn push(&mut self, effect: E);
+}
+
+/// Keeps no effects; costs nothing.
+#[derive(Clone, Copy, Debug)]
+pub struct Discard;
+
+impl<E> Effects<E> for Discard {
+    #[inline(always)]
+    fn push(&mut self, _: E) {}
+}
+
+impl<E> Effects<E> for Vec<E> {
+    fn push(&mut self, effect: E) {
+        self.push(effect);
+    }
+}

@@ -1,0 +1,20 @@
+//! Naming a move.
+
+use crate::board::Cell;
+
+/// A piece, by where it stands, and where it goes: `b2b3`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[allow(missing_docs)]
+pub struct Action {
+    pub from: Cell,
+    pub to: Cell,
+}
+
+/// Every cell with every other.
+pub(super) fn nameable(visit: &mut impl FnMut(Action)) {
+    for from in Cell::all() {
+        for to in Cell::all().filter(|&to| to != from) {
+            visit(Action { from, to });
+        }
+    }
+}

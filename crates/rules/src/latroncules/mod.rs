@@ -1,0 +1,119 @@
+//! `latroncules`: clauses LA-1 to LA-14. No dice, two sides, pieces taken between two.
+//!
+//! `motion` says where a piece may go, `capture` what is surrounded, `turn` what a move brings about.
+
+mod action;
+mod capture;
+mod effect;
+mod motion;
+mod options;
+mod position;
+mod refusal;
+mod turn;
+
+pub use action::Action;
+pub use effect::Effect;
+pub use options::LatronculesOptions;
+pub use position::{Piece, Position, Setup};
+pub use refusal::Refusal;
+
+use std::convert::Infallible;
+
+use crate::{Chances, Colour, Effects, Faults, Game, Legal, Node, Phase, Reason, Seat, Seats, Standing};
+
+/// The colours of the two sides, in order of play.
+pub const COLOURS: [Colour; 2] = [Colour::Red, Colour::Blue];
+
+/// The rule book `latroncules`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Latroncules {
+    /// The options in force.
+    pub options: LatronculesOptions,
+}
+
+impl Game for Latroncules {
+    type Options = LatronculesOptions;
+    type Position = Position;
+    type Setup = Setup;
+    type Action = Action;
+    type Chance = Infallible;
+    type Effect = Effect;
+    type Refusal = Refusal;
+
+    fn options(&self) -> &LatronculesOptions {
+        &self.options
+    }
+
+    fn start(&self, seats: Seats, first: Seat) -> Result<Position, Faults> {
+        Position::start(seats, first)
+    }
+
+    fn validate(&self, setup: &Setup) -> Result<Position, Faults> {
+        Position::validate(self, setup)
+    }
+
+    fn setup(&self, at: &Position) -> Setup {
+        at.setup()
+    }
+
+    #[inline]
+    fn node(&self, at: &Position) -> Node {
+        match at.phase {
+            Phase::Roll | Phase::Play => Node::Decision(at.turn),
+            Phase::Over(reason) => Node::Over(standing(at, reason)),
+        }
+    }
+
+    fn chances(&self, _: &Position) -> Chances<Infallible> {
+        Chances::NONE
+    }
+
+    fn check_roll(&self, _: &Position) -> Result<(), Refusal> {
+        Err(Refusal::NoDice)
+    }
+
+    fn roll(&self, _: &Position, never: Infallible, _: &mut impl Effects<Effect>) -> Position {
+        match never {}
+    }
+
+    fn check(&self, at: &Position, action: Action) -> Result<Legal<Action>, Refusal> {
+        motion::check(at, action)
+    }
+
+    fn legal(&self, at: &Position, visit: &mut impl FnMut(Legal<Action>)) {
+        motion::Moves::of(at).each(visit);
+    }
+
+    fn nameable(&self, _: &Position, visit: &mut impl FnMut(Action)) {
+        action::nameable(visit);
+    }
+
+    #[inline]
+    fn pick(&self, at: &Position, choose: impl FnOnce(usize) -> usize) -> Option<Legal<Action>> {
+        let moves = motion::Moves::of(at);
+        let count = moves.count();
+        (count > 0).then(|| moves.nth(choose(count)))
+    }
+
+    #[inline]
+    fn play(&self, at: &Position, action: Legal<Action>, effects: &mut impl Effects<Effect>) -> Position {
+        turn::play(self, at, action.action(), effects)
+    }
+
+    fn agree(&self, at: &Position, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
+        turn::agree(at, effects)
+    }
+
+    fn abandon(&self, at: &Position, seat: Seat, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
+        turn::abandon(at, seat, effects)
+    }
+}
+
+/// LA-11 to LA-13: who won, by how the game ended.
+fn standing(at: &Position, reason: Reason) -> Standing {
+    let key = |seat| match reason {
+        Reason::NoMove => 0,
+        _ => 64 - at.pieces(seat).count_ones(),
+    };
+    Standing::by_key(Seats::TWO, at.playing, key)
+}

@@ -1,0 +1,177 @@
+//! The position: three sets of cells, whose turn, and how long nothing happened.
+
+use super::{COLOURS, Latroncules, motion};
+use crate::board::{Cell, START_BOARD};
+use crate::{Colour, Fault, Faults, Phase, Reason, Seat, Seats};
+
+/// A valid position of `latroncules`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    pub(super) red: u64,
+    pub(super) blue: u64,
+    /// The cavaliers of both sides.
+    pub(super) cavaliers: u64,
+    /// Moves since the last taking or fantassin's move (LA-13).
+    pub(super) quiet: u64,
+    pub(super) playing: Seats,
+    pub(super) turn: Seat,
+    pub(super) phase: Phase,
+}
+
+/// What stands on a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct Piece {
+    pub colour: Colour,
+    pub cavalier: bool,
+}
+
+impl Piece {
+    /// The piece of a letter: `F`/`C` red fantassin/cavalier, `f`/`c` blue.
+    pub const fn from_letter(letter: char) -> Option<Self> {
+        Some(match letter {
+            'F' => Self { colour: Colour::Red, cavalier: false },
+            'C' => Self { colour: Colour::Red, cavalier: true },
+            'f' => Self { colour: Colour::Blue, cavalier: false },
+            'c' => Self { colour: Colour::Blue, cavalier: true },
+            _ => return None,
+        })
+    }
+
+    /// Its letter.
+    pub const fn letter(self) -> char {
+        match (self.colour, self.cavalier) {
+            (Colour::Red, false) => 'F',
+            (Colour::Red, true) => 'C',
+            (_, false) => 'f',
+            (_, true) => 'c',
+        }
+    }
+}
+
+/// A position of `latroncules` that nobody has checked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct Setup {
+    pub order: Vec<Colour>,
+    pub turn: Colour,
+    pub phase: Phase,
+    /// The 64 cells from a1, rank by rank.
+    pub board: [Option<Piece>; 64],
+    pub quiet: u64,
+}
+
+impl Position {
+    /// Who is still in.
+    pub const fn playing(&self) -> Seats {
+        self.playing
+    }
+
+    /// Who moves, or would.
+    pub const fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// The cells that hold pieces of a seat.
+    pub const fn pieces(&self, seat: Seat) -> u64 {
+        if seat.index() == 0 { self.red } else { self.blue }
+    }
+
+    /// What stands on a cell.
+    pub fn piece(&self, cell: Cell) -> Option<Piece> {
+        let cavalier = self.cavaliers & cell.bit() != 0;
+        COLOURS
+            .into_iter()
+            .zip([self.red, self.blue])
+            .find(|(_, pieces)| pieces & cell.bit() != 0)
+            .map(|(colour, _)| Piece { colour, cavalier })
+    }
+
+    /// The mover's pieces and the other side's.
+    #[inline]
+    pub(super) const fn sides(&self) -> (u64, u64) {
+        if self.turn.index() == 0 { (self.red, self.blue) } else { (self.blue, self.red) }
+    }
+
+    /// LA-1, LA-3.
+    pub(super) fn start(seats: Seats, first: Seat) -> Result<Self, Faults> {
+        let mut faults = Faults::default();
+        faults.add_if(seats != Seats::TWO, Fault::Players { count: seats.len() as u8 });
+        faults.add_if(!seats.contains(first), Fault::FirstNotPlaying);
+        let mut at = Self { red: 0, blue: 0, cavaliers: 0, quiet: 0, playing: Seats::TWO, turn: first, phase: Phase::Play };
+        for cell in Cell::all() {
+            let letter = START_BOARD[7 - cell.rank() as usize].as_bytes()[cell.file() as usize];
+            at.put(cell, Piece::from_letter(char::from(letter)));
+        }
+        faults.or(at)
+    }
+
+    pub(super) fn validate(rules: &Latroncules, setup: &Setup) -> Result<Self, Faults> {
+        let mut faults = Faults::default();
+        let seat = |colour| COLOURS.iter().position(|&other| other == colour).map(|index| Seat::new(index as u8));
+        let playing: Seats = setup.order.iter().filter_map(|&colour| seat(colour)).collect();
+        let ordered = playing.iter().map(|seat| COLOURS[seat.index()]);
+        faults.add_if(playing.is_empty() || !ordered.eq(setup.order.iter().copied()), Fault::Order);
+        let turn = seat(setup.turn).filter(|&turn| playing.contains(turn));
+        faults.add_if(turn.is_none(), Fault::TurnNotPlaying);
+        let (phase, quiet) = (setup.phase, setup.quiet);
+        let mut at = Self { red: 0, blue: 0, cavaliers: 0, quiet, playing, turn: turn.unwrap_or(Seat::new(0)), phase };
+        for cell in Cell::all() {
+            at.put(cell, setup.board[cell.index() as usize]);
+        }
+        at.check_pieces(&mut faults);
+        faults.add_if(phase == Phase::Roll, Fault::Field { field: "phase" });
+        faults.add_if(phase == Phase::Play && quiet >= rules.options.quiet_limit, Fault::Field { field: "quiet" });
+        faults.add_if(!at.end_fits(rules), Fault::End);
+        if phase == Phase::Play && faults.is_empty() {
+            faults.add_if(motion::is_stuck(&at), Fault::NothingLegal);
+        }
+        faults.or(at)
+    }
+
+    pub(super) fn setup(&self) -> Setup {
+        let mut board = [None; 64];
+        for cell in Cell::all() {
+            board[cell.index() as usize] = self.piece(cell);
+        }
+        Setup {
+            order: self.playing.iter().map(|seat| COLOURS[seat.index()]).collect(),
+            turn: COLOURS[self.turn.index()],
+            phase: self.phase,
+            board,
+            quiet: self.quiet,
+        }
+    }
+
+    fn put(&mut self, cell: Cell, piece: Option<Piece>) {
+        let Some(piece) = piece else { return };
+        *(if piece.colour == Colour::Red { &mut self.red } else { &mut self.blue }) |= cell.bit();
+        if piece.cavalier {
+            self.cavaliers |= cell.bit();
+        }
+    }
+
+    /// LA-1 and LA-10: no more pieces than there are, and no fantassin on its far edge.
+    fn check_pieces(&self, faults: &mut Faults) {
+        for (pieces, colour, far_rank) in [(self.red, Colour::Red, 7), (self.blue, Colour::Blue, 0)] {
+            let fantassins = pieces & !self.cavaliers;
+            faults.add_if(pieces.count_ones() > 16 || fantassins.count_ones() > 8, Fault::TooManyPieces { colour });
+            for cell in motion::cells(fantassins).filter(|cell| cell.rank() == far_rank) {
+                faults.add(Fault::Unpromoted { cell });
+            }
+        }
+    }
+
+    fn end_fits(&self, rules: &Latroncules) -> bool {
+        let someone_gone = self.red == 0 || self.blue == 0;
+        let both = self.playing.len() == 2;
+        match self.phase {
+            Phase::Over(Reason::NoPieces) => both && someone_gone && self.red | self.blue != 0,
+            Phase::Over(Reason::NoMove) => both && !someone_gone && motion::is_stuck(&Self { phase: Phase::Play, ..*self }),
+            Phase::Over(Reason::Quiet) => both && !someone_gone && self.quiet >= rules.options.quiet_limit,
+            Phase::Over(Reason::Abandon) => !both && !someone_gone,
+            Phase::Over(Reason::Goal) => false,
+            Phase::Over(Reason::Agreement) | Phase::Roll | Phase::Play => both && !someone_gone,
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! What a move brings about: takings, promotion, the end.
+
+use super::capture::taken_by;
+use super::motion::{RED, cells, is_stuck};
+use super::{Action, Effect, Latroncules, Position, Refusal};
+use crate::{Effects, Phase, Reason, Seat, Seats};
+
+/// A legal move is made.
+#[inline]
+pub(super) fn play(rules: &Latroncules, at: &Position, action: Action, effects: &mut impl Effects<Effect>) -> Position {
+    let Action { from, to } = action;
+    let (own, enemy) = at.sides();
+    let other = Seats::TWO.after(at.turn);
+    effects.push(Effect::Moved { seat: at.turn, from, to });
+    let own = (own ^ from.bit()) | to.bit();
+    let cavalier = at.cavaliers & from.bit() != 0;
+    let mut cavaliers = if cavalier { (at.cavaliers ^ from.bit()) | to.bit() } else { at.cavaliers };
+    // LA-9
+    let taken = taken_by(own, enemy, to);
+    for cell in cells(taken) {
+        effects.push(Effect::Taken { seat: other, cell });
+    }
+    cavaliers &= !taken;
+    // LA-10
+    let far_rank = if at.turn == RED { 7 } else { 0 };
+    if !cavalier && to.rank() == far_rank {
+        cavaliers |= to.bit();
+        effects.push(Effect::Promoted { seat: at.turn, cell: to });
+    }
+    let quiet = if cavalier && taken == 0 { at.quiet + 1 } else { 0 };
+    let enemy = enemy & !taken;
+    let (red, blue) = if at.turn == RED { (own, enemy) } else { (enemy, own) };
+    let next = Position { red, blue, cavaliers, quiet, turn: other, ..*at };
+    // LA-14: LA-11, then LA-12, then LA-13.
+    if enemy == 0 {
+        over(next, Reason::NoPieces, effects)
+    } else if is_stuck(&next) {
+        over(next, Reason::NoMove, effects)
+    } else if quiet >= rules.options.quiet_limit {
+        over(next, Reason::Quiet, effects)
+    } else {
+        effects.push(Effect::Turn { seat: other });
+        next
+    }
+}
+
+/// LA-13: both agree that nothing more can be taken.
+pub(super) fn agree(at: &Position, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
+    if matches!(at.phase, Phase::Over(_)) {
+        return Err(Refusal::GameOver);
+    }
+    Ok(over(*at, Reason::Agreement, effects))
+}
+
+/// PA-23: the other side wins; the board stays.
+pub(super) fn abandon(at: &Position, seat: Seat, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
+    if matches!(at.phase, Phase::Over(_)) {
+        return Err(Refusal::GameOver);
+    }
+    if !at.playing.contains(seat) {
+        return Err(Refusal::NotPlaying);
+    }
+    let playing = at.playing.without(seat);
+    effects.push(Effect::Left { seat });
+    let turn = if at.turn == seat { playing.after(seat) } else { at.turn };
+    Ok(over(Position { playing, turn, ..*at }, Reason::Abandon, effects))
+}
+
+fn over(mut next: Position, reason: Reason, effects: &mut impl Effects<Effect>) -> Position {
+    next.phase = Phase::Over(reason);
+    effects.push(Effect::Over { reason });
+    next
+}

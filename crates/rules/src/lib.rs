@@ -1,0 +1,33 @@
+//! The rule books of Tablier, and nothing else.
+//!
+//! A [`Game`] is a rule book with its options. It makes positions, says what may be done in them and
+//! why not, and plays it. No input or output, clock, randomness, floating point or global state lives
+//! here: dice are [`Chances`] that somebody else draws from. Texts, JSON and codes live in `notation`.
+//! Read `game.rs` first, then `ludo/` (the smallest race game).
+#![forbid(unsafe_code)]
+
+pub mod any;
+pub mod board;
+mod clause;
+mod dice;
+mod game;
+pub mod latroncules;
+pub mod ludo;
+mod options;
+pub mod parchis;
+pub mod race;
+pub mod rachat;
+mod refusal;
+mod seat;
+mod setup;
+pub mod tanjawi;
+
+pub use any::{AnyGame, GameId};
+pub use clause::{Book, Clause};
+pub use dice::{Chances, Die, Throw};
+pub use game::{Discard, Effects, Game, Legal, Node, Reason, Standing};
+pub use options::{BadOption, NoOptions, OptionSpec, OptionValue, Options, Range};
+pub use race::{Phase, Place};
+pub use refusal::{Fact, Refuse};
+pub use seat::{Colour, Seat, Seats};
+pub use setup::{Fault, Faults};

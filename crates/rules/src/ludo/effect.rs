@@ -1,0 +1,29 @@
+//! What happened, for animation, logs and explanations.
+
+use crate::{Clause, Die, Place, Reason, Seat};
+
+/// One thing that happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Effect {
+    /// The die fell.
+    Rolled { seat: Seat, die: Die },
+    /// A pawn came out onto its start square.
+    Exited { seat: Seat, pawn: usize },
+    /// A pawn moved on.
+    Moved { seat: Seat, pawn: usize, from: Place, to: Place, die: Die },
+    /// A pawn was sent home by another.
+    Captured { seat: Seat, pawn: usize, by: (Seat, usize), at: Place },
+    /// A pawn arrived.
+    ReachedGoal { seat: Seat, pawn: usize },
+    /// Extra turns were earned (LU-9).
+    Earned { seat: Seat, turns: u8 },
+    /// The roll was not played, by this clause.
+    Passed { seat: Seat, rule: Clause },
+    /// A player left for good (PA-23).
+    Left { seat: Seat },
+    /// This seat rolls next.
+    Turn { seat: Seat },
+    /// The game ended.
+    Over { reason: Reason },
+}

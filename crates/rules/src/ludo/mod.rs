@@ -1,0 +1,112 @@
+//! `ludo`: Ludo of the stars, clauses LU-1 to LU-14. One die, no barriers, extra turns.
+//!
+//! `motion` says where a pawn may go, `turn` what a roll and a move bring about.
+
+mod action;
+mod effect;
+mod motion;
+mod position;
+mod refusal;
+mod turn;
+
+pub use action::Action;
+pub use effect::Effect;
+pub use position::{Position, Setup};
+pub use refusal::Refusal;
+
+use crate::board::{CROSS_52, RaceBoard};
+use crate::dice::ONE_DIE;
+use crate::{Chances, Effects, Faults, Game, Legal, NoOptions, Node, Phase, Reason, Seat, Seats, Standing, Throw};
+
+/// The board of the game.
+pub const BOARD: RaceBoard = CROSS_52;
+const GOAL: u8 = BOARD.goal();
+
+/// The rule book `ludo`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Ludo;
+
+impl Game for Ludo {
+    type Options = NoOptions;
+    type Position = Position;
+    type Setup = Setup;
+    type Action = Action;
+    type Chance = Throw;
+    type Effect = Effect;
+    type Refusal = Refusal;
+
+    fn options(&self) -> &NoOptions {
+        &NoOptions
+    }
+
+    fn start(&self, seats: Seats, first: Seat) -> Result<Position, Faults> {
+        Position::start(seats, first)
+    }
+
+    fn validate(&self, setup: &Setup) -> Result<Position, Faults> {
+        Position::validate(setup)
+    }
+
+    fn setup(&self, at: &Position) -> Setup {
+        at.setup()
+    }
+
+    #[inline]
+    fn node(&self, at: &Position) -> Node {
+        match at.phase {
+            Phase::Roll => Node::Chance(at.turn),
+            Phase::Play => Node::Decision(at.turn),
+            Phase::Over(reason) => Node::Over(standing(at, reason)),
+        }
+    }
+
+    #[inline]
+    fn chances(&self, at: &Position) -> Chances<Throw> {
+        if at.phase == Phase::Roll { ONE_DIE } else { Chances::NONE }
+    }
+
+    fn check_roll(&self, at: &Position) -> Result<(), Refusal> {
+        match at.phase {
+            Phase::Roll => Ok(()),
+            Phase::Play => Err(Refusal::PlayFirst),
+            Phase::Over(_) => Err(Refusal::GameOver),
+        }
+    }
+
+    #[inline]
+    fn roll(&self, at: &Position, throw: Throw, effects: &mut impl Effects<Effect>) -> Position {
+        if at.phase == Phase::Roll { turn::roll(at, throw.high, effects) } else { *at }
+    }
+
+    fn check(&self, at: &Position, action: Action) -> Result<Legal<Action>, Refusal> {
+        motion::check(at, action)
+    }
+
+    #[inline]
+    fn legal(&self, at: &Position, visit: &mut impl FnMut(Legal<Action>)) {
+        motion::legal(at, visit);
+    }
+
+    fn nameable(&self, at: &Position, visit: &mut impl FnMut(Action)) {
+        action::nameable(at, visit);
+    }
+
+    #[inline]
+    fn play(&self, at: &Position, action: Legal<Action>, effects: &mut impl Effects<Effect>) -> Position {
+        turn::play(at, action.action(), effects)
+    }
+
+    fn agree(&self, at: &Position, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
+        turn::agree(at, effects)
+    }
+
+    fn abandon(&self, at: &Position, seat: Seat, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
+        turn::abandon(at, seat, effects)
+    }
+}
+
+/// LU-13: ranked by score; a draw is shared by all who are still in.
+fn standing(at: &Position, reason: Reason) -> Standing {
+    let key = |seat| if reason == Reason::Agreement { 0 } else { u16::MAX - at.score(seat) };
+    Standing::by_key(at.seated, at.playing, key)
+}

@@ -1,0 +1,140 @@
+//! The position: 16 pawns, whose turn, the die and what is owed to the player.
+
+use super::{BOARD, GOAL, motion};
+use crate::race::{Roster, end_fits};
+use crate::{Colour, Die, Fault, Faults, Phase, Place, Reason, Seat, Seats};
+
+/// A valid position of `ludo`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    /// Progress of each pawn, by seat.
+    pub(super) pawns: [[u8; 4]; 4],
+    pub(super) seated: Seats,
+    pub(super) playing: Seats,
+    pub(super) turn: Seat,
+    pub(super) phase: Phase,
+    /// The die to be played.
+    pub(super) die: Option<Die>,
+    /// Sixes in a row, the present roll included (LU-10).
+    pub(super) sixes: u8,
+    /// Extra turns in hand (LU-9).
+    pub(super) extra: u8,
+}
+
+/// A position of `ludo` that nobody has checked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct Setup {
+    pub roster: Roster,
+    pub turn: Colour,
+    pub phase: Phase,
+    pub dice: Vec<Die>,
+    pub sixes: u8,
+    pub extra: u8,
+}
+
+impl Position {
+    /// Who started.
+    pub const fn seated(&self) -> Seats {
+        self.seated
+    }
+
+    /// Who is still in.
+    pub const fn playing(&self) -> Seats {
+        self.playing
+    }
+
+    /// Who acts, or acted last.
+    pub const fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// The progress of a seat's pawns.
+    pub const fn progress(&self, seat: Seat) -> [u8; 4] {
+        self.pawns[seat.index()]
+    }
+
+    /// LU-13: 1000 for the winner, 250 for each pawn in the goal, its progress for each other.
+    pub fn score(&self, seat: Seat) -> u16 {
+        let won = match self.phase {
+            Phase::Over(Reason::Goal) => self.pawns[seat.index()] == [GOAL; 4],
+            Phase::Over(Reason::Abandon) => true,
+            _ => false,
+        };
+        match (self.playing.contains(seat), won) {
+            (false, _) => 0,
+            (true, true) => 1000,
+            (true, false) => self.pawns[seat.index()].iter().map(|&p| if p == GOAL { 250 } else { u16::from(p) }).sum(),
+        }
+    }
+
+    /// LU-1: all pawns at home.
+    pub(super) fn start(seats: Seats, first: Seat) -> Result<Self, Faults> {
+        let mut faults = Faults::default();
+        faults.add_if(seats.len() < 2, Fault::Players { count: seats.len() as u8 });
+        faults.add_if(!seats.contains(first), Fault::FirstNotPlaying);
+        faults.or(Self {
+            pawns: [[0; 4]; 4],
+            seated: seats,
+            playing: seats,
+            turn: first,
+            phase: Phase::Roll,
+            die: None,
+            sixes: 0,
+            extra: 0,
+        })
+    }
+
+    pub(super) fn validate(setup: &Setup) -> Result<Self, Faults> {
+        let mut faults = Faults::default();
+        let seating = setup.roster.seating(&BOARD, &mut faults);
+        let at = Self {
+            pawns: seating.progress(&BOARD, &mut faults),
+            seated: seating.seated,
+            playing: seating.playing,
+            turn: BOARD.seat(setup.turn),
+            phase: setup.phase,
+            die: setup.dice.first().copied(),
+            sixes: setup.sixes,
+            extra: setup.extra,
+        };
+        faults.add_if(!at.playing.contains(at.turn), Fault::TurnNotPlaying);
+        let sixes_fit = match setup.phase {
+            Phase::Roll => at.sixes <= 2,
+            Phase::Play if at.die == Some(Die::Six) => (1..=2).contains(&at.sixes),
+            Phase::Play | Phase::Over(_) => at.sixes == 0,
+        };
+        faults.add_if(!sixes_fit, Fault::Field { field: "sixes" });
+        faults.add_if(matches!(at.phase, Phase::Over(_)) && at.extra > 0, Fault::Field { field: "extra" });
+        faults.add_if(setup.dice.len() != usize::from(at.phase == Phase::Play), Fault::Field { field: "dice" });
+        // LU-12
+        let arrived = at.playing.iter().filter(|seat| at.pawns[seat.index()] == [GOAL; 4]).count();
+        faults.add_if(!end_fits(at.phase, arrived, at.playing.len()), Fault::End);
+        if let (Phase::Play, Some(die)) = (at.phase, at.die) {
+            faults.add_if(!motion::any_move(&at, die), Fault::NothingLegal);
+        }
+        faults.or(at)
+    }
+
+    pub(super) fn setup(&self) -> Setup {
+        Setup {
+            roster: Roster::of(&BOARD, self.seated, self.playing, |seat, pawn| self.place(seat, pawn)),
+            turn: BOARD.colour(self.turn),
+            phase: self.phase,
+            dice: self.die.into_iter().collect(),
+            sixes: self.sixes,
+            extra: self.extra,
+        }
+    }
+
+    /// Where a pawn stands.
+    pub fn place(&self, seat: Seat, pawn: usize) -> Place {
+        BOARD.place(seat, self.pawns[seat.index()][pawn])
+    }
+
+    /// The lowest pawn of the seat to act that has this progress.
+    #[inline]
+    pub(super) fn pawn_at(&self, progress: u8) -> Option<usize> {
+        self.pawns[self.turn.index()].iter().position(|&other| other == progress)
+    }
+}

@@ -1,0 +1,193 @@
+//! What is legal: PA-5 with the duties to exit (PA-7) and to break a barrier (PA-18).
+
+use super::motion::Road;
+use super::{Action, BOARD, Bonus, GOAL, Parchis, Position, Refusal, Variant};
+use crate::race::Pawn;
+use crate::{Die, Legal, Phase, Place};
+
+/// The one statement of legality, in the order of the rule book.
+pub(super) fn check(rules: &Parchis, at: &Position, action: Action) -> Result<Legal<Action>, Refusal> {
+    match at.phase {
+        Phase::Roll => return Err(Refusal::RollFirst),
+        Phase::Over(_) => return Err(Refusal::GameOver),
+        Phase::Play => {}
+    }
+    let road = Road::of(rules, at);
+    match (at.bonus, action) {
+        (Some(pending), Action::Bonus { from, bonus }) if bonus == pending => {
+            let progress = pawn_at(at, from)?;
+            road.check(at.turn, progress, bonus.steps())?;
+        }
+        // PA-14, PA-15
+        (Some(Bonus::Capture), _) => return Err(Refusal::CaptureBonusFirst),
+        (Some(Bonus::Goal), _) => return Err(Refusal::GoalBonusFirst),
+        (None, Action::Bonus { bonus, .. }) => return Err(Refusal::NoBonus { steps: bonus.steps() }),
+        (None, Action::Move { from, die }) => check_move(rules, at, road, from, die)?,
+        (None, Action::Exit { die }) => check_exit(rules, at, road, die)?,
+        (None, Action::ExitBySum { high, low }) => check_exit_by_sum(at, high, low)?,
+    }
+    Ok(Legal::new(action))
+}
+
+fn check_move(rules: &Parchis, at: &Position, road: Road, from: Place, die: Die) -> Result<(), Refusal> {
+    if !at.has_die(die) {
+        return Err(Refusal::NotTheDie { die });
+    }
+    let progress = pawn_at(at, from)?;
+    // PA-18: the second pawn of a broken barrier
+    if at.free_pawn(progress).is_none() {
+        return Err(Refusal::Barred { from });
+    }
+    road.check(at.turn, progress, at.value(die))?;
+    if must_exit_by_sum(at) {
+        return Err(Refusal::SumOfFive);
+    }
+    if must_break(rules, at, road) {
+        return if in_own_barrier(at, progress) { Ok(()) } else { Err(Refusal::BreakBarrier) };
+    }
+    // PA-7
+    if die == Die::Five && can_exit(at) { Err(Refusal::FiveExits) } else { Ok(()) }
+}
+
+/// PA-7: exit with a five.
+fn check_exit(rules: &Parchis, at: &Position, road: Road, die: Die) -> Result<(), Refusal> {
+    if !at.has_die(die) {
+        return Err(Refusal::NotTheDie { die });
+    }
+    check_way_out(at, die.face())?;
+    if must_break(rules, at, road) { Err(Refusal::BreakBarrier) } else { Ok(()) }
+}
+
+/// PA-7: exit with two dice that add up to five, before either is played.
+fn check_exit_by_sum(at: &Position, high: Die, low: Die) -> Result<(), Refusal> {
+    if at.dice != [Some(high), Some(low)] {
+        let die = if at.has_die(high) { low } else { high };
+        return Err(Refusal::NotTheDie { die });
+    }
+    check_way_out(at, high.face() + low.face())
+}
+
+fn check_way_out(at: &Position, value: u8) -> Result<(), Refusal> {
+    if !at.pawns.any_home(at.turn) {
+        return Err(Refusal::NoPawnAtHome);
+    }
+    if value != 5 {
+        return Err(Refusal::ExitNeedsFive { value });
+    }
+    if !can_exit(at) {
+        return Err(Refusal::StartTaken { square: BOARD.place(at.turn, 1) });
+    }
+    Ok(())
+}
+
+/// Every legal action, each once.
+#[inline]
+pub(super) fn legal(rules: &Parchis, at: &Position, visit: &mut impl FnMut(Legal<Action>)) {
+    if at.phase != Phase::Play {
+        return;
+    }
+    let mut visit = |action| visit(Legal::new(action));
+    let road = Road::of(rules, at);
+    if let Some(bonus) = at.bonus {
+        for_each_place(at, None, |progress, from| {
+            if road.allows(progress, bonus.steps()) {
+                visit(Action::Bonus { from, bonus });
+            }
+        });
+        return;
+    }
+    if must_exit_by_sum(at) {
+        let [Some(high), Some(low)] = at.dice else { return };
+        return visit(Action::ExitBySum { high, low });
+    }
+    let only_barriers = must_break(rules, at, road);
+    let exits = !only_barriers && can_exit(at);
+    let second = at.dice[1].filter(|_| at.dice[0] != at.dice[1]);
+    for die in at.dice[0].into_iter().chain(second) {
+        if die == Die::Five && exits {
+            visit(Action::Exit { die });
+            continue;
+        }
+        let steps = at.value(die);
+        for_each_place(at, at.barred, |progress, from| {
+            if road.allows(progress, steps) && (!only_barriers || in_own_barrier(at, progress)) {
+                visit(Action::Move { from, die });
+            }
+        });
+    }
+}
+
+/// Can anything be done with the bonus or the dice in hand?
+#[inline]
+pub(super) fn any_legal(rules: &Parchis, at: &Position) -> bool {
+    let road = Road::of(rules, at);
+    let any_pawn = |steps: u8, barred: Option<Pawn>| {
+        let pawns = at.pawns.of(at.turn);
+        (0..4).any(|i| is_in_play(pawns[i]) && barred != Some(Pawn::new(i)) && road.allows(pawns[i], steps))
+    };
+    if let Some(bonus) = at.bonus {
+        return any_pawn(bonus.steps(), None);
+    }
+    let exits = (at.has_die(Die::Five) || adds_up_to_five(at)) && can_exit(at);
+    exits || at.dice.into_iter().flatten().any(|die| any_pawn(at.value(die), at.barred))
+}
+
+/// PA-7: a pawn at home, and not two own pawns on the start square.
+#[inline]
+fn can_exit(at: &Position) -> bool {
+    let mine = at.pawns.of(at.turn);
+    mine.contains(&0) && mine.iter().filter(|&&progress| progress == 1).count() < 2
+}
+
+/// PA-7: two dice that add up to five must bring a pawn out, if one can come.
+#[inline]
+fn must_exit_by_sum(at: &Position) -> bool {
+    adds_up_to_five(at) && can_exit(at)
+}
+
+#[inline]
+fn adds_up_to_five(at: &Position) -> bool {
+    matches!(at.dice, [Some(high), Some(low)] if high.face() + low.face() == 5)
+}
+
+/// PA-18: after a six (the first die of a double) a pawn of an own barrier must move, if one can.
+#[inline]
+fn must_break(rules: &Parchis, at: &Position, road: Road) -> bool {
+    let die = match (rules.variant, at.dice) {
+        (Variant::Classique, [Some(Die::Six), None]) => Die::Six,
+        (Variant::Superludo, [Some(first), Some(second)]) if first == second => first,
+        _ => return false,
+    };
+    let steps = at.value(die);
+    at.pawns.of(at.turn).into_iter().any(|progress| in_own_barrier(at, progress) && road.allows(progress, steps))
+}
+
+/// PA-9: does a pawn at this progress stand in a barrier of its own colour?
+#[inline]
+pub(super) fn in_own_barrier(at: &Position, progress: u8) -> bool {
+    is_in_play(progress) && at.pawns.of(at.turn).iter().filter(|&&other| other == progress).count() == 2
+}
+
+#[inline]
+const fn is_in_play(progress: u8) -> bool {
+    progress >= 1 && progress < GOAL
+}
+
+/// PA-5: the progress of a pawn of the mover at this place.
+fn pawn_at(at: &Position, from: Place) -> Result<u8, Refusal> {
+    let there = |progress: &u8| is_in_play(*progress) && at.pawns.of(at.turn).contains(progress);
+    BOARD.progress_at(at.turn, from).filter(there).ok_or(Refusal::NoPawnThere { from })
+}
+
+/// Each place on track or lane where the mover has a pawn that is not barred, once.
+#[inline]
+fn for_each_place(at: &Position, barred: Option<Pawn>, mut visit: impl FnMut(u8, Place)) {
+    let mine = at.pawns.of(at.turn);
+    for (i, &progress) in mine.iter().enumerate() {
+        let is_barred = |pawn: usize| barred == Some(Pawn::new(pawn));
+        let seen = (0..i).any(|j| mine[j] == progress && !is_barred(j));
+        if is_in_play(progress) && !is_barred(i) && !seen {
+            visit(progress, BOARD.place(at.turn, progress));
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! What happened, for animation, logs and explanations.
+
+use super::Bonus;
+use crate::{Clause, Die, Place, Reason, Seat, Throw};
+
+/// What moved a pawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum By {
+    Die(Die),
+    Sum(Die, Die),
+    Bonus(Bonus),
+}
+
+/// One thing that happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Effect {
+    /// The dice fell.
+    Rolled { seat: Seat, throw: Throw },
+    /// A pawn came out onto its start square.
+    Exited { seat: Seat, pawn: usize, by: By },
+    /// A pawn moved on.
+    Moved { seat: Seat, pawn: usize, from: Place, to: Place, by: By },
+    /// A pawn was sent home by another.
+    Captured { seat: Seat, pawn: usize, by: (Seat, usize), at: Place },
+    /// A pawn arrived.
+    ReachedGoal { seat: Seat, pawn: usize },
+    /// A bonus was earned (PA-14, PA-15).
+    Bonus { seat: Seat, bonus: Bonus },
+    /// A bonus that nobody can play is lost.
+    LostBonus { seat: Seat, bonus: Bonus },
+    /// A pawn was sent home by this clause.
+    SentHome { seat: Seat, pawn: usize, from: Place, rule: Clause },
+    /// A die that cannot be played is lost.
+    LostDie { seat: Seat, die: Die },
+    /// The roll was not played, by this clause.
+    Passed { seat: Seat, rule: Clause },
+    /// The same seat rolls again (PA-16).
+    Again { seat: Seat },
+    /// A player left for good (PA-23).
+    Left { seat: Seat },
+    /// This seat rolls next.
+    Turn { seat: Seat },
+    /// The game ended.
+    Over { reason: Reason },
+}

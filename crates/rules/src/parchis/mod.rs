@@ -1,0 +1,155 @@
+//! `classique` and `superludo`: Ludo on the parchís board, clauses PA-1 to PA-20, PA-22 and PA-23.
+//! The two games differ in the number of dice and in what a six or a double brings.
+//!
+//! Read in this order: `pawns` (who stands where), `motion` (PA-8 … PA-11), `duties` (PA-7, PA-18:
+//! what is legal), `turn` (captures, bonuses, rolling again, the end).
+
+mod action;
+mod arrivals;
+mod duties;
+mod effect;
+mod motion;
+mod options;
+mod pawns;
+mod position;
+mod refusal;
+mod turn;
+
+pub use action::{Action, Bonus};
+pub use effect::{By, Effect};
+pub use options::ParchisOptions;
+pub use position::{Position, Setup};
+pub use refusal::Refusal;
+
+use crate::board::{PARCHIS_68, RaceBoard};
+use crate::dice::{ONE_DIE, TWO_DICE};
+use crate::{Chances, Effects, Faults, Game, Legal, Node, Phase, Reason, Seat, Seats, Standing, Throw};
+
+/// The board of the games.
+pub const BOARD: RaceBoard = PARCHIS_68;
+const GOAL: u8 = BOARD.goal();
+
+/// The rule book of `classique` and `superludo`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Parchis {
+    /// One die or two.
+    pub variant: Variant,
+    /// The options in force.
+    pub options: ParchisOptions,
+}
+
+/// Which of the two games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Variant {
+    /// One die.
+    Classique,
+    /// Two dice.
+    Superludo,
+}
+
+impl Variant {
+    /// How many dice are rolled.
+    pub const fn dice(self) -> usize {
+        match self {
+            Self::Classique => 1,
+            Self::Superludo => 2,
+        }
+    }
+}
+
+impl Game for Parchis {
+    type Options = ParchisOptions;
+    type Position = Position;
+    type Setup = Setup;
+    type Action = Action;
+    type Chance = Throw;
+    type Effect = Effect;
+    type Refusal = Refusal;
+
+    fn options(&self) -> &ParchisOptions {
+        &self.options
+    }
+
+    fn start(&self, seats: Seats, first: Seat) -> Result<Position, Faults> {
+        Position::start(self, seats, first)
+    }
+
+    fn validate(&self, setup: &Setup) -> Result<Position, Faults> {
+        Position::validate(self, setup)
+    }
+
+    fn setup(&self, at: &Position) -> Setup {
+        at.setup()
+    }
+
+    #[inline]
+    fn node(&self, at: &Position) -> Node {
+        match at.phase {
+            Phase::Roll => Node::Chance(at.turn),
+            Phase::Play => Node::Decision(at.turn),
+            Phase::Over(reason) => Node::Over(standing(self, at, reason)),
+        }
+    }
+
+    #[inline]
+    fn chances(&self, at: &Position) -> Chances<Throw> {
+        match (at.phase, self.variant) {
+            (Phase::Roll, Variant::Classique) => ONE_DIE,
+            (Phase::Roll, Variant::Superludo) => TWO_DICE,
+            _ => Chances::NONE,
+        }
+    }
+
+    fn check_roll(&self, at: &Position) -> Result<(), Refusal> {
+        match at.phase {
+            Phase::Roll => Ok(()),
+            Phase::Play => Err(Refusal::PlayFirst),
+            Phase::Over(_) => Err(Refusal::GameOver),
+        }
+    }
+
+    #[inline]
+    fn roll(&self, at: &Position, throw: Throw, effects: &mut impl Effects<Effect>) -> Position {
+        if at.phase == Phase::Roll { turn::roll(self, at, throw, effects) } else { *at }
+    }
+
+    fn check(&self, at: &Position, action: Action) -> Result<Legal<Action>, Refusal> {
+        duties::check(self, at, action)
+    }
+
+    #[inline]
+    fn legal(&self, at: &Position, visit: &mut impl FnMut(Legal<Action>)) {
+        duties::legal(self, at, visit);
+    }
+
+    fn nameable(&self, _: &Position, visit: &mut impl FnMut(Action)) {
+        action::nameable(visit);
+    }
+
+    #[inline]
+    fn play(&self, at: &Position, action: Legal<Action>, effects: &mut impl Effects<Effect>) -> Position {
+        turn::play(self, at, action.action(), effects)
+    }
+
+    fn agree(&self, at: &Position, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
+        turn::agree(at, effects)
+    }
+
+    fn abandon(&self, at: &Position, seat: Seat, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
+        turn::abandon(self, at, seat, effects)
+    }
+}
+
+/// PA-19 and PA-20: the winner or his couple, then by pawns in the goal and distance left; a draw is
+/// shared (PA-22).
+fn standing(rules: &Parchis, at: &Position, reason: Reason) -> Standing {
+    let key = |seat: Seat| {
+        let won = |seat| at.pawns.arrived(seat) == 4;
+        match reason {
+            Reason::Goal if rules.options.couples => (usize::from(!won(seat) && !won(seat.opposite())), 0),
+            Reason::Goal => (4 - at.pawns.arrived(seat), at.pawns.distance_left(seat)),
+            _ => (0, 0),
+        }
+    };
+    Standing::by_key(at.seated, at.playing, key)
+}

@@ -1,0 +1,316 @@
+//! The position: the pawns, whose turn, the dice and what is owed to the player.
+
+use super::arrivals::Arrivals;
+use super::pawns::Pawns;
+use super::{BOARD, Bonus, Parchis, Variant, duties};
+use crate::race::{Pawn, Roster, end_fits};
+use crate::{Colour, Die, Fault, Faults, Phase, Place, Seat, Seats};
+
+/// A valid position of `classique` or `superludo`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    pub(super) pawns: Pawns,
+    arrivals: Arrivals,
+    pub(super) seated: Seats,
+    pub(super) playing: Seats,
+    pub(super) turn: Seat,
+    pub(super) phase: Phase,
+    /// The dice still to be played, highest first.
+    pub(super) dice: [Option<Die>; 2],
+    /// The pending bonus (PA-14, PA-15).
+    pub(super) bonus: Option<Bonus>,
+    /// Sixes (doubles) in a row in this turn, the present roll included (PA-17).
+    pub(super) row: u8,
+    /// The player rolls again after this (PA-16).
+    pub(super) again: bool,
+    /// A six of this roll counts seven (PA-6).
+    pub(super) seven: bool,
+    /// The pawn moved last in this turn (PA-17).
+    pub(super) last_moved: Option<Pawn>,
+    /// The pawn that the second die may not move (PA-18).
+    pub(super) barred: Option<Pawn>,
+}
+
+/// A position of `classique` or `superludo` that nobody has checked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct Setup {
+    pub roster: Roster,
+    pub turn: Colour,
+    pub phase: Phase,
+    /// The squares of two colours, each with its colours in order of arrival.
+    pub arrivals: Vec<(u8, Vec<Colour>)>,
+    pub row: u8,
+    pub last_moved: Option<u8>,
+    pub dice: Vec<Die>,
+    pub again: bool,
+    pub seven: bool,
+    pub bonus: Vec<u8>,
+    pub barred: Option<u8>,
+}
+
+impl Position {
+    /// Who started.
+    pub const fn seated(&self) -> Seats {
+        self.seated
+    }
+
+    /// Who is still in.
+    pub const fn playing(&self) -> Seats {
+        self.playing
+    }
+
+    /// Who acts, or acted last.
+    pub const fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// Where a pawn stands.
+    pub fn place(&self, seat: Seat, pawn: usize) -> Place {
+        self.pawns.place(seat, pawn)
+    }
+
+    /// The progress of a seat's pawns.
+    pub const fn progress(&self, seat: Seat) -> [u8; 4] {
+        self.pawns.of(seat)
+    }
+
+    /// How many steps a die is worth (PA-6).
+    #[inline]
+    pub(super) const fn value(&self, die: Die) -> u8 {
+        if matches!(die, Die::Six) && self.seven { 7 } else { die.face() }
+    }
+
+    #[inline]
+    pub(super) fn has_die(&self, die: Die) -> bool {
+        self.dice.contains(&Some(die))
+    }
+
+    pub(super) fn spend(&mut self, die: Die) {
+        self.dice = if self.dice[0] == Some(die) { [self.dice[1], None] } else { [self.dice[0], None] };
+    }
+
+    /// The mover's lowest pawn at this progress that is not barred (PA-18).
+    #[inline]
+    pub(super) fn free_pawn(&self, progress: u8) -> Option<usize> {
+        let mine = self.pawns.of(self.turn);
+        (0..4).find(|&pawn| mine[pawn] == progress && self.barred != Some(Pawn::new(pawn)))
+    }
+
+    /// The mover's other pawn on the same place.
+    pub(super) fn partner_of(&self, pawn: usize) -> Option<Pawn> {
+        let mine = self.pawns.of(self.turn);
+        (0..4).find(|&other| other != pawn && mine[other] == mine[pawn]).map(Pawn::new)
+    }
+
+    /// How many players, or couples, are still in (PA-23).
+    pub(super) fn parties(&self, rules: &Parchis) -> usize {
+        if !rules.options.couples {
+            return self.playing.len();
+        }
+        let pairs = [(Seat::new(0), Seat::new(2)), (Seat::new(1), Seat::new(3))];
+        pairs.into_iter().filter(|&(a, b)| self.playing.contains(a) || self.playing.contains(b)).count()
+    }
+
+    /// Moves a pawn of a seat, and keeps the order of arrival.
+    #[inline]
+    pub(super) fn put(&mut self, seat: Seat, pawn: usize, to: u8) {
+        self.arrivals.leave(BOARD.square(seat, self.pawns.of(seat)[pawn]));
+        self.pawns.put(seat, pawn, to);
+        if let Some(square) = BOARD.square(seat, to).filter(|&square| BOARD.is_marked(square))
+            && let Some(other) = self.pawns.other_colour(seat, square)
+        {
+            self.arrivals.join(square, seat, other);
+        }
+    }
+
+    /// PA-9: the barriers along a seat's path; pawns of two colours are none.
+    #[inline]
+    pub(super) fn barriers(&self, seat: Seat) -> u128 {
+        self.pawns.full_except(self.arrivals.squares(), seat)
+    }
+
+    /// The squares of two colours, each with its colours in order of arrival.
+    fn arrivals(&self) -> impl Iterator<Item = (u8, [Seat; 2])> {
+        BOARD.marked.iter().filter_map(|&square| self.arrival_order(square).map(|order| (square, order)))
+    }
+
+    /// The two colours of a square in order of arrival.
+    pub(super) fn arrival_order(&self, square: u8) -> Option<[Seat; 2]> {
+        let mut there = Seat::ALL.into_iter().filter(|&seat| self.pawns.count_on(seat, square) > 0);
+        let pair = [there.next()?, there.next()?];
+        Some(self.arrivals.order(square, pair))
+    }
+
+    /// Believes an untrusted order of arrival; false if that square does not hold just these two colours.
+    fn believe_arrival(&mut self, square: u8, [first, last]: [Seat; 2]) -> bool {
+        self.arrivals.join(square, last, first);
+        BOARD.is_marked(square) && first != last && [first, last].iter().all(|&seat| self.pawns.count_on(seat, square) == 1)
+    }
+
+    /// Nothing of a roll is left over.
+    pub(super) const fn clear_roll(&mut self) {
+        self.dice = [None; 2];
+        self.bonus = None;
+        self.again = false;
+        self.seven = false;
+        self.barred = None;
+    }
+
+    /// Nothing of a turn is left over.
+    pub(super) const fn clear_turn(&mut self) {
+        self.clear_roll();
+        self.row = 0;
+        self.last_moved = None;
+    }
+
+    /// PA-1, PA-3.
+    pub(super) fn start(rules: &Parchis, seats: Seats, first: Seat) -> Result<Self, Faults> {
+        let mut faults = Faults::default();
+        faults.add_if(seats.len() < 2, Fault::Players { count: seats.len() as u8 });
+        faults.add_if(rules.options.couples && seats != Seats::FOUR, Fault::CouplesNeedFour);
+        faults.add_if(!seats.contains(first), Fault::FirstNotPlaying);
+        let mut progress = [[0; 4]; 4];
+        if rules.options.initial_pawn {
+            for seat in seats.iter() {
+                progress[seat.index()][0] = 1;
+            }
+        }
+        faults.or(Self {
+            pawns: Pawns::new(progress),
+            arrivals: Arrivals::default(),
+            seated: seats,
+            playing: seats,
+            turn: first,
+            phase: Phase::Roll,
+            dice: [None; 2],
+            bonus: None,
+            row: 0,
+            again: false,
+            seven: false,
+            last_moved: None,
+            barred: None,
+        })
+    }
+
+    pub(super) fn validate(rules: &Parchis, setup: &Setup) -> Result<Self, Faults> {
+        let mut faults = Faults::default();
+        let seating = setup.roster.seating(&BOARD, &mut faults);
+        faults.add_if(rules.options.couples && seating.seated != Seats::FOUR, Fault::CouplesNeedFour);
+        let progress = seating.progress(&BOARD, &mut faults);
+        let mut at = Self {
+            pawns: Pawns::new(progress),
+            arrivals: Arrivals::default(),
+            seated: seating.seated,
+            playing: seating.playing,
+            turn: BOARD.seat(setup.turn),
+            phase: setup.phase,
+            dice: [setup.dice.first().copied(), setup.dice.get(1).copied()],
+            bonus: setup.bonus.first().and_then(|&steps| Bonus::of_steps(steps)),
+            row: setup.row,
+            again: setup.again,
+            seven: setup.seven,
+            last_moved: setup.last_moved.map(|pawn| Pawn::new(usize::from(pawn))),
+            barred: setup.barred.map(|pawn| Pawn::new(usize::from(pawn))),
+        };
+        faults.add_if(!at.playing.contains(at.turn), Fault::TurnNotPlaying);
+        at.check_squares(&mut faults);
+        at.check_arrivals(&setup.arrivals, &mut faults);
+        at.check_dice(rules, setup, &mut faults);
+        at.check_turn(setup, &mut faults);
+        let arrived = at.playing.iter().filter(|&seat| at.pawns.arrived(seat) == 4).count();
+        faults.add_if(!end_fits(at.phase, arrived, at.parties(rules)), Fault::End);
+        if at.phase == Phase::Play && faults.is_empty() {
+            faults.add_if(!duties::any_legal(rules, &at), Fault::NothingLegal);
+        }
+        faults.or(at)
+    }
+
+    pub(super) fn setup(&self) -> Setup {
+        let arrivals = self.arrivals().map(|(square, order)| (square, order.map(|seat| BOARD.colour(seat)).to_vec()));
+        Setup {
+            roster: Roster::of(&BOARD, self.seated, self.playing, |seat, pawn| self.place(seat, pawn)),
+            turn: BOARD.colour(self.turn),
+            phase: self.phase,
+            arrivals: arrivals.collect(),
+            row: self.row,
+            last_moved: self.last_moved.map(|pawn| pawn.index() as u8),
+            dice: self.dice.into_iter().flatten().collect(),
+            again: self.again,
+            seven: self.seven,
+            bonus: self.bonus.into_iter().map(Bonus::steps).collect(),
+            barred: self.barred.map(|pawn| pawn.index() as u8),
+        }
+    }
+
+    /// PA-8 and PA-10: no more than two, and two colours only where it is safe.
+    fn check_squares(&self, faults: &mut Faults) {
+        for square in 1..=BOARD.track {
+            let counts = self.playing.iter().map(|seat| self.pawns.count_on(seat, square));
+            let place = Place::Track(square);
+            faults.add_if(counts.clone().sum::<usize>() > 2, Fault::Crowded { place });
+            faults.add_if(counts.filter(|&count| count > 0).count() > 1 && !BOARD.is_marked(square), Fault::Together { place });
+        }
+        for seat in self.playing.iter() {
+            for step in 1..=BOARD.lane {
+                let there = self.pawns.of(seat).iter().filter(|&&progress| progress == BOARD.circuit + step).count();
+                faults.add_if(there > 2, Fault::Crowded { place: Place::Lane(step) });
+            }
+        }
+    }
+
+    /// `arrivals` lists exactly the squares of two colours.
+    fn check_arrivals(&mut self, arrivals: &[(u8, Vec<Colour>)], faults: &mut Faults) {
+        let of_two_colours =
+            |square: &u8| self.playing.iter().filter(|&seat| self.pawns.count_on(seat, *square) > 0).count() == 2;
+        let expected = BOARD.marked.iter().filter(|square| of_two_colours(square)).count();
+        let mut fits = expected == arrivals.len();
+        for (square, order) in arrivals {
+            fits &= match order.as_slice() {
+                [first, last] => self.believe_arrival(*square, [BOARD.seat(*first), BOARD.seat(*last)]),
+                _ => false,
+            };
+        }
+        faults.add_if(!fits, Fault::Field { field: "arrivals" });
+    }
+
+    /// The dice, and what was settled when they were rolled: `row`, `again`, `seven`.
+    fn check_dice(&self, rules: &Parchis, setup: &Setup, faults: &mut Faults) {
+        let count = rules.variant.dice();
+        let unplayed = setup.dice.len() == count;
+        let pending = setup.bonus.len();
+        let dice_fit = match self.phase {
+            Phase::Play if unplayed => setup.dice.is_sorted_by(|a, b| a >= b) && pending == 0,
+            Phase::Play => setup.dice.len() < count && (pending > 0 || !setup.dice.is_empty()),
+            Phase::Roll | Phase::Over(_) => setup.dice.is_empty(),
+        };
+        faults.add_if(!dice_fit, Fault::Field { field: "dice" });
+        let bonus_fits = pending == 0 || pending == 1 && self.phase == Phase::Play && self.bonus.is_some();
+        faults.add_if(!bonus_fits, Fault::Field { field: "bonus" });
+        let rolls_again = match rules.variant {
+            Variant::Classique => self.dice[0] == Some(Die::Six),
+            Variant::Superludo => self.dice[0] == self.dice[1],
+        };
+        let again_fits = if self.phase == Phase::Play { !unplayed || self.again == rolls_again } else { !self.again };
+        faults.add_if(!again_fits, Fault::Field { field: "again" });
+        let row_fits = match self.phase {
+            Phase::Roll => self.row <= 2,
+            Phase::Play => self.row <= 2 && self.again == (self.row > 0),
+            Phase::Over(_) => self.row == 0,
+        };
+        faults.add_if(!row_fits, Fault::Field { field: "row" });
+        let seven_fits = self.phase == Phase::Play
+            && rules.options.six_counts_seven
+            && !self.pawns.any_home(self.turn)
+            && (!unplayed || self.has_die(Die::Six));
+        faults.add_if(self.seven && !seven_fits, Fault::Field { field: "seven" });
+        let barred_fits = self.again && count == 2 && setup.dice.len() == 1 && setup.barred.is_none_or(|pawn| pawn < 4);
+        faults.add_if(self.barred.is_some() && !barred_fits, Fault::Field { field: "barred" });
+    }
+
+    fn check_turn(&self, setup: &Setup, faults: &mut Faults) {
+        let turn_begins = matches!(self.phase, Phase::Over(_)) || self.phase == Phase::Roll && self.row == 0;
+        let fits = setup.last_moved.is_none_or(|pawn| pawn < 4 && !turn_begins);
+        faults.add_if(!fits, Fault::Field { field: "last_moved" });
+    }
+}

@@ -1,0 +1,63 @@
+//! How many pawns stand on each square of Parchís-68, where no square holds more than two.
+//! Kept in step with the pawns so that barriers and full squares are found without looking for them.
+
+use crate::Seat;
+use crate::board::PARCHIS_68;
+
+/// The squares with at least one pawn and those with two, as bits (see [`bit`]).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Crowd {
+    some: u128,
+    two: u128,
+}
+
+const BOARD: crate::board::RaceBoard = PARCHIS_68;
+
+/// The bit of a place on a path: *s* for track square *s*, then seven for each lane; none at home and in the goal.
+#[inline]
+pub(crate) const fn bit(path: Seat, progress: u8) -> u128 {
+    if let Some(square) = BOARD.square(path, progress) {
+        1 << square
+    } else if progress == 0 || progress >= BOARD.goal() {
+        0
+    } else {
+        1 << (BOARD.track + BOARD.lane * path.index() as u8 + progress - BOARD.circuit)
+    }
+}
+
+/// Squares as seen along a path: bit *p* - 1 is progress *p*.
+#[inline]
+pub(crate) const fn along(squares: u128, path: Seat) -> u128 {
+    const RING: u128 = (1 << 68) - 1;
+    let ring = (squares >> 1) & RING;
+    let behind = BOARD.starts[path.index()] - 1;
+    let turned = (ring >> behind) | (ring << (BOARD.track - behind));
+    let lane = (squares >> (BOARD.track + 1 + BOARD.lane * path.index() as u8)) & 0x7f;
+    (turned as u64 as u128) | (lane << BOARD.circuit)
+}
+
+impl Crowd {
+    #[inline]
+    pub(crate) const fn enter(&mut self, bit: u128) {
+        self.two |= self.some & bit;
+        self.some |= bit;
+    }
+
+    #[inline]
+    pub(crate) const fn leave(&mut self, bit: u128) {
+        self.some &= !bit | self.two;
+        self.two &= !bit;
+    }
+
+    /// The squares with two pawns.
+    #[inline]
+    pub(crate) const fn two(&self) -> u128 {
+        self.two
+    }
+
+    /// Does just one pawn stand there?
+    #[inline]
+    pub(crate) const fn is_lone(&self, bit: u128) -> bool {
+        self.some & !self.two & bit != 0
+    }
+}

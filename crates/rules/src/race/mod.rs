@@ -1,0 +1,75 @@
+//! What the race games share: places, phases, and the roster of an untrusted position. The rules of
+//! moving, taking and duties are each book's own.
+
+pub(crate) mod crowd;
+mod roster;
+
+pub use roster::Roster;
+
+use std::fmt;
+use std::num::NonZeroU8;
+
+use crate::{Colour, Reason};
+
+/// Where a pawn stands, as people name it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Place {
+    /// Not yet in play.
+    Home,
+    /// On this square of the track.
+    Track(u8),
+    /// On this square of its lane.
+    Lane(u8),
+    /// Arrived.
+    Goal,
+    /// In this colour's prison (`rachat`).
+    Captive(Colour),
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Home => f.write_str("home"),
+            Self::Track(square) => write!(f, "t{square}"),
+            Self::Lane(step) => write!(f, "l{step}"),
+            Self::Goal => f.write_str("goal"),
+            Self::Captive(captor) => write!(f, "x.{captor}"),
+        }
+    }
+}
+
+/// What the game waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Phase {
+    /// A roll of the dice.
+    Roll,
+    /// An action.
+    Play,
+    /// Nothing more.
+    Over(Reason),
+}
+
+/// One of a player's four pawns.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Pawn(NonZeroU8);
+
+impl Pawn {
+    /// The pawn at an index below four (taken modulo four).
+    pub(crate) const fn new(index: usize) -> Self {
+        Self(NonZeroU8::MIN.saturating_add(index as u8 & 3))
+    }
+
+    pub(crate) const fn index(self) -> usize {
+        self.0.get() as usize - 1
+    }
+}
+
+/// Does the phase fit how many sides have arrived and how many (sides or couples) are still in?
+pub(crate) fn end_fits(phase: Phase, arrived: usize, playing: usize) -> bool {
+    match phase {
+        Phase::Over(Reason::Goal) => arrived == 1,
+        Phase::Over(Reason::Agreement) | Phase::Roll | Phase::Play => arrived == 0 && playing >= 2,
+        Phase::Over(Reason::Abandon) => arrived == 0 && playing == 1,
+        Phase::Over(Reason::NoPieces | Reason::NoMove | Reason::Quiet) => false,
+    }
+}

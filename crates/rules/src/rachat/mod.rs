@@ -1,0 +1,120 @@
+//! `rachat`: Ludo with two dice, captives and ransom, clauses RA-1 to RA-21.
+//!
+//! Read in this order: `pool` (the dice in hand), `road` (what stands on the mover's way), `motion`
+//! (RA-5 … RA-16: what is possible), `duties` (RA-17 … RA-19: what then remains legal), `turn`.
+
+mod action;
+mod duties;
+mod effect;
+mod motion;
+mod options;
+mod pool;
+mod position;
+mod refusal;
+mod road;
+mod turn;
+
+pub use action::Action;
+pub use effect::Effect;
+pub use options::{Combined, RachatOptions};
+pub use pool::Dice;
+pub use position::{Duty, Position, Setup};
+pub use refusal::Refusal;
+
+use crate::board::{CROSS_52, RaceBoard};
+use crate::dice::TWO_DICE;
+use crate::{Chances, Effects, Faults, Game, Legal, Node, Phase, Reason, Seat, Seats, Standing, Throw};
+
+/// The board of the game.
+pub const BOARD: RaceBoard = CROSS_52;
+const GOAL: u8 = BOARD.goal();
+
+/// The rule book `rachat`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Rachat {
+    /// The options in force.
+    pub options: RachatOptions,
+}
+
+impl Game for Rachat {
+    type Options = RachatOptions;
+    type Position = Position;
+    type Setup = Setup;
+    type Action = Action;
+    type Chance = Throw;
+    type Effect = Effect;
+    type Refusal = Refusal;
+
+    fn options(&self) -> &RachatOptions {
+        &self.options
+    }
+
+    fn start(&self, seats: Seats, first: Seat) -> Result<Position, Faults> {
+        Position::start(seats, first)
+    }
+
+    fn validate(&self, setup: &Setup) -> Result<Position, Faults> {
+        Position::validate(self, setup)
+    }
+
+    fn setup(&self, at: &Position) -> Setup {
+        at.setup()
+    }
+
+    #[inline]
+    fn node(&self, at: &Position) -> Node {
+        match at.phase {
+            Phase::Roll => Node::Chance(at.turn),
+            Phase::Play => Node::Decision(at.turn),
+            Phase::Over(reason) => Node::Over(standing(at, reason)),
+        }
+    }
+
+    fn chances(&self, at: &Position) -> Chances<Throw> {
+        if at.phase == Phase::Roll { TWO_DICE } else { Chances::NONE }
+    }
+
+    fn check_roll(&self, at: &Position) -> Result<(), Refusal> {
+        match at.phase {
+            Phase::Roll => Ok(()),
+            Phase::Play => Err(Refusal::PlayFirst),
+            Phase::Over(_) => Err(Refusal::GameOver),
+        }
+    }
+
+    fn roll(&self, at: &Position, throw: Throw, effects: &mut impl Effects<Effect>) -> Position {
+        if at.phase == Phase::Roll { turn::roll(self, at, throw, effects) } else { *at }
+    }
+
+    fn check(&self, at: &Position, action: Action) -> Result<Legal<Action>, Refusal> {
+        duties::check(self, at, action)
+    }
+
+    fn legal(&self, at: &Position, visit: &mut impl FnMut(Legal<Action>)) {
+        duties::legal(self, at, visit);
+    }
+
+    fn nameable(&self, at: &Position, visit: &mut impl FnMut(Action)) {
+        action::nameable(at, visit);
+    }
+
+    fn play(&self, at: &Position, action: Legal<Action>, effects: &mut impl Effects<Effect>) -> Position {
+        turn::play(self, at, action.action(), effects)
+    }
+
+    fn agree(&self, at: &Position, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
+        turn::agree(at, effects)
+    }
+
+    fn abandon(&self, at: &Position, seat: Seat, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
+        turn::abandon(self, at, seat, effects)
+    }
+}
+
+/// RA-20: by pawns in the goal, then by the smaller distance left; a draw is shared (PA-22).
+fn standing(at: &Position, reason: Reason) -> Standing {
+    let key = |seat| {
+        if reason == Reason::Agreement { (0, 0) } else { (4 - at.arrived(seat), at.distance_left(seat)) }
+    };
+    Standing::by_key(at.seated, at.playing, key)
+}

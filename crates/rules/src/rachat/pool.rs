@@ -1,0 +1,116 @@
+//! A handful of dice: the pool of a turn, or those that an action spends.
+
+use std::fmt;
+
+use crate::Die;
+
+/// So many dice of each face.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Dice {
+    /// How many show 1, 2, … 6.
+    counts: [u16; 6],
+}
+
+impl Dice {
+    /// No dice.
+    pub const NONE: Self = Self { counts: [0; 6] };
+
+    /// One die.
+    #[inline]
+    pub const fn one(die: Die) -> Self {
+        let mut counts = [0; 6];
+        counts[die as usize - 1] = 1;
+        Self { counts }
+    }
+
+    /// So many sixes.
+    #[inline]
+    pub const fn sixes(count: u16) -> Self {
+        Self { counts: [0, 0, 0, 0, 0, count] }
+    }
+
+    /// These dice; none if there are more of a face than can be counted.
+    pub fn of(dice: impl IntoIterator<Item = Die>) -> Option<Self> {
+        let mut sum = Self::NONE;
+        for die in dice {
+            let count = &mut sum.counts[die as usize - 1];
+            *count = count.checked_add(1)?;
+        }
+        Some(sum)
+    }
+
+    /// How many show this face.
+    #[inline]
+    pub const fn count(self, die: Die) -> u16 {
+        self.counts[die as usize - 1]
+    }
+
+    /// How many dice.
+    #[inline]
+    pub fn len(self) -> u32 {
+        self.counts.iter().map(|&count| u32::from(count)).sum()
+    }
+
+    /// No dice left?
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self == Self::NONE
+    }
+
+    /// The sum of their faces.
+    #[inline]
+    pub fn sum(self) -> u32 {
+        self.counts.iter().zip(1..).map(|(&count, face)| u32::from(count) * face).sum()
+    }
+
+    /// The face of the only die, if there is just one.
+    #[inline]
+    pub fn only(self) -> Option<Die> {
+        (self.len() == 1).then(|| Die::ALL[self.counts.iter().position(|&count| count == 1).unwrap_or(0)])
+    }
+
+    /// These and those.
+    #[inline]
+    #[must_use]
+    pub fn plus(self, other: Self) -> Self {
+        Self { counts: std::array::from_fn(|i| self.counts[i].saturating_add(other.counts[i])) }
+    }
+
+    /// These without those, which are among them.
+    #[inline]
+    #[must_use]
+    pub fn minus(self, other: Self) -> Self {
+        Self { counts: std::array::from_fn(|i| self.counts[i] - other.counts[i]) }
+    }
+
+    /// The highest die of `other` that is missing here.
+    #[inline]
+    pub fn missing(self, other: Self) -> Option<Die> {
+        (0..6).rev().find(|&i| other.counts[i] > self.counts[i]).map(|i| Die::ALL[i])
+    }
+
+    /// The dice one by one, highest first.
+    pub fn iter(self) -> impl Iterator<Item = Die> {
+        Die::ALL.into_iter().rev().flat_map(move |die| std::iter::repeat_n(die, self.count(die) as usize))
+    }
+
+    /// Visits every handful that can be taken out of these, the empty one too, until one is accepted.
+    #[inline]
+    pub(super) fn any_part(self, accept: &mut impl FnMut(Self) -> bool) -> bool {
+        let mut part = Self::NONE;
+        loop {
+            if accept(part) {
+                return true;
+            }
+            let Some(i) = (0..6).find(|&i| part.counts[i] < self.counts[i]) else { return false };
+            part.counts[i] += 1;
+            part.counts[..i].fill(0);
+        }
+    }
+}
+
+impl fmt::Debug for Dice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter().map(Die::face)).finish()
+    }
+}

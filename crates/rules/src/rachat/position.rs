@@ -1,0 +1,303 @@
+//! The position: 16 pawns, whose turn, the pool, who is frozen and what duties stand.
+
+use super::{BOARD, Dice, GOAL, Rachat, duties};
+use crate::race::{Roster, end_fits};
+use crate::{Colour, Die, Fault, Faults, Phase, Place, Seat, Seats};
+
+/// A valid position of `rachat`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    /// Progress of each pawn, by seat; a captive is `CAPTIVE` plus its captor's seat.
+    pub(super) pawns: [[u8; 4]; 4],
+    pub(super) pool: Dice,
+    pub(super) seated: Seats,
+    pub(super) playing: Seats,
+    pub(super) turn: Seat,
+    pub(super) phase: Phase,
+    /// RA-15: a bit for each pawn of the mover that captured in this turn.
+    frozen: u8,
+    /// RA-19, by ascending square.
+    duties: [Option<Duty>; 2],
+}
+
+/// A square the mover has to open (RA-19).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)]
+pub struct Duty {
+    pub square: u8,
+    /// Has a pawn left it in this turn?
+    pub done: bool,
+}
+
+/// A position of `rachat` that nobody has checked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct Setup {
+    pub roster: Roster,
+    pub turn: Colour,
+    pub phase: Phase,
+    pub dice: Vec<Die>,
+    pub frozen: Vec<u8>,
+    pub duties: Vec<Duty>,
+}
+
+const CAPTIVE: u8 = 0x80;
+
+impl Position {
+    /// Who started.
+    pub const fn seated(&self) -> Seats {
+        self.seated
+    }
+
+    /// Who is still in.
+    pub const fn playing(&self) -> Seats {
+        self.playing
+    }
+
+    /// Who acts, or acted last.
+    pub const fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// The dice in hand.
+    pub const fn pool(&self) -> Dice {
+        self.pool
+    }
+
+    /// How many pawns of a seat are in the goal.
+    pub fn arrived(&self, seat: Seat) -> usize {
+        self.pawns[seat.index()].iter().filter(|&&progress| progress == GOAL).count()
+    }
+
+    /// RA-20: how far a seat's pawns still have to go; home and captivity count the whole way.
+    pub fn distance_left(&self, seat: Seat) -> u32 {
+        let left = |&progress: &u8| u32::from(GOAL - if Self::is_captive(progress) { 0 } else { progress });
+        self.pawns[seat.index()].iter().map(left).sum()
+    }
+
+    /// Where a pawn stands.
+    pub fn place(&self, seat: Seat, pawn: usize) -> Place {
+        let progress = self.pawns[seat.index()][pawn];
+        if Self::is_captive(progress) {
+            Place::Captive(BOARD.colour(Seat::new(progress & !CAPTIVE)))
+        } else {
+            BOARD.place(seat, progress)
+        }
+    }
+
+    pub(super) const fn captive_of(captor: Seat) -> u8 {
+        CAPTIVE | captor.index() as u8
+    }
+
+    #[inline]
+    pub(super) const fn is_captive(progress: u8) -> bool {
+        progress >= CAPTIVE
+    }
+
+    /// On track or lane.
+    #[inline]
+    pub(super) const fn is_in_play(progress: u8) -> bool {
+        progress >= 1 && progress < GOAL
+    }
+
+    /// The mover's pawns.
+    #[inline]
+    pub(super) const fn mine(&self) -> [u8; 4] {
+        self.pawns[self.turn.index()]
+    }
+
+    /// The mover's lowest pawn of which this holds.
+    pub(super) fn pawn_where(&self, holds: impl Fn(u8) -> bool) -> Option<usize> {
+        self.mine().iter().position(|&progress| holds(progress))
+    }
+
+    /// The mover's lowest pawn at this progress that is not frozen.
+    #[inline]
+    pub(super) fn free_pawn(&self, progress: u8) -> Option<usize> {
+        let mine = self.mine();
+        (0..4).find(|&pawn| mine[pawn] == progress && !self.is_frozen(pawn))
+    }
+
+    /// How many pawns of a seat stand on a track square.
+    pub(super) fn count_on(&self, seat: Seat, square: u8) -> u8 {
+        let Some(there) = BOARD.progress(seat, square) else { return 0 };
+        self.pawns[seat.index()].iter().filter(|&&progress| progress == there).count() as u8
+    }
+
+    #[inline]
+    pub(super) const fn is_frozen(&self, pawn: usize) -> bool {
+        self.frozen & (1 << pawn) != 0
+    }
+
+    pub(super) const fn freeze(&mut self, pawn: usize) {
+        self.frozen |= 1 << pawn;
+    }
+
+    #[inline]
+    pub(super) const fn has_duties(&self) -> bool {
+        self.duties[0].is_some()
+    }
+
+    pub(super) fn has_undone_duty(&self) -> bool {
+        self.duties.iter().flatten().any(|duty| !duty.done)
+    }
+
+    /// The duty on the square at this progress of the mover.
+    pub(super) fn duty_at(&self, progress: u8) -> Option<Duty> {
+        let square = BOARD.square(self.turn, progress)?;
+        self.duties.into_iter().flatten().find(|duty| duty.square == square)
+    }
+
+    pub(super) const fn clear_duties(&mut self) {
+        self.duties = [None; 2];
+    }
+
+    /// A square under duty, once; a player has pawns for two barriers at most.
+    pub(super) fn add_duty(&mut self, square: u8) {
+        let duty = Some(Duty { square, done: false });
+        self.duties = match self.duties {
+            [None, _] => [duty, None],
+            [Some(first), None] if first.square < square => [Some(first), duty],
+            [Some(first), None] if first.square > square => [duty, Some(first)],
+            both => both,
+        };
+    }
+
+    /// A pawn leaves this progress: a duty there is done.
+    pub(super) fn mark_left(&mut self, progress: u8) {
+        let square = BOARD.square(self.turn, progress);
+        for duty in self.duties.iter_mut().flatten().filter(|duty| Some(duty.square) == square) {
+            duty.done = true;
+        }
+    }
+
+    /// Nothing of a turn is left over.
+    pub(super) const fn clear_turn(&mut self) {
+        self.pool = Dice::NONE;
+        self.frozen = 0;
+        self.duties = [None; 2];
+    }
+
+    /// RA-1: all pawns at home.
+    pub(super) fn start(seats: Seats, first: Seat) -> Result<Self, Faults> {
+        let mut faults = Faults::default();
+        faults.add_if(seats.len() < 2, Fault::Players { count: seats.len() as u8 });
+        faults.add_if(!seats.contains(first), Fault::FirstNotPlaying);
+        faults.or(Self {
+            pawns: [[0; 4]; 4],
+            pool: Dice::NONE,
+            seated: seats,
+            playing: seats,
+            turn: first,
+            phase: Phase::Roll,
+            frozen: 0,
+            duties: [None; 2],
+        })
+    }
+
+    pub(super) fn validate(rules: &Rachat, setup: &Setup) -> Result<Self, Faults> {
+        let mut faults = Faults::default();
+        let seating = setup.roster.seating(&BOARD, &mut faults);
+        let mut at = Self {
+            pawns: [[0; 4]; 4],
+            pool: Dice::of(setup.dice.iter().copied()).unwrap_or_else(|| {
+                faults.add(Fault::Field { field: "dice" });
+                Dice::NONE
+            }),
+            seated: seating.seated,
+            playing: seating.playing,
+            turn: BOARD.seat(setup.turn),
+            phase: setup.phase,
+            frozen: 0,
+            duties: [None; 2],
+        };
+        faults.add_if(!at.playing.contains(at.turn), Fault::TurnNotPlaying);
+        for seat in at.playing.iter() {
+            for (pawn, &place) in seating.pawns[seat.index()].iter().enumerate() {
+                at.pawns[seat.index()][pawn] = at.believe(seat, place, &mut faults);
+            }
+        }
+        at.check_squares(&mut faults);
+        at.check_pool(&setup.dice, &mut faults);
+        at.check_frozen(&setup.frozen, &mut faults);
+        at.check_duties(rules, &setup.duties, &mut faults);
+        let arrived = at.playing.iter().filter(|&seat| at.arrived(seat) == 4).count();
+        faults.add_if(!end_fits(at.phase, arrived, at.playing.len()), Fault::End);
+        if at.phase == Phase::Play && faults.is_empty() {
+            faults.add_if(!duties::any_legal(rules, &at, &mut |_| true), Fault::NothingLegal);
+        }
+        faults.or(at)
+    }
+
+    pub(super) fn setup(&self) -> Setup {
+        Setup {
+            roster: Roster::of(&BOARD, self.seated, self.playing, |seat, pawn| self.place(seat, pawn)),
+            turn: BOARD.colour(self.turn),
+            phase: self.phase,
+            dice: self.pool.iter().collect(),
+            frozen: (0..4).filter(|&pawn| self.is_frozen(pawn)).map(|pawn| pawn as u8).collect(),
+            duties: self.duties.into_iter().flatten().collect(),
+        }
+    }
+
+    fn believe(&self, seat: Seat, place: Place, faults: &mut Faults) -> u8 {
+        let colour = BOARD.colour(seat);
+        if let Place::Captive(captor) = place {
+            let captor = BOARD.seat(captor);
+            faults.add_if(captor == seat || !self.playing.contains(captor), Fault::Captor { colour });
+            return Self::captive_of(captor);
+        }
+        BOARD.progress_at(seat, place).unwrap_or_else(|| {
+            faults.add(Fault::NotOnPath { colour, place });
+            0
+        })
+    }
+
+    /// Two colours share only stars, and never two barriers.
+    fn check_squares(&self, faults: &mut Faults) {
+        for square in 1..=BOARD.track {
+            let counts = self.playing.iter().map(|seat| self.count_on(seat, square));
+            let colours = counts.clone().filter(|&count| count > 0).count();
+            let barriers = counts.filter(|&count| count >= 2).count();
+            let place = Place::Track(square);
+            faults.add_if(colours > 1 && !BOARD.is_marked(square), Fault::Together { place });
+            faults.add_if(barriers > 1, Fault::TwoBarriers { place });
+        }
+    }
+
+    /// Between rolls the pool holds pairs of sixes; in play at most two dice are no sixes.
+    fn check_pool(&self, dice: &[Die], faults: &mut Faults) {
+        let sixes = u32::from(self.pool.count(Die::Six));
+        let others = self.pool.len() - sixes;
+        let fits = match self.phase {
+            Phase::Roll => others == 0 && sixes.is_multiple_of(2),
+            Phase::Play => others <= 2 && !self.pool.is_empty(),
+            Phase::Over(_) => self.pool.is_empty(),
+        };
+        faults.add_if(!fits || !dice.is_sorted_by(|a, b| a >= b), Fault::Field { field: "dice" });
+    }
+
+    /// RA-15: only pawns that stand where captures happen can be frozen.
+    fn check_frozen(&mut self, frozen: &[u8], faults: &mut Faults) {
+        let mut fits = frozen.is_sorted_by(|a, b| a < b) && (frozen.is_empty() || self.phase == Phase::Play);
+        for &pawn in frozen {
+            let square = self.mine().get(usize::from(pawn)).and_then(|&progress| BOARD.square(self.turn, progress));
+            fits &= square.is_some_and(|square| !BOARD.is_marked(square));
+            self.freeze(usize::from(pawn & 3));
+        }
+        faults.add_if(!fits, Fault::Field { field: "frozen" });
+    }
+
+    /// RA-19: the mover still stands on every square under duty.
+    fn check_duties(&mut self, rules: &Rachat, duties: &[Duty], faults: &mut Faults) {
+        let wanted = rules.options.make_way && self.phase == Phase::Play && duties.len() <= 2;
+        let mut fits = duties.is_empty() || wanted && duties.is_sorted_by(|a, b| a.square < b.square);
+        for (slot, duty) in self.duties.iter_mut().zip(duties) {
+            *slot = Some(*duty);
+        }
+        for duty in duties {
+            fits &= self.count_on(self.turn, duty.square) >= if duty.done { 1 } else { 2 };
+        }
+        faults.add_if(!fits, Fault::Field { field: "duties" });
+    }
+}

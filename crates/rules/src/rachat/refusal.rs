@@ -1,0 +1,38 @@
+//! Why an action is refused.
+
+use crate::refusal::reasons;
+use crate::{Colour, Die, Place};
+
+reasons! {
+    /// The reason, with its clause and facts.
+    pub enum Refusal {
+        RollFirst = "roll-first", None;
+        PlayFirst = "play-first", None;
+        GameOver = "game-over", None;
+        NotInPool { die: Die } = "rachat-not-in-pool", Ra4;
+        NoPawnThere { from: Place } = "rachat-no-pawn-there", Ra5;
+        NoPawnToCombine { from: Place } = "rachat-no-pawn-to-combine", Ra6;
+        ExitNeedsSix { die: Die } = "rachat-exit-needs-six", Ra7;
+        NoPawnAtHome = "rachat-no-pawn-at-home", Ra7;
+        CombinedExitNeedsSix = "rachat-combined-exit-needs-six", Ra8;
+        NoPawnToWalkOut = "rachat-no-pawn-to-walk-out", Ra8;
+        RansomNeedsSix { die: Die } = "rachat-ransom-needs-six", Ra9;
+        NoCaptive = "rachat-no-captive", Ra9;
+        StormNeedsSixes = "rachat-storm-needs-sixes", Ra16;
+        StormNobodyAtHome = "rachat-storm-nobody-at-home", Ra16;
+        StormTooFew { available: u8, needed: u8 } = "rachat-storm-too-few", Ra16;
+        StormNotBlocked = "rachat-storm-not-blocked", Ra16;
+        StormCount { needed: u8 } = "rachat-storm-count", Ra16;
+        Frozen { from: Place } = "rachat-frozen", Ra15;
+        WouldEmpty { square: Place } = "rachat-would-empty", Ra19;
+        WouldEnter { square: Place } = "rachat-would-enter", Ra19;
+        StartBlocked { square: Place, count: u8, colour: Colour } = "rachat-start-blocked", Ra16;
+        Barrier { square: Place, count: u8, colour: Colour } = "rachat-barrier", Ra13;
+        PastGoal { steps: u32, missing: u8 } = "rachat-past-goal", Ra10;
+        DiceGoTogether = "rachat-dice-go-together", Ra17;
+        ExitWithAll = "rachat-exit-with-all", Ra18;
+        ExitAlone = "rachat-exit-alone", Ra18;
+        MakeWay { square: Place } = "rachat-make-way", Ra19;
+        NotPlaying = "not-playing", Pa23;
+    }
+}

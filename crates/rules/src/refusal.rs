@@ -1,0 +1,88 @@
+//! What a refusal says: the clause that forbids, a name for its sentence, and the facts to fill in.
+//! The sentences themselves are in the language files.
+
+use crate::board::Cell;
+use crate::{Clause, Colour, Die, Place};
+
+/// One fact of a refusal or a fault.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fact {
+    /// A count or a number of steps.
+    Number(u64),
+    /// A cell of the Latroncules board.
+    Cell(Cell),
+    /// Where a pawn stands.
+    Place(Place),
+    /// A colour.
+    Colour(Colour),
+    /// A face of a die.
+    Die(Die),
+    /// A word of the protocol, such as the name of a field or of a side.
+    Word(&'static str),
+}
+
+macro_rules! facts_from {
+    ($($variant:ident($from:ty) = $convert:expr;)+) => {
+        $(impl From<$from> for Fact {
+            fn from(value: $from) -> Self { Self::$variant($convert(value)) }
+        })+
+    };
+}
+
+facts_from! {
+    Number(u8) = u64::from;
+    Number(u32) = u64::from;
+    Number(u64) = u64::from;
+    Cell(Cell) = Cell::from;
+    Place(Place) = Place::from;
+    Colour(Colour) = Colour::from;
+    Die(Die) = Die::from;
+    Word(&'static str) = <&'static str>::from;
+}
+
+/// A refusal, or a fault of a position, that can explain itself.
+pub trait Refuse: Copy + std::fmt::Debug + PartialEq {
+    /// The clause it rests on; none if only the phase or the form is wrong.
+    fn clause(&self) -> Option<Clause>;
+    /// The name of its sentence in the language files.
+    fn name(&self) -> &'static str;
+    /// What to fill into the sentence.
+    fn facts(&self) -> Vec<(&'static str, Fact)>;
+}
+
+/// Declares an enum of reasons: `Variant { facts } = "sentence-name", Clause;` (no clause: `None`).
+macro_rules! reasons {
+    (@clause None) => { None };
+    (@clause $clause:ident) => { Some($crate::Clause::$clause) };
+    ($(#[$meta:meta])* pub enum $name:ident {
+        $($(#[$doc:meta])* $variant:ident $({ $($field:ident: $type:ty),+ })? = $sentence:literal, $clause:ident;)+
+    }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[allow(missing_docs)]
+        pub enum $name { $($(#[$doc])* $variant $({ $($field: $type),+ })?,)+ }
+
+        impl $name {
+            /// The name of every sentence this enum can ask for, with its clause and its facts.
+            pub const SENTENCES: &'static [(&'static str, Option<$crate::Clause>, &'static [&'static str])] =
+                &[$(($sentence, reasons!(@clause $clause), &[$($(stringify!($field)),+)?])),+];
+        }
+
+        impl $crate::Refuse for $name {
+            fn clause(&self) -> Option<$crate::Clause> {
+                match self { $(Self::$variant { .. } => reasons!(@clause $clause),)+ }
+            }
+
+            fn name(&self) -> &'static str {
+                match self { $(Self::$variant { .. } => $sentence,)+ }
+            }
+
+            fn facts(&self) -> Vec<(&'static str, $crate::Fact)> {
+                match *self {
+                    $(Self::$variant $({ $($field),+ })? => vec![$($((stringify!($field), $crate::Fact::from($field))),+)?],)+
+                }
+            }
+        }
+    };
+}
+pub(crate) use reasons;

@@ -1,0 +1,94 @@
+//! Faults of untrusted positions. Validation collects all of them before it gives up.
+
+use crate::board::Cell;
+use crate::refusal::reasons;
+use crate::{Colour, Place, Refuse};
+
+reasons! {
+    /// One thing that cannot be so in a position.
+    pub enum Fault {
+        /// The game cannot be played by so many sides.
+        Players { count: u8 } = "fault-players", None;
+        /// `couples` needs all four sides.
+        CouplesNeedFour = "fault-couples", None;
+        /// `first` does not play.
+        FirstNotPlaying = "fault-first", None;
+        /// Tanjawi is begun by Maghreb (TJ-2).
+        MaghrebBegins = "fault-maghreb-begins", Tj2;
+        /// A side stands twice, or not in the order of play.
+        Order = "fault-order", None;
+        /// A side of `order` has no entry in `pawns`, or the other way round.
+        Roster { colour: Colour } = "fault-roster", None;
+        /// A colour in play has not four pawns.
+        NotFourPawns { colour: Colour } = "fault-four-pawns", None;
+        /// A colour that left still has pawns.
+        LeftButThere { colour: Colour } = "fault-left", Pa23;
+        /// The square does not exist, or the colour never comes there.
+        NotOnPath { colour: Colour, place: Place } = "fault-path", None;
+        /// More pawns than the square holds.
+        Crowded { place: Place } = "fault-crowded", None;
+        /// Two colours or sides where they cannot stand together.
+        Together { place: Place } = "fault-together", None;
+        /// Two barriers on one star.
+        TwoBarriers { place: Place } = "fault-two-barriers", Ra14;
+        /// A captive of its own colour, or of one that does not play.
+        Captor { colour: Colour } = "fault-captor", Ra12;
+        /// The side to act does not play.
+        TurnNotPlaying = "fault-turn", None;
+        /// A field does not fit the rest of the position.
+        Field { field: &'static str } = "fault-field", None;
+        /// A decision without a legal action.
+        NothingLegal = "fault-nothing-legal", None;
+        /// A finished game whose end does not fit the board, or a running one that has ended.
+        End = "fault-end", None;
+        /// Too many pieces of a kind.
+        TooManyPieces { colour: Colour } = "fault-pieces", La1;
+        /// A fantassin on its far edge.
+        Unpromoted { cell: Cell } = "fault-unpromoted", La10;
+    }
+}
+
+/// Every fault of a position; never empty when it is an error.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Faults(Vec<Fault>);
+
+impl Faults {
+    /// Notes a fault, once.
+    pub fn add(&mut self, fault: Fault) {
+        if !self.0.contains(&fault) {
+            self.0.push(fault);
+        }
+    }
+
+    pub(crate) fn add_if(&mut self, wrong: bool, fault: Fault) {
+        if wrong {
+            self.add(fault);
+        }
+    }
+
+    /// Did validation find nothing?
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The faults in the order in which they were found.
+    pub fn iter(&self) -> impl Iterator<Item = Fault> {
+        self.0.iter().copied()
+    }
+
+    /// The value, unless there are faults.
+    pub(crate) fn or<T>(self, value: T) -> Result<T, Self> {
+        if self.is_empty() { Ok(value) } else { Err(self) }
+    }
+
+    /// The clause of the first fault that has one.
+    pub fn clause(&self) -> Option<crate::Clause> {
+        self.iter().find_map(|fault| fault.clause())
+    }
+}
+
+impl From<Fault> for Faults {
+    fn from(fault: Fault) -> Self {
+        Self(vec![fault])
+    }
+}

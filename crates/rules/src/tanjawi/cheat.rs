@@ -1,0 +1,136 @@
+//! TJ-18 and TJ-19: cheating, unless caught.
+
+use super::duties::{self, ficha_at, is_opening};
+use super::{Action, BOARD, Effect, Ficha, GOAL, Position, Refusal, Side, Tanjawi};
+use crate::{Clause, Colour, Die, Effects, Phase, Place};
+
+/// The last cheat of a turn, known to the referee and to its author.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct Cheat {
+    pub(super) ficha: Ficha,
+    /// The progress where it stood.
+    pub(super) from: u8,
+    /// The progress where the die would have taken it; 0 if nowhere.
+    pub(super) right: u8,
+}
+
+/// What has come of the turn just ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Accusation {
+    /// Nobody has said anything.
+    None,
+    /// Somebody was accused, and this side owes an apology.
+    Owed(Side),
+    /// Somebody was accused, and the apology was made.
+    Settled,
+}
+
+/// TJ-18: any number from 1 to 12 that is no legal move, onto a square with room, eating nobody.
+pub(super) fn check(rules: &Tanjawi, at: &Position, colour: Colour, from: Place, steps: u8) -> Result<(), Refusal> {
+    if !rules.options.cheating {
+        return Err(Refusal::CheatingOff);
+    }
+    if is_opening(at) {
+        return Err(Refusal::Opening);
+    }
+    let progress = ficha_at(at, colour, from)?;
+    if duties::check(rules, at, Action::Move { colour, from, steps }).is_ok() {
+        return Err(Refusal::NotACheat { steps });
+    }
+    let to = progress + steps;
+    if to >= GOAL {
+        return Err(Refusal::CheatOffTheBoard);
+    }
+    if !at.fichas.has_room(at.turn, to) {
+        return Err(Refusal::CheatOntoTaken { square: BOARD.place(at.turn.path(), to) });
+    }
+    Ok(())
+}
+
+/// Remembers a cheat and where the ficha ought to have gone (of 12 and 6: the 12).
+pub(super) fn note(next: &mut Position, at: &Position, ficha: Ficha) {
+    let from = at.fichas.progress(ficha);
+    let by_die = at.die.map_or(0, Die::face);
+    let may = |steps: u8| {
+        let action = Action::Move { colour: ficha.colour(), from: at.fichas.place(ficha), steps };
+        duties::check(&Tanjawi::default(), at, action).is_ok()
+    };
+    let right = [12, by_die].into_iter().find(|&steps| may(steps)).map_or(0, |steps| from + steps);
+    next.cheat = Some(Cheat { ficha, from, right });
+}
+
+/// TJ-19: once the next side rolls, what was done in the turn before stands.
+pub(super) fn let_stand(next: &mut Position) {
+    if next.sixes == 0 {
+        next.cheat = None;
+    }
+    next.accusation = Accusation::None;
+}
+
+/// TJ-18: nothing marks a cheat for the other side.
+pub(super) fn seen_by(at: &Position, side: Side) -> Position {
+    let mut seen = *at;
+    seen.cheat = at.cheat.filter(|cheat| cheat.ficha.side() == side);
+    seen
+}
+
+/// TJ-19
+pub(super) fn accuse(rules: &Tanjawi, at: &Position, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
+    check_phase(rules, at)?;
+    match at.accusation {
+        Accusation::Owed(_) => return Err(Refusal::ApologyOwed),
+        Accusation::Settled => return Err(Refusal::AccusedAlready),
+        Accusation::None if at.sixes > 0 => return Err(Refusal::TooLateToAccuse),
+        Accusation::None if at.turns_finished(at.turn.opponent()) == 0 => return Err(Refusal::NothingToAccuse),
+        Accusation::None => {}
+    }
+    let mut next = *at;
+    let cheat = next.cheat.take();
+    effects.push(Effect::Accused { side: at.turn, caught: cheat.is_some() });
+    if let Some(cheat) = cheat {
+        put_right(&mut next, cheat, effects);
+    }
+    let owes = cheat.map_or(at.turn, |cheat| cheat.ficha.side());
+    next.accusation = Accusation::Owed(owes);
+    Ok(next)
+}
+
+/// The ficha goes where the die would have taken it, or back, or home.
+fn put_right(next: &mut Position, cheat: Cheat, effects: &mut impl Effects<Effect>) {
+    let Cheat { ficha, from, right } = cheat;
+    let stood = next.fichas.progress(ficha);
+    // TJ-14 has sent it home: it stays there.
+    if stood == 0 {
+        return;
+    }
+    next.fichas.put(ficha, 0);
+    let has_room = |progress: &u8| (1..GOAL).contains(progress) && next.fichas.has_room(ficha.side(), *progress);
+    let to = [right, from].into_iter().find(has_room).unwrap_or(0);
+    next.fichas.put(ficha, to);
+    let path = ficha.side().path();
+    let (from, to) = (BOARD.place(path, stood), BOARD.place(path, to));
+    if to == Place::Home {
+        effects.push(Effect::SentHome { ficha, from, rule: Clause::Tj19 });
+    } else {
+        effects.push(Effect::PutBack { ficha, from, to });
+    }
+}
+
+/// TJ-19
+pub(super) fn apologise(rules: &Tanjawi, at: &Position, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
+    check_phase(rules, at)?;
+    let Some(side) = at.apology() else { return Err(Refusal::NoApologyOwed) };
+    effects.push(Effect::Apologised { side });
+    let mut next = *at;
+    next.accusation = Accusation::Settled;
+    Ok(next)
+}
+
+fn check_phase(rules: &Tanjawi, at: &Position) -> Result<(), Refusal> {
+    match at.phase {
+        _ if !rules.options.cheating => Err(Refusal::CheatingOff),
+        Phase::Roll => Ok(()),
+        Phase::Play => Err(Refusal::PlayFirst),
+        Phase::Over(_) => Err(Refusal::GameOver),
+    }
+}

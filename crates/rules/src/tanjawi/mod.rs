@@ -1,0 +1,141 @@
+//! `tanjawi`: Parchís of the doors, clauses TJ-1 to TJ-19. One die, two sides of eight fichas.
+//!
+//! Read in this order: `side` (TJ-1), `fichas` (who stands where, doors), `duties` (TJ-3 … TJ-17:
+//! what is legal), `turn` (eating, counts, the six), `cheat` (TJ-18, TJ-19).
+
+mod action;
+mod cheat;
+mod duties;
+mod effect;
+mod fichas;
+mod options;
+mod position;
+mod refusal;
+mod side;
+mod turn;
+
+pub use action::Action;
+pub use effect::{By, Effect};
+pub use fichas::Ficha;
+pub use options::TanjawiOptions;
+pub use position::{CheatSetup, Position, Setup};
+pub use refusal::Refusal;
+pub use side::Side;
+
+use crate::board::{PARCHIS_68, RaceBoard};
+use crate::dice::ONE_DIE;
+use crate::{Chances, Effects, Faults, Game, Legal, Node, Phase, Reason, Seat, Seats, Standing, Throw};
+
+/// The board of the game.
+pub const BOARD: RaceBoard = PARCHIS_68;
+const GOAL: u8 = BOARD.goal();
+
+/// The rule book `tanjawi`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tanjawi {
+    /// The options in force.
+    pub options: TanjawiOptions,
+}
+
+impl Tanjawi {
+    /// TJ-19: the side about to roll accuses the other of having cheated in the turn just ended.
+    pub fn accuse(&self, at: &Position, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
+        cheat::accuse(self, at, effects)
+    }
+
+    /// TJ-19: the side that owes an apology makes it.
+    pub fn apologise(&self, at: &Position, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
+        cheat::apologise(self, at, effects)
+    }
+
+    /// TJ-18: the position as a side sees it: the other's cheat is not marked.
+    pub fn seen_by(&self, at: &Position, side: Side) -> Position {
+        cheat::seen_by(at, side)
+    }
+}
+
+impl Game for Tanjawi {
+    type Options = TanjawiOptions;
+    type Position = Position;
+    type Setup = Setup;
+    type Action = Action;
+    type Chance = Throw;
+    type Effect = Effect;
+    type Refusal = Refusal;
+
+    fn options(&self) -> &TanjawiOptions {
+        &self.options
+    }
+
+    fn start(&self, seats: Seats, first: Seat) -> Result<Position, Faults> {
+        Position::start(seats, first)
+    }
+
+    fn validate(&self, setup: &Setup) -> Result<Position, Faults> {
+        Position::validate(self, setup)
+    }
+
+    fn setup(&self, at: &Position) -> Setup {
+        at.setup()
+    }
+
+    #[inline]
+    fn node(&self, at: &Position) -> Node {
+        match at.phase {
+            Phase::Roll => Node::Chance(at.turn.seat()),
+            Phase::Play => Node::Decision(at.turn.seat()),
+            Phase::Over(reason) => Node::Over(standing(at, reason)),
+        }
+    }
+
+    #[inline]
+    fn chances(&self, at: &Position) -> Chances<Throw> {
+        if at.phase == Phase::Roll { ONE_DIE } else { Chances::NONE }
+    }
+
+    fn check_roll(&self, at: &Position) -> Result<(), Refusal> {
+        match at.phase {
+            Phase::Roll if at.apology().is_some() => Err(Refusal::ApologyOwed),
+            Phase::Roll => Ok(()),
+            Phase::Play => Err(Refusal::PlayFirst),
+            Phase::Over(_) => Err(Refusal::GameOver),
+        }
+    }
+
+    #[inline]
+    fn roll(&self, at: &Position, throw: Throw, effects: &mut impl Effects<Effect>) -> Position {
+        if self.check_roll(at).is_ok() { turn::roll(at, throw.high, effects) } else { *at }
+    }
+
+    fn check(&self, at: &Position, action: Action) -> Result<Legal<Action>, Refusal> {
+        duties::check(self, at, action)
+    }
+
+    #[inline]
+    fn legal(&self, at: &Position, visit: &mut impl FnMut(Legal<Action>)) {
+        duties::legal(at, visit);
+    }
+
+    fn nameable(&self, _: &Position, visit: &mut impl FnMut(Action)) {
+        action::nameable(visit);
+    }
+
+    #[inline]
+    fn play(&self, at: &Position, action: Legal<Action>, effects: &mut impl Effects<Effect>) -> Position {
+        turn::play(at, action.action(), effects)
+    }
+
+    fn agree(&self, at: &Position, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
+        turn::agree(at, effects)
+    }
+
+    fn abandon(&self, at: &Position, seat: Seat, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
+        turn::abandon(at, seat, effects)
+    }
+}
+
+/// TJ-4: the side with all eight out wins; an agreed end is a draw (PA-22).
+fn standing(at: &Position, reason: Reason) -> Standing {
+    let key = |seat| reason == Reason::Goal && !at.fichas.all_out(Side::of_seat(seat));
+    Standing::by_key(Seats::TWO, at.playing(), key)
+}

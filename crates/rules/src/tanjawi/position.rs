@@ -1,0 +1,324 @@
+//! The position: sixteen fichas, whose turn, the die, the counts, and what the referee knows of cheats.
+
+use super::cheat::{Accusation, Cheat};
+use super::fichas::{Ficha, Fichas, is_in_play};
+use super::{BOARD, Side, Tanjawi, duties};
+use crate::race::end_fits;
+use crate::{Colour, Die, Fault, Faults, Phase, Place, Reason, Seat, Seats};
+
+/// A valid position of `tanjawi`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    pub(super) fichas: Fichas,
+    turns: [u16; 2],
+    /// Who rolls or plays; the winner once the other has left.
+    pub(super) turn: Side,
+    pub(super) phase: Phase,
+    /// The die to be played; in a finished game the one of a *victoire classe* (TJ-4).
+    pub(super) die: Option<Die>,
+    /// Sixes in a row in this turn, the present roll included (TJ-14).
+    pub(super) sixes: u8,
+    /// The side rolls again after this (TJ-13).
+    pub(super) again: bool,
+    /// The ficha moved last in this turn (TJ-14).
+    pub(super) last_moved: Option<Ficha>,
+    /// Pending counts, the next one last (TJ-10, TJ-11); 0 for none.
+    counts: [u8; 2],
+    pub(super) cheat: Option<Cheat>,
+    pub(super) accusation: Accusation,
+}
+
+/// A position of `tanjawi` that nobody has checked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct Setup {
+    pub order: Vec<Side>,
+    pub turn: Side,
+    pub phase: Phase,
+    pub pawns: Vec<(Colour, Vec<Place>)>,
+    pub turns: [u64; 2],
+    pub sixes: u8,
+    pub last_moved: Option<(Colour, u8)>,
+    pub dice: Vec<Die>,
+    pub again: bool,
+    pub bonus: Vec<u8>,
+    pub classe: bool,
+    pub cheat: Option<CheatSetup>,
+    pub accused: bool,
+    pub apology: Option<Side>,
+}
+
+/// A cheat that nobody has checked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct CheatSetup {
+    pub pawn: (Colour, u8),
+    pub from: Place,
+    pub right: Option<Place>,
+}
+
+impl Position {
+    /// Who is still in.
+    pub fn playing(&self) -> Seats {
+        let alone = self.phase == Phase::Over(Reason::Abandon);
+        if alone { Seats::default().with(self.turn.seat()) } else { Seats::TWO }
+    }
+
+    /// Who acts, or acted last: while an apology is owed, the side that owes it (TJ-19).
+    pub fn to_act(&self) -> Side {
+        self.apology().unwrap_or(self.turn)
+    }
+
+    /// The side that owes an apology (TJ-19).
+    pub const fn apology(&self) -> Option<Side> {
+        match self.accusation {
+            Accusation::Owed(side) => Some(side),
+            Accusation::None | Accusation::Settled => None,
+        }
+    }
+
+    /// Did the last ficha leave by a one (TJ-4)?
+    pub fn is_classe(&self) -> bool {
+        self.phase == Phase::Over(Reason::Goal) && self.die == Some(Die::One)
+    }
+
+    /// Where a ficha stands.
+    pub fn place(&self, ficha: Ficha) -> Place {
+        self.fichas.place(ficha)
+    }
+
+    /// How many turns a side has finished.
+    #[inline]
+    pub const fn turns_finished(&self, side: Side) -> u16 {
+        self.turns[side as usize]
+    }
+
+    /// The count to be played next.
+    #[inline]
+    pub(super) fn pending(&self) -> Option<u8> {
+        self.counts.into_iter().rev().find(|&steps| steps > 0)
+    }
+
+    pub(super) fn take_pending(&mut self) {
+        if let Some(last) = self.counts.iter_mut().rev().find(|steps| **steps > 0) {
+            *last = 0;
+        }
+    }
+
+    pub(super) fn push_pending(&mut self, steps: u8) {
+        let free = self.counts.iter_mut().find(|steps| **steps == 0);
+        *free.expect("an action earns two counts at most, and only after the pending one is taken") = steps;
+    }
+
+    /// The turn passes to the other side.
+    pub(super) fn finish_turn(&mut self) {
+        let finished = &mut self.turns[self.turn as usize];
+        *finished = finished.saturating_add(1);
+        self.turn = self.turn.opponent();
+        let cheat = self.cheat;
+        self.clear_turn();
+        self.cheat = cheat;
+    }
+
+    /// Nothing of a turn is left over.
+    pub(super) const fn clear_turn(&mut self) {
+        self.die = None;
+        self.sixes = 0;
+        self.again = false;
+        self.last_moved = None;
+        self.counts = [0; 2];
+        self.cheat = None;
+    }
+
+    /// TJ-1, TJ-2.
+    pub(super) fn start(seats: Seats, first: Seat) -> Result<Self, Faults> {
+        let mut faults = Faults::default();
+        faults.add_if(seats != Seats::TWO, Fault::Players { count: seats.len() as u8 });
+        faults.add_if(first != Side::Maghreb.seat(), Fault::MaghrebBegins);
+        faults.or(Self {
+            fichas: Fichas::new([[0; 4]; 4]),
+            turns: [0; 2],
+            turn: Side::Maghreb,
+            phase: Phase::Roll,
+            die: None,
+            sixes: 0,
+            again: false,
+            last_moved: None,
+            counts: [0; 2],
+            cheat: None,
+            accusation: Accusation::None,
+        })
+    }
+
+    pub(super) fn validate(rules: &Tanjawi, setup: &Setup) -> Result<Self, Faults> {
+        let mut faults = Faults::default();
+        let turns = setup.turns.map(|turns| u16::try_from(turns).unwrap_or(u16::MAX));
+        faults.add_if(setup.turns.iter().any(|&turns| turns > u64::from(u16::MAX)), Fault::Field { field: "turns" });
+        let mut at = Self {
+            fichas: Fichas::new(believe_places(setup, &mut faults)),
+            turns,
+            turn: setup.turn,
+            phase: setup.phase,
+            die: if setup.classe { Some(Die::One) } else { setup.dice.first().copied() },
+            sixes: setup.sixes,
+            again: setup.again,
+            last_moved: setup.last_moved.map(|(colour, index)| Ficha::new(colour, usize::from(index))),
+            counts: [setup.bonus.first().copied().unwrap_or(0), setup.bonus.get(1).copied().unwrap_or(0)],
+            cheat: None,
+            accusation: Accusation::None,
+        };
+        at.check_squares(&mut faults);
+        at.check_dice(setup, &mut faults);
+        at.check_turn(setup, &mut faults);
+        at.check_cheating(rules, setup, &mut faults);
+        at.check_end(setup, &mut faults);
+        if at.phase == Phase::Play && faults.is_empty() {
+            faults.add_if(!duties::any_legal(&at, &mut |_| true), Fault::NothingLegal);
+        }
+        faults.or(at)
+    }
+
+    pub(super) fn setup(&self) -> Setup {
+        let playing = self.playing();
+        let list = |colour: Colour| {
+            let stays = playing.contains(Side::of_colour(colour).seat());
+            if stays { (0..4).map(|index| self.place(Ficha::new(colour, index))).collect() } else { Vec::new() }
+        };
+        let over = matches!(self.phase, Phase::Over(_));
+        Setup {
+            order: playing.iter().map(Side::of_seat).collect(),
+            turn: self.to_act(),
+            phase: self.phase,
+            pawns: BOARD.colours.into_iter().map(|colour| (colour, list(colour))).collect(),
+            turns: self.turns.map(u64::from),
+            sixes: self.sixes,
+            last_moved: self.last_moved.map(|ficha| (ficha.colour(), ficha.index() as u8)),
+            dice: self.die.into_iter().filter(|_| !over).collect(),
+            again: self.again,
+            bonus: self.counts.into_iter().filter(|&steps| steps > 0).collect(),
+            classe: self.is_classe(),
+            cheat: self.cheat.map(|cheat| CheatSetup {
+                pawn: (cheat.ficha.colour(), cheat.ficha.index() as u8),
+                from: BOARD.place(cheat.ficha.side().path(), cheat.from),
+                right: (cheat.right > 0).then(|| BOARD.place(cheat.ficha.side().path(), cheat.right)),
+            }),
+            accused: self.accusation != Accusation::None,
+            apology: self.apology(),
+        }
+    }
+
+    /// TJ-6, TJ-8: no more than two, and both sides only where it is safe.
+    fn check_squares(&self, faults: &mut Faults) {
+        for square in 1..=BOARD.track {
+            let [maghreb, other] = Side::ALL.map(|side| self.fichas.count_on(side, square));
+            let place = Place::Track(square);
+            faults.add_if(maghreb + other > 2, Fault::Crowded { place });
+            faults.add_if(maghreb > 0 && other > 0 && !BOARD.is_marked(square), Fault::Together { place });
+        }
+        for side in Side::ALL {
+            for step in 1..=BOARD.lane {
+                let there = self.fichas.of_side(side).filter(|&progress| progress == BOARD.circuit + step).count();
+                faults.add_if(there > 2, Fault::Crowded { place: Place::Lane(step) });
+            }
+        }
+    }
+
+    fn check_dice(&self, setup: &Setup, faults: &mut Faults) {
+        let playing = self.phase == Phase::Play;
+        let pending = setup.bonus.len();
+        let bonus_fits = pending <= 2 && (pending == 0 || playing) && setup.bonus.iter().all(|&steps| matches!(steps, 10 | 20));
+        faults.add_if(!bonus_fits, Fault::Field { field: "bonus" });
+        let dice_fit = setup.dice.len() == usize::from(playing && pending == 0);
+        faults.add_if(!dice_fit, Fault::Field { field: "dice" });
+        let six = self.die == Some(Die::Six);
+        let sixes_fit = match self.phase {
+            Phase::Play if pending == 0 => {
+                if six {
+                    (1..=2).contains(&self.sixes)
+                } else {
+                    self.sixes == 0
+                }
+            }
+            Phase::Roll | Phase::Play => self.sixes <= 2,
+            Phase::Over(_) => self.sixes == 0,
+        };
+        faults.add_if(!sixes_fit, Fault::Field { field: "sixes" });
+        let again_fits = match self.phase {
+            Phase::Play if pending == 0 => self.again == six,
+            Phase::Play => !self.again || self.sixes > 0,
+            Phase::Roll | Phase::Over(_) => !self.again,
+        };
+        faults.add_if(!again_fits, Fault::Field { field: "again" });
+    }
+
+    fn check_turn(&self, setup: &Setup, faults: &mut Faults) {
+        let turn_begins = matches!(self.phase, Phase::Over(_)) || self.phase == Phase::Roll && self.sixes == 0;
+        let ours = |(colour, index): (Colour, u8)| index < 4 && Side::of_colour(colour) == self.turn;
+        let fits = setup.last_moved.is_none_or(|ficha| ours(ficha) && !turn_begins);
+        faults.add_if(!fits, Fault::Field { field: "last_moved" });
+    }
+
+    /// TJ-18, TJ-19: what the referee says it knows.
+    fn check_cheating(&mut self, rules: &Tanjawi, setup: &Setup, faults: &mut Faults) {
+        let turn_begins = self.phase == Phase::Roll && self.sixes == 0;
+        faults.add_if(setup.accused && !(rules.options.cheating && turn_begins), Fault::Field { field: "accused" });
+        self.accusation = match setup.apology {
+            Some(side) => {
+                // Equal numbers of finished turns: Maghreb is about to roll.
+                self.turn = if self.turns[0] == self.turns[1] { Side::Maghreb } else { Side::Other };
+                faults.add_if(!setup.accused || setup.turn != side, Fault::Field { field: "apology" });
+                Accusation::Owed(side)
+            }
+            None if setup.accused => Accusation::Settled,
+            None => Accusation::None,
+        };
+        let Some(cheat) = setup.cheat else { return };
+        let (colour, index) = cheat.pawn;
+        let side = Side::of_colour(colour);
+        let author = if turn_begins { self.turn.opponent() } else { self.turn };
+        let from = BOARD.progress_at(side.path(), cheat.from).filter(|&progress| is_in_play(progress));
+        let right = cheat.right.map_or(Some(0), |place| BOARD.progress_at(side.path(), place).filter(|&progress| progress > 0));
+        let running = matches!(self.phase, Phase::Roll | Phase::Play);
+        match (from, right) {
+            (Some(from), Some(right)) if rules.options.cheating && running && !setup.accused && index < 4 && side == author => {
+                self.cheat = Some(Cheat { ficha: Ficha::new(colour, usize::from(index)), from, right });
+            }
+            _ => faults.add(Fault::Field { field: "cheat" }),
+        }
+    }
+
+    fn check_end(&self, setup: &Setup, faults: &mut Faults) {
+        let arrived = Side::ALL.into_iter().filter(|&side| self.fichas.all_out(side)).count();
+        faults.add_if(!end_fits(self.phase, arrived, setup.order.len()), Fault::End);
+        let winner_acted = self.phase != Phase::Over(Reason::Goal) || self.fichas.all_out(self.turn);
+        faults.add_if(!winner_acted || setup.classe && self.phase != Phase::Over(Reason::Goal), Fault::End);
+    }
+}
+
+/// Reads the places of both sides; those who left have none.
+fn believe_places(setup: &Setup, faults: &mut Faults) -> [[u8; 4]; 4] {
+    let mut progress = [[0; 4]; 4];
+    let in_order = setup.order.is_sorted_by(|a, b| a < b) && !setup.order.is_empty();
+    faults.add_if(!in_order, Fault::Order);
+    faults.add_if(!setup.order.contains(&setup.turn), Fault::TurnNotPlaying);
+    for colour in BOARD.colours {
+        let lists: Vec<_> = setup.pawns.iter().filter(|(other, _)| *other == colour).collect();
+        let [(_, places)] = lists.as_slice() else {
+            faults.add(Fault::Roster { colour });
+            continue;
+        };
+        let side = Side::of_colour(colour);
+        if !setup.order.contains(&side) {
+            faults.add_if(!places.is_empty(), Fault::LeftButThere { colour });
+            continue;
+        }
+        faults.add_if(places.len() != 4, Fault::NotFourPawns { colour });
+        for (slot, &place) in progress[colour as usize].iter_mut().zip(places) {
+            match BOARD.progress_at(side.path(), place) {
+                Some(at) => *slot = at,
+                None => faults.add(Fault::NotOnPath { colour, place }),
+            }
+        }
+    }
+    progress
+}

@@ -1,0 +1,74 @@
+//! TJ-1: the two sides, their colours and the path they share.
+
+use super::BOARD;
+use crate::{Colour, Seat};
+
+/// A side of the table.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Side {
+    /// Red and green; begins (TJ-2).
+    Maghreb,
+    /// Yellow and blue.
+    Other,
+}
+
+impl Side {
+    /// Both sides, in order of play.
+    pub const ALL: [Self; 2] = [Self::Maghreb, Self::Other];
+
+    /// The side of one of the first two seats.
+    pub const fn of_seat(seat: Seat) -> Self {
+        Self::ALL[seat.index() & 1]
+    }
+
+    /// Its seat.
+    pub const fn seat(self) -> Seat {
+        Seat::ALL[self as usize]
+    }
+
+    /// The name in the protocol.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Maghreb => "maghreb",
+            Self::Other => "other",
+        }
+    }
+
+    /// The side across the board.
+    #[must_use]
+    pub const fn opponent(self) -> Self {
+        match self {
+            Self::Maghreb => Self::Other,
+            Self::Other => Self::Maghreb,
+        }
+    }
+
+    /// Its two colours.
+    pub const fn colours(self) -> [Colour; 2] {
+        match self {
+            Self::Maghreb => [Colour::Red, Colour::Green],
+            Self::Other => [Colour::Yellow, Colour::Blue],
+        }
+    }
+
+    /// The side that plays a colour.
+    pub const fn of_colour(colour: Colour) -> Self {
+        match colour {
+            Colour::Red | Colour::Green => Self::Maghreb,
+            Colour::Yellow | Colour::Blue => Self::Other,
+        }
+    }
+
+    /// The board's seat whose start square, path and lane all eight fichas use.
+    pub const fn path(self) -> Seat {
+        match self {
+            Self::Maghreb => Seat::Third,
+            Self::Other => Seat::First,
+        }
+    }
+
+    /// The start square.
+    pub const fn start(self) -> u8 {
+        BOARD.starts[self.path().index()]
+    }
+}

@@ -1,0 +1,46 @@
+### Rule book of Ludo of the Stars (ludo), clause by clause (LU-1 to LU-14).
+
+LU-1 = The start
+    .text = Everyone's four pawns wait at home, and chance decides who begins. Play goes round clockwise: red, green, yellow, blue. The game is meant for four, everyone for themselves; with two or three, the missing colours are skipped.
+
+LU-2 = The turn
+    .text = You roll the die, then move a pawn. If a move is possible you have to make one; you pass only when none of your pawns can move.
+
+LU-3 = Exit
+    .text = With a 6 you may bring a pawn from home onto its start square, which is the first square of its path. You never have to: if other pawns are in play, you may prefer to move one of them 6.
+
+LU-4 = Moving
+    .text = A pawn goes forward by exactly the number rolled, clockwise. It can pass over any square, no matter how many pawns are on it. A square takes as many pawns as you like: in this game nothing bars the road.
+
+LU-5 = Capture
+    .text = If your pawn finishes on a track square that LU-6 does not protect, with just one pawn on it and that pawn an opponent's, the latter goes home. If there are two or more pawns, whatever their colours, none is taken. Nothing is ever captured in passing. The pawns present are counted before yours gets there: if one of your own is already on the square, it therefore shields the opponent too.
+
+LU-6 = Safe squares
+    .text = The four start squares and the four stars (9, 22, 35 and 48) protect everyone, whatever the colour: nothing is captured there.
+
+LU-7 = The lane
+    .text = Each lane is reserved for its own colour, which enters it after going round the track. Pawns are out of danger there.
+
+LU-8 = The goal
+    .text = The goal is reached by the exact count. A pawn for which the die shows too many cannot move.
+
+LU-9 = Extra turns
+    .text = Three things each give one more turn: rolling a 6 (and playing it), capturing, taking a pawn to the goal; entering the lane does not count. They are added together: a 6 that captures gives two, and so does a 6 that reaches the goal. You play them one by one, each with a roll and a move, and each may bring further ones.
+
+LU-10 = Three sixes
+    .text = If you roll a 6 three times running before play has passed to someone else, the third is not played: your turn passes immediately and all your extra turns are lost. Any roll that is not a 6 resets the count.
+
+LU-11 = No move, no more turns
+    .text = When a roll permits no move, the turn passes straight away, even after a 6 and even if you still had extra turns.
+
+LU-12 = The end
+    .text = The game is over as soon as one player has all four pawns in the goal.
+
+LU-13 = The points
+    .text = The winner has 1000 points. Each of the others counts 250 per pawn in the goal and, for any other pawn, the number of squares covered (start square 1, home 0); places go by points, and equal points share a rank. Example: one pawn in the goal, one on the 20th square of its path, one on the start square and one at home make 250 + 20 + 1 + 0 = 271. If a draw is agreed, all keep their points, no one has the 1000, and everyone shares first rank. If all the others have abandoned, the last one present has 1000 points and those who left have 0.
+
+LU-14 = The die as it falls
+    .text = The number on the die never changes: a 6 is not worth 7, and three sixes send no pawn home.
+
+ludo-title = Ludo of the Stars
+ludo-intro = The simplest ludo of all: a cross-shaped board of 52 squares, one die, four pawns each, and no barriers across the road. A 6, a capture or a pawn in the goal, and you play again. Take shelter on the stars and lead your four pawns to the end before the others.
