@@ -1,1 +1,20 @@
+//! Tablier in text and JSON: positions, actions, events, records, codes, drawings, the referee
+//! protocol, and the words for people. Knows every shape, decides nothing: legality is `rules`'.
+#![forbid(unsafe_code)]
 
+mod code;
+pub mod draw;
+mod event;
+mod game;
+mod json;
+mod name;
+mod open;
+pub mod record;
+pub mod referee;
+pub mod words;
+
+pub use code::{BadCode, options_code, parse_options_code, parse_position_code, position_code};
+pub use event::{Event, PawnName};
+pub use game::{Notation, Seen, SeenPawn};
+pub use json::{BadPosition, options_text, read_position, set_option_text, value_text, write_position};
+pub use open::{Visit, with_position};

@@ -138,11 +138,12 @@ impl Reason {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Standing {
     ranks: [Option<u8>; 4],
+    reason: Reason,
 }
 
 impl Standing {
     /// Ranks the seats by a key, smallest first; those who left come last, all together.
-    pub(crate) fn by_key<K: Ord>(seated: Seats, playing: Seats, key: impl Fn(Seat) -> K) -> Self {
+    pub(crate) fn by_key<K: Ord>(reason: Reason, seated: Seats, playing: Seats, key: impl Fn(Seat) -> K) -> Self {
         let mut ranks = [None; 4];
         for seat in playing.iter() {
             let better = playing.iter().filter(|&other| key(other) < key(seat)).count();
@@ -151,7 +152,12 @@ impl Standing {
         for seat in seated.minus(playing).iter() {
             ranks[seat.index()] = Some(playing.len() as u8);
         }
-        Self { ranks }
+        Self { ranks, reason }
+    }
+
+    /// How the game ended.
+    pub const fn reason(&self) -> Reason {
+        self.reason
     }
 
     /// The rank of a seat, 0 for the best; none if nobody sat there.

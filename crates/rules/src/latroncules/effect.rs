@@ -8,9 +8,9 @@ use crate::{Reason, Seat};
 #[allow(missing_docs)]
 pub enum Effect {
     /// A piece moved.
-    Moved { seat: Seat, from: Cell, to: Cell },
+    Moved { seat: Seat, from: Cell, to: Cell, cavalier: bool },
     /// A piece of this seat was taken (LA-9).
-    Taken { seat: Seat, cell: Cell },
+    Taken { seat: Seat, cell: Cell, cavalier: bool },
     /// A fantassin became a cavalier (LA-10).
     Promoted { seat: Seat, cell: Cell },
     /// A player left for good (PA-23).

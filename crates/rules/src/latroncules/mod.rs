@@ -115,5 +115,5 @@ fn standing(at: &Position, reason: Reason) -> Standing {
         Reason::NoMove => 0,
         _ => 64 - at.pieces(seat).count_ones(),
     };
-    Standing::by_key(Seats::TWO, at.playing, key)
+    Standing::by_key(reason, Seats::TWO, at.playing, key)
 }

@@ -11,14 +11,14 @@ pub(super) fn play(rules: &Latroncules, at: &Position, action: Action, effects: 
     let Action { from, to } = action;
     let (own, enemy) = at.sides();
     let other = Seats::TWO.after(at.turn);
-    effects.push(Effect::Moved { seat: at.turn, from, to });
     let own = (own ^ from.bit()) | to.bit();
     let cavalier = at.cavaliers & from.bit() != 0;
+    effects.push(Effect::Moved { seat: at.turn, from, to, cavalier });
     let mut cavaliers = if cavalier { (at.cavaliers ^ from.bit()) | to.bit() } else { at.cavaliers };
     // LA-9
     let taken = taken_by(own, enemy, to);
     for cell in cells(taken) {
-        effects.push(Effect::Taken { seat: other, cell });
+        effects.push(Effect::Taken { seat: other, cell, cavalier: at.cavaliers & cell.bit() != 0 });
     }
     cavaliers &= !taken;
     // LA-10

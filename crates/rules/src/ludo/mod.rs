@@ -108,5 +108,5 @@ impl Game for Ludo {
 /// LU-13: ranked by score; a draw is shared by all who are still in.
 fn standing(at: &Position, reason: Reason) -> Standing {
     let key = |seat| if reason == Reason::Agreement { 0 } else { u16::MAX - at.score(seat) };
-    Standing::by_key(at.seated, at.playing, key)
+    Standing::by_key(reason, at.seated, at.playing, key)
 }

@@ -151,5 +151,5 @@ fn standing(rules: &Parchis, at: &Position, reason: Reason) -> Standing {
             _ => (0, 0),
         }
     };
-    Standing::by_key(at.seated, at.playing, key)
+    Standing::by_key(reason, at.seated, at.playing, key)
 }

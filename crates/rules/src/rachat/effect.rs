@@ -23,8 +23,6 @@ pub enum Effect {
     Captured { seat: Seat, pawn: usize, by: (Seat, usize), at: Place },
     /// A pawn arrived.
     ReachedGoal { seat: Seat, pawn: usize },
-    /// A storm spent these dice.
-    Spent { dice: Dice },
     /// A captive went home because its captor left (PA-23).
     Freed { seat: Seat, pawn: usize },
     /// Dice that cannot be played are lost (RA-4).

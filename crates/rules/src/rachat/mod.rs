@@ -116,5 +116,5 @@ fn standing(at: &Position, reason: Reason) -> Standing {
     let key = |seat| {
         if reason == Reason::Agreement { (0, 0) } else { (4 - at.arrived(seat), at.distance_left(seat)) }
     };
-    Standing::by_key(at.seated, at.playing, key)
+    Standing::by_key(reason, at.seated, at.playing, key)
 }

@@ -70,7 +70,6 @@ fn arrive(next: &mut Position, pawn: usize, captures: bool, effects: &mut impl E
 /// RA-16: home pawns first, then captives, each by lowest index.
 fn storm(next: &mut Position, count: u8, effects: &mut impl Effects<Effect>) {
     let me = next.turn;
-    effects.push(Effect::Spent { dice: Dice::sixes(u16::from(count)) });
     let mut first = None;
     for _ in 0..count {
         let home = next.pawn_where(|progress| progress == 0);

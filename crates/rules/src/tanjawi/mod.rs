@@ -137,5 +137,5 @@ impl Game for Tanjawi {
 /// TJ-4: the side with all eight out wins; an agreed end is a draw (PA-22).
 fn standing(at: &Position, reason: Reason) -> Standing {
     let key = |seat| reason == Reason::Goal && !at.fichas.all_out(Side::of_seat(seat));
-    Standing::by_key(Seats::TWO, at.playing(), key)
+    Standing::by_key(reason, Seats::TWO, at.playing(), key)
 }

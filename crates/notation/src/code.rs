@@ -1,0 +1,83 @@
+//! Codes: a position or a household's options on one line that fits into a link.
+//!
+//! `ludo_rh.h.4.g-yh.h.h.27_rp_d6_s1` is game and options, pawns, turn and phase, then what is not as
+//! usual, each part with its letter. docs/codes.md lists the letters.
+
+use tablier_rules::{AnyGame, GameId, OptionSpec, OptionValue, Range};
+use thiserror::Error;
+
+use crate::game::{Notation, validated};
+use crate::json::BadPosition;
+use crate::name::number;
+
+/// The text is no code.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("not a code of Tablier")]
+pub struct BadCode;
+
+/// The code of a game and its options: `rachat`, `rachat-jw`, `latroncules-q50`.
+pub fn options_code(game: &AnyGame) -> String {
+    let letters: String = game.chosen().iter().map(|(spec, value)| letter_code(spec, *value)).collect();
+    if letters.is_empty() { game.id().name().to_owned() } else { format!("{}-{letters}", game.id().name()) }
+}
+
+fn letter_code(spec: &OptionSpec, value: OptionValue) -> String {
+    match value {
+        OptionValue::Number(number) => format!("{}{number}", spec.letter),
+        // A flag or a word has two values, and the letter stands for the one that is not the default.
+        OptionValue::Flag(_) | OptionValue::Word(_) => spec.letter.to_string(),
+    }
+}
+
+/// The game and options of a code.
+pub fn parse_options_code(code: &str) -> Result<AnyGame, BadCode> {
+    let (name, letters) = code.split_once('-').unwrap_or((code, ""));
+    let mut game = name.parse::<GameId>().map_err(|_| BadCode)?.game();
+    if letters.is_empty() && code.contains('-') {
+        return Err(BadCode);
+    }
+    let mut rest = letters;
+    let mut last = None;
+    while let Some(letter) = rest.chars().next() {
+        rest = &rest[letter.len_utf8()..];
+        let index = game.specs().iter().position(|spec| spec.letter == letter).ok_or(BadCode)?;
+        // In the order of the rule book, so that one household has one code.
+        if last.is_some_and(|last| last >= index) {
+            return Err(BadCode);
+        }
+        last = Some(index);
+        let spec = &game.specs()[index];
+        let digits = rest.find(|next: char| !next.is_ascii_digit()).unwrap_or(rest.len());
+        let value = match (spec.range, spec.default) {
+            (Range::From(_), _) => OptionValue::Number(number(&rest[..digits]).ok_or(BadCode)?),
+            (_, _) if digits > 0 => return Err(BadCode),
+            (Range::Words(words), default) => {
+                OptionValue::Word(words.iter().find(|word| OptionValue::Word(word) != default).ok_or(BadCode)?)
+            }
+            (Range::Flag, default) => OptionValue::Flag(default == OptionValue::Flag(false)),
+        };
+        rest = &rest[digits..];
+        game.set(spec.name, value).map_err(|_| BadCode)?;
+    }
+    Ok(game)
+}
+
+/// The code of a position.
+pub fn position_code<G: Notation>(game: &G, options: &AnyGame, at: &G::Position) -> String {
+    let mut parts = vec![options_code(options)];
+    parts.extend(game.code_parts(at));
+    parts.join("_")
+}
+
+/// The game of a position code, and its remaining parts.
+pub(crate) fn split_code(code: &str) -> Result<(AnyGame, Vec<&str>), BadCode> {
+    let mut parts = code.split('_');
+    let game = parse_options_code(parts.next().unwrap_or_default())?;
+    Ok((game, parts.collect()))
+}
+
+/// The position of the parts of a code.
+pub fn parse_position_code<G: Notation>(game: &G, parts: &[&str]) -> Result<G::Position, BadPosition> {
+    let setup = game.setup_of_code(parts).ok_or_else(|| BadPosition::Shape(BadCode.to_string()))?;
+    validated(game, &setup, tablier_rules::Faults::default()).map_err(BadPosition::Faults)
+}

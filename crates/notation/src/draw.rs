@@ -1,0 +1,158 @@
+//! Boards as text, from the rules' own tables: every square with its number, pawns with shape and
+//! colour. Colours are ANSI codes; who prints decides whether to keep them.
+
+use tablier_rules::board::{ARROWS, Cell, RaceBoard};
+use tablier_rules::latroncules::Piece;
+use tablier_rules::{Colour, Place, Seat};
+
+use crate::game::{Notation, Seen, SeenPawn};
+use crate::words::Words;
+
+/// The drawn board of a position, several lines.
+pub fn draw<G: Notation>(game: &G, at: &G::Position, words: &Words) -> String {
+    match game.seen(at) {
+        Seen::Race { board, pawns } => draw_race(&board, &pawns, words),
+        Seen::Cells { pieces } => draw_cells(&pieces),
+    }
+}
+
+/// The shape that stands for a colour.
+pub const fn glyph(colour: Colour) -> char {
+    match colour {
+        Colour::Red => '●',
+        Colour::Green => '▲',
+        Colour::Yellow => '■',
+        Colour::Blue => '◆',
+    }
+}
+
+/// A text in a colour.
+pub fn paint(colour: Colour, text: &str) -> String {
+    let code = match colour {
+        Colour::Red => 31,
+        Colour::Green => 32,
+        Colour::Yellow => 33,
+        Colour::Blue => 34,
+    };
+    format!("\x1b[{code}m{text}\x1b[0m")
+}
+
+fn faint(text: &str) -> String {
+    format!("\x1b[2m{text}\x1b[0m")
+}
+
+fn draw_race(board: &RaceBoard, pawns: &[SeenPawn], words: &Words) -> String {
+    let side = usize::from(board.grid);
+    let mut cells = vec![vec!["    ".to_owned(); side]; side];
+    let mut put = |(x, y): (u8, u8), text: String| cells[usize::from(y)][usize::from(x)] = text;
+    for square in 1..=board.track {
+        let text = square_text(board, square, &on(pawns, None, Place::Track(square)));
+        put(board.track_cells[usize::from(square) - 1], text);
+    }
+    for seat in Seat::ALL {
+        for step in 1..=board.lane {
+            let there = on(pawns, Some(seat), Place::Lane(step));
+            let empty = paint(board.colour(seat), &format!("  l{step}"));
+            put(board.lane_cells[seat.index()][usize::from(step) - 1], if there.is_empty() { empty } else { stack(&there) });
+        }
+        let (x, y) = board.home_cells[seat.index()];
+        let home = on(pawns, Some(seat), Place::Home);
+        let per_cell = home.len().div_ceil(4).max(1);
+        for (i, corner) in [(0, 0), (1, 0), (0, 1), (1, 1)].into_iter().enumerate() {
+            let there = home.get(i * per_cell..home.len().min((i + 1) * per_cell)).unwrap_or_default();
+            let empty = paint(board.colour(seat), "   ·");
+            put((x + corner.0, y + corner.1), if there.is_empty() { empty } else { stack(there) });
+        }
+    }
+    let mut text = String::new();
+    for row in cells {
+        text.push_str(row.concat().trim_end());
+        text.push('\n');
+    }
+    text.push_str(&elsewhere(board, pawns, words));
+    text
+}
+
+/// The colours of the pawns on a place, of one path or of all.
+fn on(pawns: &[SeenPawn], path: Option<Seat>, place: Place) -> Vec<Colour> {
+    let here = |pawn: &&SeenPawn| pawn.place == place && path.is_none_or(|path| path == pawn.path);
+    pawns.iter().filter(here).map(|pawn| pawn.colour).collect()
+}
+
+/// A square of the track: its pawns, or its number with a mark.
+fn square_text(board: &RaceBoard, square: u8, there: &[Colour]) -> String {
+    if !there.is_empty() {
+        return stack(there);
+    }
+    let start = board.starts.iter().position(|&start| start == square);
+    match start {
+        Some(index) => paint(board.colours[index], &format!("»{square:>3}")),
+        None if board.is_marked(square) => format!("*{square:>3}"),
+        None => faint(&format!("{square:>4}")),
+    }
+}
+
+/// Pawns on one square, four characters wide: `  ●`, ` ●2`, `●◆`.
+fn stack(pawns: &[Colour]) -> String {
+    let mut text = String::new();
+    let mut width = 0;
+    for colour in Colour::ALL {
+        let count = pawns.iter().filter(|&&other| other == colour).count();
+        if count == 0 {
+            continue;
+        }
+        let alone = pawns.iter().all(|&other| other == colour);
+        let shown =
+            if count > 1 && alone { format!("{}{count}", glyph(colour)) } else { glyph(colour).to_string().repeat(count.min(2)) };
+        width += shown.chars().count();
+        text.push_str(&paint(colour, &shown));
+    }
+    " ".repeat(4usize.saturating_sub(width)) + &text
+}
+
+/// What stands on no square: captives and those who have arrived.
+fn elsewhere(board: &RaceBoard, pawns: &[SeenPawn], words: &Words) -> String {
+    let mut lines = String::new();
+    for seat in Seat::ALL {
+        let colour = board.colour(seat);
+        let mine: Vec<&SeenPawn> = pawns.iter().filter(|pawn| pawn.colour == colour).collect();
+        if mine.is_empty() {
+            continue;
+        }
+        let places: Vec<String> = mine.iter().map(|pawn| pawn.place.to_string()).collect();
+        let title = paint(colour, &format!("{} {:<7}", glyph(colour), words.colour(colour)));
+        lines.extend([title.as_str(), " ", &places.join("  "), "\n"]);
+    }
+    lines
+}
+
+fn draw_cells(pieces: &[Option<Piece>; 64]) -> String {
+    let mut text = String::new();
+    for rank in (0..8).rev() {
+        let mut line = format!("{} ", rank + 1);
+        for file in 0..8 {
+            let cell = Cell::new(rank * 8 + file);
+            line.push_str(&match pieces[usize::from(cell.index())] {
+                Some(piece) => paint(piece.colour, &format!(" {} ", piece_text(piece))),
+                None => faint(&format!(" {:<3}", empty_cell(cell))),
+            });
+        }
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+    text + "   a   b   c   d   e   f   g   h\n"
+}
+
+/// A cavalier is a filled shape with its letter, a fantassin the letter alone.
+fn piece_text(piece: Piece) -> String {
+    let glyph = if piece.cavalier { glyph(piece.colour) } else { ' ' };
+    format!("{glyph}{}", piece.letter())
+}
+
+/// The arrows carved on a cell (LA-2).
+fn empty_cell(cell: Cell) -> &'static str {
+    match ARROWS[7 - usize::from(cell.rank())][usize::from(cell.file())] {
+        "" => "·",
+        arrows => arrows,
+    }
+}

@@ -1,0 +1,73 @@
+//! Events of the protocol: what happened, in order, enough to redraw the next position from the last.
+
+use serde::Serialize;
+use serde::ser::{SerializeTuple, Serializer};
+use tablier_rules::{Colour, Die, Place};
+
+/// One of a colour's four pawns: `["red",2]`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PawnName(pub Colour, pub usize);
+
+impl Serialize for PawnName {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut pair = serializer.serialize_tuple(2)?;
+        pair.serialize_element(self.0.name())?;
+        pair.serialize_element(&self.1)?;
+        pair.end()
+    }
+}
+
+/// One thing that happened. Race games name pawns and places, Latroncules cells such as `b3` and the
+/// letters of pieces.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Event {
+    Rolled { side: &'static str, dice: Vec<u8> },
+    Moved { pawn: Mover, from: String, to: String, by: Option<String> },
+    Exited { pawn: PawnName, to: String, by: String },
+    Captured { pawn: PawnName, by: PawnName, at: String, to: String },
+    Ransomed { pawn: PawnName, by: String },
+    Stormed { pawn: PawnName, from: &'static str, to: String, by: String },
+    Freed { pawn: PawnName },
+    Bonus { side: &'static str, steps: u8 },
+    LostBonus { side: &'static str, steps: u8 },
+    ReachedGoal { pawn: PawnName },
+    SentHome { pawn: PawnName, from: String, rule: &'static str },
+    PutBack { pawn: PawnName, from: String, to: String, rule: &'static str },
+    LostDice { side: &'static str, dice: Vec<u8> },
+    Passed { side: &'static str, rule: &'static str },
+    Earned { side: &'static str, turns: u8 },
+    Again { side: &'static str },
+    Sacrificed { side: &'static str, rule: &'static str },
+    Taken { at: String, piece: char },
+    Promoted { at: String, piece: char },
+    Accused { side: &'static str, caught: bool },
+    Apologised { side: &'static str },
+    Left { side: &'static str },
+    Turn { side: &'static str },
+    Over { reason: &'static str, ranking: Vec<Vec<&'static str>> },
+}
+
+/// What moved: a pawn, or a piece by its letter.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[serde(untagged)]
+#[allow(missing_docs)]
+pub enum Mover {
+    Pawn(PawnName),
+    Piece(char),
+}
+
+pub(crate) fn faces(dice: impl IntoIterator<Item = Die>) -> Vec<u8> {
+    dice.into_iter().map(Die::face).collect()
+}
+
+/// Dice as they stand in an action: `6+3`.
+pub(crate) fn sum_text(dice: impl IntoIterator<Item = Die>) -> String {
+    let faces: Vec<String> = dice.into_iter().map(|die| die.face().to_string()).collect();
+    faces.join("+")
+}
+
+pub(crate) fn place_text(place: Place) -> String {
+    place.to_string()
+}

@@ -1,0 +1,162 @@
+//! `ludo` written down.
+
+use serde::{Deserialize, Serialize};
+use tablier_rules::ludo::{Action, BOARD, Effect, Ludo, Position, Setup};
+use tablier_rules::{Colour, Die, Fault, Faults, Game, GameId, Phase, Place, Reason, Seat, Throw};
+
+use super::roster::{
+    OrderJson, PawnsJson, dice_code, order_json, parse_dice, parse_from, parse_roster, parse_turn, pawns_code, pawns_json,
+    roster_of_json, split_letter, turn_code,
+};
+use super::{Notation, Seen, SeenPawn, options_json, phase_of, reason_of, with_ranking};
+use crate::event::{Event, Mover, PawnName, faces, place_text};
+use crate::name::{Entries, Face, Named, PhaseName, die, number};
+
+/// The JSON shape.
+#[derive(Serialize, Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct Json {
+    game: Named<GameId>,
+    options: serde_json::Map<String, serde_json::Value>,
+    order: OrderJson,
+    turn: Named<Colour>,
+    phase: Named<PhaseName>,
+    pawns: PawnsJson,
+    dice: Vec<Face>,
+    sixes: u8,
+    extra: u8,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ranking: Option<Vec<Vec<String>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<Named<Reason>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    scores: Option<Entries<Named<Colour>, u16>>,
+}
+
+impl Notation for Ludo {
+    type Json = Json;
+
+    fn id(&self) -> GameId {
+        GameId::Ludo
+    }
+
+    fn sides(&self) -> &'static [&'static str] {
+        &["red", "green", "yellow", "blue"]
+    }
+
+    fn to_json(&self, at: &Position) -> Json {
+        let setup = self.setup(at);
+        Json {
+            game: Named(self.id()),
+            options: options_json(self),
+            order: order_json(&setup.roster),
+            turn: Named(setup.turn),
+            phase: Named(PhaseName::of(setup.phase)),
+            pawns: pawns_json(&setup.roster.pawns),
+            dice: setup.dice.into_iter().map(Face).collect(),
+            sixes: setup.sixes,
+            extra: setup.extra,
+            ranking: super::ranking_json(self, at),
+            reason: reason_of(setup.phase),
+            scores: matches!(setup.phase, Phase::Over(_)).then(|| scores(at)),
+        }
+    }
+
+    fn believe(&self, json: Json) -> Result<Position, Faults> {
+        let mut faults = Faults::default();
+        let phase = phase_of(json.phase.0, json.reason, &mut faults);
+        let setup = Setup {
+            roster: roster_of_json(json.order, json.pawns),
+            turn: json.turn.0,
+            phase,
+            dice: json.dice.into_iter().map(|face| face.0).collect(),
+            sixes: json.sixes,
+            extra: json.extra,
+        };
+        let at = super::validated(self, &setup, faults)?;
+        let expected = matches!(phase, Phase::Over(_)).then(|| scores(&at));
+        if json.scores != expected {
+            return Err(Fault::Field { field: "scores" }.into());
+        }
+        with_ranking(self, at, json.ranking.as_deref())
+    }
+
+    fn action_text(&self, action: Action) -> String {
+        format!("{}:{}", action.from, action.die.face())
+    }
+
+    fn parse_action(&self, text: &str) -> Option<Action> {
+        let (from, face) = text.split_once(':')?;
+        let from = if from == "home" { Place::Home } else { parse_from(&BOARD, from)? };
+        Some(Action { from, die: die(face)? })
+    }
+
+    fn event(&self, effect: &Effect, next: &Position) -> Event {
+        let side = |seat: Seat| self.sides()[seat.index()];
+        let name = |seat: Seat, pawn: usize| PawnName(BOARD.colour(seat), pawn);
+        match *effect {
+            Effect::Rolled { seat, die } => Event::Rolled { side: side(seat), dice: faces([die]) },
+            Effect::Exited { seat, pawn } => {
+                Event::Exited { pawn: name(seat, pawn), to: place_text(BOARD.place(seat, 1)), by: "6".to_owned() }
+            }
+            Effect::Moved { seat, pawn, from, to, die } => Event::Moved {
+                pawn: Mover::Pawn(name(seat, pawn)),
+                from: place_text(from),
+                to: place_text(to),
+                by: Some(die.face().to_string()),
+            },
+            Effect::Captured { seat, pawn, by, at } => {
+                Event::Captured { pawn: name(seat, pawn), by: name(by.0, by.1), at: place_text(at), to: place_text(Place::Home) }
+            }
+            Effect::ReachedGoal { seat, pawn } => Event::ReachedGoal { pawn: name(seat, pawn) },
+            Effect::Earned { seat, turns } => Event::Earned { side: side(seat), turns },
+            Effect::Passed { seat, rule } => Event::Passed { side: side(seat), rule: rule.id() },
+            Effect::Left { seat } => Event::Left { side: side(seat) },
+            Effect::Turn { seat } => Event::Turn { side: side(seat) },
+            Effect::Over { reason } => super::over_event(self, next, reason),
+        }
+    }
+
+    fn code_parts(&self, at: &Position) -> Vec<String> {
+        let setup = self.setup(at);
+        let mut parts = vec![pawns_code(&setup.roster.pawns), turn_code(setup.turn, setup.phase)];
+        super::part(&mut parts, 'd', &dice_code(&setup.dice));
+        super::count_part(&mut parts, 's', setup.sixes);
+        super::count_part(&mut parts, 'e', setup.extra);
+        parts
+    }
+
+    fn setup_of_code(&self, parts: &[&str]) -> Option<Setup> {
+        let [pawns, turn, extras @ ..] = parts else { return None };
+        let (turn, phase) = parse_turn(turn)?;
+        let mut setup = Setup { roster: parse_roster(&BOARD, pawns)?, turn, phase, dice: Vec::new(), sixes: 0, extra: 0 };
+        for extra in extras {
+            match split_letter(extra)? {
+                ('d', dice) => setup.dice = parse_dice(dice)?,
+                ('s', sixes) => setup.sixes = number(sixes)?,
+                ('e', extra) => setup.extra = number(extra)?,
+                _ => return None,
+            }
+        }
+        Some(setup)
+    }
+
+    fn chance(&self, dice: &[Die]) -> Option<Throw> {
+        super::one_die(dice)
+    }
+
+    fn dice(&self, chance: Throw) -> Vec<Die> {
+        chance.dice().collect()
+    }
+
+    fn seen(&self, at: &Position) -> Seen {
+        let pawns = at.playing().iter().flat_map(|seat| (0..4).map(move |pawn| (seat, pawn)));
+        let seen = |(seat, pawn)| SeenPawn { colour: BOARD.colour(seat), place: at.place(seat, pawn), path: seat };
+        Seen::Race { board: BOARD, pawns: pawns.map(seen).collect() }
+    }
+}
+
+/// LU-13
+fn scores(at: &Position) -> Entries<Named<Colour>, u16> {
+    Entries(at.seated().iter().map(|seat| (Named(BOARD.colour(seat)), at.score(seat))).collect())
+}

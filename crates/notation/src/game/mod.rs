@@ -1,0 +1,206 @@
+//! What every game adds to its rules to be written down: JSON, action texts, events, codes.
+
+mod latroncules;
+mod ludo;
+mod parchis;
+mod rachat;
+mod roster;
+mod tanjawi;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use tablier_rules::board::RaceBoard;
+use tablier_rules::latroncules::Piece;
+use tablier_rules::{
+    Colour, Die, Effects, Fault, Faults, Game, GameId, Node, Options, Phase, Place, Reason, Seat, Standing, Throw,
+};
+
+use crate::event::Event;
+use crate::name::{Named, PhaseName};
+
+/// A game that can be written down.
+pub trait Notation: Game {
+    /// The JSON shape of a position, strict about its fields.
+    type Json: Serialize + DeserializeOwned;
+
+    /// The name of the game.
+    fn id(&self) -> GameId;
+
+    /// The names of the sides, in order of play.
+    fn sides(&self) -> &'static [&'static str];
+
+    /// The JSON shape of a position.
+    fn to_json(&self, at: &Self::Position) -> Self::Json;
+
+    /// A position from its JSON shape, or everything that is wrong with it.
+    fn believe(&self, json: Self::Json) -> Result<Self::Position, Faults>;
+
+    /// The text of an action.
+    fn action_text(&self, action: Self::Action) -> String;
+
+    /// The action of a text in canonical form.
+    fn parse_action(&self, text: &str) -> Option<Self::Action>;
+
+    /// An effect as an event.
+    fn event(&self, effect: &Self::Effect, next: &Self::Position) -> Event;
+
+    /// The parts of a position code after the options: pieces, turn and phase, then what else is not as usual.
+    fn code_parts(&self, at: &Self::Position) -> Vec<String>;
+
+    /// A setup from the parts of a position code.
+    fn setup_of_code(&self, parts: &[&str]) -> Option<Self::Setup>;
+
+    /// The chance that these dice show, if that many are rolled.
+    fn chance(&self, dice: &[Die]) -> Option<Self::Chance>;
+
+    /// The dice of a chance.
+    fn dice(&self, chance: Self::Chance) -> Vec<Die>;
+
+    /// What a drawing of the position shows.
+    fn seen(&self, at: &Self::Position) -> Seen;
+
+    /// Accusing and apologising, where the game has it.
+    fn accuse(&self, _: &Self::Position, _: &mut impl Effects<Self::Effect>) -> Option<Result<Self::Position, Self::Refusal>> {
+        None
+    }
+
+    /// See `accuse`.
+    fn apologise(&self, _: &Self::Position, _: &mut impl Effects<Self::Effect>) -> Option<Result<Self::Position, Self::Refusal>> {
+        None
+    }
+
+    /// The seat of a side's name.
+    fn seat(&self, side: &str) -> Option<Seat> {
+        let index = self.sides().iter().position(|name| *name == side)?;
+        Some(Seat::new(index as u8))
+    }
+
+    /// The names of a ranking.
+    fn ranking(&self, standing: Standing) -> Vec<Vec<&'static str>> {
+        standing.groups().into_iter().map(|group| group.into_iter().map(|seat| self.sides()[seat.index()]).collect()).collect()
+    }
+}
+
+/// What a drawing shows: the pieces by their place, and a line of what else matters.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub enum Seen {
+    /// Pawns on a race board.
+    Race { board: RaceBoard, pawns: Vec<SeenPawn> },
+    /// Pieces on the Latroncules board, from a1.
+    Cells { pieces: [Option<Piece>; 64] },
+}
+
+/// A pawn as a drawing shows it.
+#[derive(Clone, Copy, Debug)]
+#[allow(missing_docs)]
+pub struct SeenPawn {
+    pub colour: Colour,
+    pub place: Place,
+    /// The board's seat whose lane and home it uses.
+    pub path: Seat,
+}
+
+/// The phase from its name and the reason that goes with `over`.
+pub(crate) fn phase_of(name: PhaseName, reason: Option<Named<Reason>>, faults: &mut Faults) -> Phase {
+    match (name, reason) {
+        (PhaseName::Roll, None) => Phase::Roll,
+        (PhaseName::Play, None) => Phase::Play,
+        (PhaseName::Over, Some(Named(reason))) => Phase::Over(reason),
+        (PhaseName::Roll | PhaseName::Play, Some(_)) | (PhaseName::Over, None) => {
+            faults.add(Fault::Field { field: "reason" });
+            Phase::Roll
+        }
+    }
+}
+
+/// The reason to write down.
+pub(crate) fn reason_of(phase: Phase) -> Option<Named<Reason>> {
+    match phase {
+        Phase::Over(reason) => Some(Named(reason)),
+        Phase::Roll | Phase::Play => None,
+    }
+}
+
+/// A position that was believed, unless it claims a ranking that is not its own.
+pub(crate) fn with_ranking<G: Notation>(
+    game: &G,
+    at: G::Position,
+    claimed: Option<&[Vec<String>]>,
+) -> Result<G::Position, Faults> {
+    let ranking = match game.node(&at) {
+        Node::Over(standing) => Some(game.ranking(standing)),
+        _ => None,
+    };
+    let claimed = claimed.map(|groups| groups.iter().map(|group| group.iter().map(String::as_str).collect()).collect());
+    if ranking == claimed { Ok(at) } else { Err(Fault::Field { field: "ranking" }.into()) }
+}
+
+/// The options of a position as JSON; only those that differ from the defaults.
+pub(crate) fn options_json<G: Game>(game: &G) -> serde_json::Map<String, serde_json::Value> {
+    game.options().chosen().map(|(spec, value)| (spec.name.to_owned(), crate::json::option_json(value))).collect()
+}
+
+/// The ranking to write down, once the game is over.
+pub(crate) fn ranking_json<G: Notation>(game: &G, at: &G::Position) -> Option<Vec<Vec<String>>> {
+    match game.node(at) {
+        Node::Over(standing) => {
+            Some(game.ranking(standing).into_iter().map(|group| group.into_iter().map(str::to_owned).collect()).collect())
+        }
+        Node::Chance(_) | Node::Decision(_) => None,
+    }
+}
+
+/// The event that ends a game.
+pub(crate) fn over_event<G: Notation>(game: &G, next: &G::Position, reason: Reason) -> Event {
+    let ranking = match game.node(next) {
+        Node::Over(standing) => game.ranking(standing),
+        Node::Chance(_) | Node::Decision(_) => Vec::new(),
+    };
+    Event::Over { reason: reason.name(), ranking }
+}
+
+/// Validates a setup, adding faults that its text already had.
+pub(crate) fn validated<G: Game>(game: &G, setup: &G::Setup, mut faults: Faults) -> Result<G::Position, Faults> {
+    match game.validate(setup) {
+        Ok(at) if faults.is_empty() => Ok(at),
+        Ok(_) => Err(faults),
+        Err(more) => {
+            for fault in more.iter() {
+                faults.add(fault);
+            }
+            Err(faults)
+        }
+    }
+}
+
+/// A part of a code, unless it says nothing.
+pub(crate) fn part(parts: &mut Vec<String>, letter: char, value: &str) {
+    if !value.is_empty() {
+        parts.push(format!("{letter}{value}"));
+    }
+}
+
+/// A part of a code for a number that is usually 0.
+pub(crate) fn count_part(parts: &mut Vec<String>, letter: char, count: impl Into<u64>) {
+    let count = count.into();
+    if count > 0 {
+        parts.push(format!("{letter}{count}"));
+    }
+}
+
+/// A roll of one die.
+pub(crate) fn one_die(dice: &[Die]) -> Option<Throw> {
+    match dice {
+        [die] => Some(Throw::one(*die)),
+        _ => None,
+    }
+}
+
+/// A roll of two dice in any order.
+pub(crate) fn two_dice(dice: &[Die]) -> Option<Throw> {
+    match dice {
+        [a, b] => Some(Throw::two(*a, *b)),
+        _ => None,
+    }
+}

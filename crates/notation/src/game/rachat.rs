@@ -1,0 +1,185 @@
+//! `rachat` written down.
+
+use serde::{Deserialize, Serialize};
+use tablier_rules::rachat::{Action, BOARD, Dice, Duty, Effect, Position, Rachat, Setup};
+use tablier_rules::{Colour, Die, Faults, Game, GameId, Place, Reason, Seat, Throw};
+
+use super::roster::{
+    OrderJson, PawnsJson, dice_code, order_json, parse_dice, parse_from, parse_roster, parse_turn, pawns_code, pawns_json,
+    roster_of_json, split_letter, turn_code,
+};
+use super::{Notation, Seen, SeenPawn, options_json, phase_of, reason_of, with_ranking};
+use crate::event::{Event, Mover, PawnName, faces, place_text, sum_text};
+use crate::name::{Face, Named, PhaseName, die, number};
+
+/// The JSON shape.
+#[derive(Serialize, Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct Json {
+    game: Named<GameId>,
+    options: serde_json::Map<String, serde_json::Value>,
+    order: OrderJson,
+    turn: Named<Colour>,
+    phase: Named<PhaseName>,
+    pawns: PawnsJson,
+    dice: Vec<Face>,
+    frozen: Vec<u8>,
+    duties: Vec<DutyJson>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ranking: Option<Vec<Vec<String>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<Named<Reason>>,
+}
+
+#[derive(Serialize, Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+struct DutyJson {
+    square: u8,
+    done: bool,
+}
+
+impl Notation for Rachat {
+    type Json = Json;
+
+    fn id(&self) -> GameId {
+        GameId::Rachat
+    }
+
+    fn sides(&self) -> &'static [&'static str] {
+        &["red", "green", "yellow", "blue"]
+    }
+
+    fn to_json(&self, at: &Position) -> Json {
+        let setup = self.setup(at);
+        Json {
+            game: Named(self.id()),
+            options: options_json(self),
+            order: order_json(&setup.roster),
+            turn: Named(setup.turn),
+            phase: Named(PhaseName::of(setup.phase)),
+            pawns: pawns_json(&setup.roster.pawns),
+            dice: setup.dice.into_iter().map(Face).collect(),
+            frozen: setup.frozen,
+            duties: setup.duties.iter().map(|&Duty { square, done }| DutyJson { square, done }).collect(),
+            ranking: super::ranking_json(self, at),
+            reason: reason_of(setup.phase),
+        }
+    }
+
+    fn believe(&self, json: Json) -> Result<Position, Faults> {
+        let mut faults = Faults::default();
+        let setup = Setup {
+            phase: phase_of(json.phase.0, json.reason, &mut faults),
+            roster: roster_of_json(json.order, json.pawns),
+            turn: json.turn.0,
+            dice: json.dice.into_iter().map(|face| face.0).collect(),
+            frozen: json.frozen,
+            duties: json.duties.iter().map(|&DutyJson { square, done }| Duty { square, done }).collect(),
+        };
+        let at = super::validated(self, &setup, faults)?;
+        with_ranking(self, at, json.ranking.as_deref())
+    }
+
+    fn action_text(&self, action: Action) -> String {
+        let dice = sum_text(action.dice().iter());
+        match action {
+            Action::Move { from, .. } => format!("{from}:{dice}"),
+            Action::Exit { .. } => format!("home:{dice}"),
+            Action::Ransom { .. } => format!("captive:{dice}"),
+            Action::Storm { .. } => format!("storm:{dice}"),
+        }
+    }
+
+    fn parse_action(&self, text: &str) -> Option<Action> {
+        let (what, sum) = text.split_once(':')?;
+        let list: Vec<Die> = sum.split('+').map(die).collect::<Option<_>>()?;
+        let dice = Dice::of(list.iter().copied()).filter(|_| list.is_sorted_by(|a, b| a >= b))?;
+        match what {
+            "home" => Some(Action::Exit { dice }),
+            "captive" => dice.only().map(|die| Action::Ransom { die }),
+            "storm" => Some(Action::Storm { dice }),
+            from => parse_from(&BOARD, from).map(|from| Action::Move { from, dice }),
+        }
+    }
+
+    fn event(&self, effect: &Effect, next: &Position) -> Event {
+        let side = |seat: Seat| self.sides()[seat.index()];
+        let name = |seat: Seat, pawn: usize| PawnName(BOARD.colour(seat), pawn);
+        let start = |seat: Seat| place_text(BOARD.place(seat, 1));
+        match *effect {
+            Effect::Rolled { seat, throw } => Event::Rolled { side: side(seat), dice: faces(throw.dice()) },
+            Effect::Again { seat } => Event::Again { side: side(seat) },
+            Effect::Moved { seat, pawn, from, to, dice } => Event::Moved {
+                pawn: Mover::Pawn(name(seat, pawn)),
+                from: place_text(from),
+                to: place_text(to),
+                by: Some(sum_text(dice.iter())),
+            },
+            Effect::Exited { seat, pawn, to, dice } => {
+                Event::Exited { pawn: name(seat, pawn), to: place_text(to), by: sum_text(dice.iter()) }
+            }
+            Effect::Ransomed { seat, pawn } => Event::Ransomed { pawn: name(seat, pawn), by: "6".to_owned() },
+            Effect::Stormed { seat, pawn, captive } => Event::Stormed {
+                pawn: name(seat, pawn),
+                from: if captive { "captive" } else { "home" },
+                to: start(seat),
+                by: "6".to_owned(),
+            },
+            Effect::Captured { seat, pawn, by, at } => Event::Captured {
+                pawn: name(seat, pawn),
+                by: name(by.0, by.1),
+                at: place_text(at),
+                to: place_text(Place::Captive(BOARD.colour(by.0))),
+            },
+            Effect::ReachedGoal { seat, pawn } => Event::ReachedGoal { pawn: name(seat, pawn) },
+            Effect::Freed { seat, pawn } => Event::Freed { pawn: name(seat, pawn) },
+            Effect::LostDice { seat, dice } => Event::LostDice { side: side(seat), dice: faces(dice.iter()) },
+            Effect::Passed { seat, rule } => Event::Passed { side: side(seat), rule: rule.id() },
+            Effect::Left { seat } => Event::Left { side: side(seat) },
+            Effect::Turn { seat } => Event::Turn { side: side(seat) },
+            Effect::Over { reason } => super::over_event(self, next, reason),
+        }
+    }
+
+    fn code_parts(&self, at: &Position) -> Vec<String> {
+        let setup = self.setup(at);
+        let mut parts = vec![pawns_code(&setup.roster.pawns), turn_code(setup.turn, setup.phase)];
+        super::part(&mut parts, 'd', &dice_code(&setup.dice));
+        super::part(&mut parts, 'f', &setup.frozen.iter().map(u8::to_string).collect::<String>());
+        for Duty { square, done } in setup.duties {
+            parts.push(format!("{}{square}", if done { 'v' } else { 'w' }));
+        }
+        parts
+    }
+
+    fn setup_of_code(&self, parts: &[&str]) -> Option<Setup> {
+        let [pawns, turn, extras @ ..] = parts else { return None };
+        let (turn, phase) = parse_turn(turn)?;
+        let roster = parse_roster(&BOARD, pawns)?;
+        let mut setup = Setup { roster, turn, phase, dice: Vec::new(), frozen: Vec::new(), duties: Vec::new() };
+        for extra in extras {
+            match split_letter(extra)? {
+                ('d', dice) => setup.dice = parse_dice(dice)?,
+                ('f', frozen) => setup.frozen = frozen.bytes().map(|digit| digit.wrapping_sub(b'0')).collect(),
+                ('v', square) => setup.duties.push(Duty { square: number(square)?, done: true }),
+                ('w', square) => setup.duties.push(Duty { square: number(square)?, done: false }),
+                _ => return None,
+            }
+        }
+        Some(setup)
+    }
+
+    fn chance(&self, dice: &[Die]) -> Option<Throw> {
+        super::two_dice(dice)
+    }
+
+    fn dice(&self, chance: Throw) -> Vec<Die> {
+        chance.dice().collect()
+    }
+
+    fn seen(&self, at: &Position) -> Seen {
+        let pawns = at.playing().iter().flat_map(|seat| (0..4).map(move |pawn| (seat, pawn)));
+        let seen = |(seat, pawn)| SeenPawn { colour: BOARD.colour(seat), place: at.place(seat, pawn), path: seat };
+        Seen::Race { board: BOARD, pawns: pawns.map(seen).collect() }
+    }
+}

@@ -1,0 +1,111 @@
+//! Positions as JSON.
+
+use serde::Deserialize;
+use serde_json::Value;
+use tablier_rules::{AnyGame, BadOption, Faults, GameId, OptionSpec, OptionValue, Range};
+use thiserror::Error;
+
+use crate::game::Notation;
+use crate::name::{Entries, Named};
+
+/// Why a text is not a position.
+#[derive(Debug, Error)]
+pub enum BadPosition {
+    /// Not JSON of the shape that the game has.
+    #[error("{0}")]
+    Shape(String),
+    /// An option that the game does not have, or not so.
+    #[error("option {name}")]
+    Option {
+        /// Its name.
+        name: String,
+        /// What it may be, if there is one of that name.
+        spec: Option<&'static OptionSpec>,
+    },
+    /// A position that cannot occur.
+    #[error("{} faults", .0.iter().count())]
+    Faults(Faults),
+}
+
+/// The game of a position, with its options; the rest is not looked at.
+pub(crate) fn read_game(json: &str) -> Result<AnyGame, BadPosition> {
+    #[derive(Deserialize)]
+    struct Head {
+        game: Named<GameId>,
+        options: Entries<String, Value>,
+    }
+    let head: Head = serde_json::from_str(json).map_err(|error| BadPosition::Shape(error.to_string()))?;
+    let mut game = head.game.0.game();
+    set_options(&mut game, &head.options.0)?;
+    Ok(game)
+}
+
+/// The position of a game whose options are already known.
+pub fn read_position<G: Notation>(game: &G, json: &str) -> Result<G::Position, BadPosition> {
+    let shape = serde_json::from_str(json).map_err(|error| BadPosition::Shape(error.to_string()))?;
+    game.believe(shape).map_err(BadPosition::Faults)
+}
+
+/// A position as JSON, on one line.
+pub fn write_position<G: Notation>(game: &G, at: &G::Position) -> String {
+    serde_json::to_string(&game.to_json(at)).expect("positions have string keys and finite numbers")
+}
+
+/// Sets options by their JSON values.
+pub(crate) fn set_options(game: &mut AnyGame, options: &[(String, Value)]) -> Result<(), BadPosition> {
+    for (name, value) in options {
+        let spec = game.specs().iter().find(|spec| spec.name == *name);
+        let set =
+            spec.and_then(|spec| option_of_json(spec, value)).ok_or(BadOption::Unknown).and_then(|value| game.set(name, value));
+        if set.is_err() {
+            return Err(BadPosition::Option { name: name.clone(), spec });
+        }
+    }
+    Ok(())
+}
+
+fn option_of_json(spec: &OptionSpec, value: &Value) -> Option<OptionValue> {
+    match (spec.range, value) {
+        (Range::Flag, Value::Bool(flag)) => Some(OptionValue::Flag(*flag)),
+        (Range::Words(words), Value::String(text)) => words.iter().find(|word| *word == text).map(|word| OptionValue::Word(word)),
+        (Range::From(_), Value::Number(number)) => number.as_u64().map(OptionValue::Number),
+        _ => None,
+    }
+}
+
+pub(crate) fn option_json(value: OptionValue) -> Value {
+    match value {
+        OptionValue::Flag(flag) => flag.into(),
+        OptionValue::Word(word) => word.into(),
+        OptionValue::Number(number) => number.into(),
+    }
+}
+
+/// An option as people type it: `name=value`, or the name alone to switch it on.
+pub fn set_option_text(game: &mut AnyGame, text: &str) -> Result<(), BadPosition> {
+    let (name, value) = text.split_once('=').unwrap_or((text, "true"));
+    let spec = game.specs().iter().find(|spec| spec.name == name);
+    let json = match value {
+        "on" | "true" | "yes" | "oui" => Value::Bool(true),
+        "off" | "false" | "no" | "non" => Value::Bool(false),
+        _ => value.parse::<u64>().map_or_else(|_| Value::from(value), Value::from),
+    };
+    let set = spec.and_then(|spec| option_of_json(spec, &json)).ok_or(BadOption::Unknown).and_then(|value| game.set(name, value));
+    set.map_err(|_| BadPosition::Option { name: name.to_owned(), spec })
+}
+
+/// Every option of a game as people type it.
+pub fn options_text(game: &AnyGame) -> Vec<String> {
+    let text = |(spec, value): (&OptionSpec, OptionValue)| format!("{}={}", spec.name, value_text(value));
+    game.chosen().into_iter().map(|(spec, value)| text((spec, value))).collect()
+}
+
+/// The value of an option as people type it.
+pub fn value_text(value: OptionValue) -> String {
+    match value {
+        OptionValue::Flag(true) => "on".to_owned(),
+        OptionValue::Flag(false) => "off".to_owned(),
+        OptionValue::Word(word) => word.to_owned(),
+        OptionValue::Number(number) => number.to_string(),
+    }
+}

@@ -1,0 +1,26 @@
+//! A position from whatever text somebody has: a code, or JSON.
+
+use tablier_rules::{AnyGame, with_game};
+
+use crate::code::{parse_position_code, split_code};
+use crate::game::Notation;
+use crate::json::{BadPosition, read_game, read_position};
+
+/// What to do with a position, whatever its game.
+pub trait Visit {
+    /// What comes of it.
+    type Out;
+    /// Does it.
+    fn visit<G: Notation>(self, any: AnyGame, game: &G, at: G::Position) -> Self::Out;
+}
+
+/// Reads a position code or a JSON position and shows it to the visitor.
+pub fn with_position<V: Visit>(text: &str, visitor: V) -> Result<V::Out, BadPosition> {
+    let text = text.trim();
+    if text.starts_with('{') {
+        let any = read_game(text)?;
+        return with_game!(any, game => read_position(&game, text).map(|at| visitor.visit(any, &game, at)));
+    }
+    let (any, parts) = split_code(text).map_err(|bad| BadPosition::Shape(bad.to_string()))?;
+    with_game!(any, game => parse_position_code(&game, &parts).map(|at| visitor.visit(any, &game, at)))
+}

@@ -1,0 +1,202 @@
+//! A record from its text.
+
+use std::str::FromStr;
+
+use tablier_rules::Reason;
+
+use super::write::clock_text;
+use super::{BadRecord, Deed, Ending, Record, RecordFault, Step, VERSION};
+use crate::code::parse_options_code;
+use crate::name::{Name, die, number};
+
+impl FromStr for Record {
+    type Err = BadRecord;
+
+    fn from_str(text: &str) -> Result<Self, BadRecord> {
+        let mut lines = Lines { lines: text.lines().enumerate(), number: 0 };
+        let first = lines.next().unwrap_or_default();
+        let version = first.trim_start_matches('\u{feff}').strip_prefix("tablier record ").and_then(number::<u32>);
+        match version {
+            None => return Err(lines.fault(RecordFault::NotARecord)),
+            Some(version) if version > VERSION => return Err(lines.fault(RecordFault::TooNew)),
+            Some(_) => {}
+        }
+        let head = Head::read(&mut lines)?;
+        let (steps, result) = read_steps(&mut lines)?;
+        head.finish(lines.number, steps, result)
+    }
+}
+
+struct Lines<'a, I: Iterator<Item = (usize, &'a str)>> {
+    lines: I,
+    number: usize,
+}
+
+impl<'a, I: Iterator<Item = (usize, &'a str)>> Lines<'a, I> {
+    fn next(&mut self) -> Option<&'a str> {
+        let (index, line) = self.lines.next()?;
+        self.number = index + 1;
+        Some(line.trim_end())
+    }
+
+    fn fault(&self, what: RecordFault) -> BadRecord {
+        BadRecord { line: self.number.max(1), what }
+    }
+}
+
+#[derive(Default)]
+struct Head {
+    game: Option<tablier_rules::AnyGame>,
+    book: Option<u32>,
+    seats: Vec<(String, String)>,
+    first: Option<String>,
+    from: Option<String>,
+    start: Option<String>,
+    proof: Vec<(String, String)>,
+}
+
+impl Head {
+    fn read<'a>(lines: &mut Lines<'a, impl Iterator<Item = (usize, &'a str)>>) -> Result<Self, BadRecord> {
+        let mut head = Self::default();
+        while let Some(line) = lines.next() {
+            if line.is_empty() {
+                break;
+            }
+            let Some((key, value)) = line.split_once(": ") else { return Err(lines.fault(RecordFault::UnknownKey)) };
+            head.take(key, value).map_err(|what| lines.fault(what))?;
+        }
+        Ok(head)
+    }
+
+    fn take(&mut self, key: &str, value: &str) -> Result<(), RecordFault> {
+        let once = |taken: bool| if taken { Err(RecordFault::UnknownKey) } else { Ok(()) };
+        match key {
+            "game" => {
+                once(self.game.is_some())?;
+                self.game = Some(parse_options_code(value).map_err(|_| RecordFault::Value("game"))?);
+            }
+            "book" => {
+                once(self.book.is_some())?;
+                let (name, version) = value.split_once(' ').ok_or(RecordFault::Value("book"))?;
+                let same = self.game.is_none_or(|game| game.id().book().name() == name);
+                self.book = Some(number(version).filter(|_| same).ok_or(RecordFault::Value("book"))?);
+            }
+            "seat" => self.seats.push(pair(value)),
+            "first" => {
+                once(self.first.is_some())?;
+                self.first = Some(value.to_owned());
+            }
+            "from" => {
+                once(self.from.is_some())?;
+                self.from = Some(value.to_owned());
+            }
+            "start" => {
+                once(self.start.is_some())?;
+                self.start = Some(value.to_owned()).filter(|text| is_time(text));
+                self.start.as_ref().ok_or(RecordFault::Value("start"))?;
+            }
+            "proof" => self.proof.push(pair(value)),
+            _ => return Err(RecordFault::UnknownKey),
+        }
+        Ok(())
+    }
+
+    fn finish(self, line: usize, steps: Vec<Step>, result: Option<Ending>) -> Result<Record, BadRecord> {
+        let missing = |key| BadRecord { line, what: RecordFault::Missing(key) };
+        if self.seats.is_empty() {
+            return Err(missing("seat"));
+        }
+        Ok(Record {
+            game: self.game.ok_or_else(|| missing("game"))?,
+            book: self.book.ok_or_else(|| missing("book"))?,
+            seats: self.seats,
+            first: self.first.ok_or_else(|| missing("first"))?,
+            from: self.from,
+            start: self.start.ok_or_else(|| missing("start"))?,
+            proof: self.proof,
+            steps,
+            result,
+        })
+    }
+}
+
+fn pair(value: &str) -> (String, String) {
+    let (name, rest) = value.split_once(' ').unwrap_or((value, ""));
+    (name.to_owned(), rest.to_owned())
+}
+
+/// `2026-11-15T09:00:00Z`
+fn is_time(text: &str) -> bool {
+    const FORM: &[u8; 20] = b"0000-00-00T00:00:00Z";
+    text.len() == FORM.len()
+        && text.bytes().zip(FORM).all(|(byte, &form)| if form == b'0' { byte.is_ascii_digit() } else { byte == form })
+}
+
+fn read_steps<'a>(
+    lines: &mut Lines<'a, impl Iterator<Item = (usize, &'a str)>>,
+) -> Result<(Vec<Step>, Option<Ending>), BadRecord> {
+    let mut steps = Vec::new();
+    let (mut count, mut last) = (0, 0);
+    while let Some(line) = lines.next() {
+        if let Some(comment) = line.strip_prefix('#') {
+            steps.push(Step::Comment(comment.strip_prefix(' ').unwrap_or(comment).to_owned()));
+        } else if let Some(result) = line.strip_prefix("result: ") {
+            let ending = parse_result(result).map_err(|what| lines.fault(what))?;
+            while let Some(line) = lines.next() {
+                if !line.is_empty() {
+                    return Err(lines.fault(RecordFault::AfterEnd));
+                }
+            }
+            return Ok((steps, ending));
+        } else if !line.is_empty() {
+            let (number, clock, step) = parse_step(line).ok_or_else(|| lines.fault(RecordFault::Step))?;
+            count += 1;
+            if number != count {
+                return Err(lines.fault(RecordFault::Number));
+            }
+            if clock < last {
+                return Err(lines.fault(RecordFault::Clock));
+            }
+            last = clock;
+            steps.push(step);
+        }
+    }
+    Err(lines.fault(RecordFault::Missing("result")))
+}
+
+fn parse_step(line: &str) -> Option<(u64, u64, Step)> {
+    let mut words = line.split(' ');
+    let (count, clock, side) = (number(words.next()?)?, parse_clock(words.next()?)?, words.next()?.to_owned());
+    let verb = words.next()?;
+    let rest: Vec<&str> = words.collect();
+    let what = match (verb, rest.as_slice()) {
+        ("roll", [_, ..]) => Deed::Roll(rest.iter().map(|face| die(face)).collect::<Option<_>>()?),
+        ("play", [action]) => Deed::Play((*action).to_owned()),
+        ("agree", []) => Deed::Agree,
+        ("abandon", []) => Deed::Abandon,
+        ("accuse", []) => Deed::Accuse,
+        ("apologise", []) => Deed::Apologise,
+        _ => return None,
+    };
+    Some((count, clock, Step::Done { clock, side, what }))
+}
+
+fn parse_clock(text: &str) -> Option<u64> {
+    let (hours, rest) = text.split_once(':')?;
+    let (minutes, seconds) = rest.split_once(':')?;
+    let (seconds, millis) = seconds.split_once('.')?;
+    let field = |text: &str| text.parse::<u64>().ok();
+    let whole = number::<u64>(hours)?.checked_mul(3600)?.checked_add(field(minutes)? * 60 + field(seconds)?)?;
+    let clock = whole.checked_mul(1000)?.checked_add(field(millis)?)?;
+    (clock_text(clock) == text).then_some(clock)
+}
+
+fn parse_result(text: &str) -> Result<Option<Ending>, RecordFault> {
+    if text == "*" {
+        return Ok(None);
+    }
+    let (reason, ranking) = text.split_once(' ').ok_or(RecordFault::Value("result"))?;
+    Reason::from_name(reason).ok_or(RecordFault::Value("result"))?;
+    let group = |group: &str| group.split('=').map(str::to_owned).collect();
+    Ok(Some(Ending { reason: reason.to_owned(), ranking: ranking.split(" > ").map(group).collect() }))
+}

@@ -1,0 +1,145 @@
+//! Playing a record again, checking every step.
+
+use tablier_rules::{Game, Node, Seats, with_game};
+
+use super::{Deed, Record, Step};
+use crate::code::{parse_position_code, split_code};
+use crate::event::Event;
+use crate::game::Notation;
+use crate::json::BadPosition;
+use crate::words::{Args, Words};
+
+/// Somebody who looks on while a record is played again.
+pub trait Watch {
+    /// The position after a step; before the first one there is none.
+    fn see<G: Notation>(&mut self, game: &G, at: &G::Position, step: Option<&Step>, events: &[Event]);
+}
+
+/// Where a record breaks, and how to say it.
+#[derive(Debug)]
+pub struct Broken {
+    /// The number of the step, from 1; 0 for the head.
+    pub step: usize,
+    what: What,
+}
+
+#[derive(Debug)]
+enum What {
+    Seats(BadPosition),
+    From,
+    Book,
+    Side,
+    Action(String),
+    Dice,
+    NotThisGame,
+    Illegal { fr: String, en: String },
+    Result,
+}
+
+impl Broken {
+    /// The sentence about it.
+    pub fn say(&self, words: &Words, lang: crate::words::Lang) -> String {
+        let what = match &self.what {
+            What::Seats(bad) => words.bad_position(bad),
+            What::From => words.text("replay-from"),
+            What::Book => words.text("replay-book"),
+            What::Side => words.text("replay-side"),
+            What::Action(action) => words.fill("request-action", &Args::from([("action", action.as_str().into())])),
+            What::Dice => words.text("request-dice"),
+            What::NotThisGame => words.text("replay-not-this-game"),
+            What::Illegal { fr, en } => {
+                if lang == crate::words::Lang::Fr {
+                    fr.clone()
+                } else {
+                    en.clone()
+                }
+            }
+            What::Result => words.text("replay-result"),
+        };
+        words.fill("replay-broken", &Args::from([("step", self.step.into()), ("what", what.into())]))
+    }
+}
+
+/// Plays a record again; what it says must be legal step by step and end as it says.
+pub fn replay(record: &Record, watch: &mut impl Watch) -> Result<(), Broken> {
+    if record.book != record.game.id().book().version() {
+        return Err(Broken { step: 0, what: What::Book });
+    }
+    with_game!(record.game, game => replay_with(&game, record, watch))
+}
+
+fn replay_with<G: Notation>(game: &G, record: &Record, watch: &mut impl Watch) -> Result<(), Broken> {
+    let mut at = first_position(game, record).map_err(|what| Broken { step: 0, what })?;
+    watch.see(game, &at, None, &[]);
+    let mut number = 0;
+    for step in &record.steps {
+        let Step::Done { side, what, .. } = step else {
+            watch.see(game, &at, Some(step), &[]);
+            continue;
+        };
+        number += 1;
+        let mut effects = Vec::new();
+        at = one_step(game, &at, side, what, &mut effects).map_err(|what| Broken { step: number, what })?;
+        let events: Vec<Event> = effects.iter().map(|effect| game.event(effect, &at)).collect();
+        watch.see(game, &at, Some(step), &events);
+    }
+    if ending_fits(game, &at, record) { Ok(()) } else { Err(Broken { step: number, what: What::Result }) }
+}
+
+fn first_position<G: Notation>(game: &G, record: &Record) -> Result<G::Position, What> {
+    if let Some(code) = &record.from {
+        let (other, parts) = split_code(code).map_err(|_| What::From)?;
+        return if other == record.game { parse_position_code(game, &parts).map_err(What::Seats) } else { Err(What::From) };
+    }
+    let seats: Option<Seats> = record.seats.iter().map(|(side, _)| game.seat(side)).collect();
+    let (Some(seats), Some(first)) = (seats, game.seat(&record.first)) else { return Err(What::Side) };
+    game.start(seats, first).map_err(|faults| What::Seats(BadPosition::Faults(faults)))
+}
+
+fn one_step<G: Notation>(
+    game: &G,
+    at: &G::Position,
+    side: &str,
+    what: &Deed,
+    effects: &mut Vec<G::Effect>,
+) -> Result<G::Position, What> {
+    let seat = game.seat(side).ok_or(What::Side)?;
+    let acting = match game.node(at) {
+        Node::Chance(seat) | Node::Decision(seat) => Some(seat),
+        Node::Over(_) => None,
+    };
+    if matches!(what, Deed::Roll(_) | Deed::Play(_)) && acting.is_some_and(|acting| acting != seat) {
+        return Err(What::Side);
+    }
+    let next = match what {
+        Deed::Roll(dice) => {
+            game.check_roll(at).map_err(|refusal| illegal::<G>(&refusal))?;
+            game.roll(at, game.chance(dice).ok_or(What::Dice)?, effects)
+        }
+        Deed::Play(text) => {
+            let action = game.parse_action(text).ok_or_else(|| What::Action(text.clone()))?;
+            let action = game.check(at, action).map_err(|refusal| illegal::<G>(&refusal))?;
+            game.play(at, action, effects)
+        }
+        Deed::Agree => game.agree(at, effects).map_err(|refusal| illegal::<G>(&refusal))?,
+        Deed::Abandon => game.abandon(at, seat, effects).map_err(|refusal| illegal::<G>(&refusal))?,
+        Deed::Accuse => game.accuse(at, effects).ok_or(What::NotThisGame)?.map_err(|refusal| illegal::<G>(&refusal))?,
+        Deed::Apologise => game.apologise(at, effects).ok_or(What::NotThisGame)?.map_err(|refusal| illegal::<G>(&refusal))?,
+    };
+    Ok(next)
+}
+
+fn illegal<G: Game>(refusal: &G::Refusal) -> What {
+    use crate::words::Lang;
+    What::Illegal { fr: Lang::Fr.words().refusal(refusal), en: Lang::En.words().refusal(refusal) }
+}
+
+fn ending_fits<G: Notation>(game: &G, at: &G::Position, record: &Record) -> bool {
+    match (&record.result, game.node(at)) {
+        (None, Node::Chance(_) | Node::Decision(_)) => true,
+        (Some(ending), Node::Over(standing)) => {
+            standing.reason().name() == ending.reason && game.ranking(standing) == ending.ranking
+        }
+        _ => false,
+    }
+}

@@ -1,0 +1,268 @@
+//! Answers: what the rules say, or an error that says what to do, in both languages.
+
+use serde::Serialize;
+use serde_json::Value;
+use serde_json::value::RawValue;
+use tablier_rules::{Clause, Die, Fault, GameId, OptionSpec, Range, Refuse, Seat, Seats, TooMany, perft, with_game};
+
+use super::request::{BadRequest, Fields, parse};
+use crate::event::Event;
+use crate::game::Notation;
+use crate::json::{BadPosition, option_json, read_game, read_position, set_options};
+use crate::name::{Entries, Face, Named};
+use crate::words::{Args, Lang, Words};
+
+/// The most leaves that a `perft` request may count.
+const MOST_LEAVES: u64 = 1_000_000_000;
+
+/// Answers one line.
+pub fn answer(line: &[u8]) -> String {
+    let (id, reply) = match Fields::parse(line) {
+        Ok(mut fields) => (fields.raw("id"), reply(fields)),
+        Err(bad) => (None, Err(bad.into())),
+    };
+    let line = match reply {
+        Ok(reply) => serde_json::to_string(&Line { ok: true, id, reply }),
+        Err(error) => serde_json::to_string(&Line { ok: false, id, reply: Reply::Error { error } }),
+    };
+    line.expect("answers have string keys and finite numbers")
+}
+
+#[derive(Serialize)]
+struct Line<'a> {
+    ok: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<&'a RawValue>,
+    #[serde(flatten)]
+    reply: Reply,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Reply {
+    Games { games: Vec<GameJson> },
+    Position { position: Value },
+    Actions { actions: Vec<String> },
+    Next { position: Value, events: Vec<Event> },
+    Nodes { nodes: u64 },
+    Error { error: Refused },
+}
+
+#[derive(Serialize)]
+struct GameJson {
+    id: Named<GameId>,
+    players: &'static [u8],
+    sides: &'static [&'static str],
+    options: Entries<&'static str, OptionJson>,
+}
+
+#[derive(Serialize)]
+struct OptionJson {
+    default: Value,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    values: Option<Vec<Value>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    min: Option<u64>,
+}
+
+#[derive(Serialize)]
+struct Refused {
+    kind: Kind,
+    rule: Option<Named<Clause>>,
+    message: Message,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "snake_case")]
+enum Kind {
+    BadRequest,
+    BadPosition,
+    Illegal,
+}
+
+#[derive(Serialize)]
+struct Message {
+    en: String,
+    fr: String,
+}
+
+type Outcome = Result<Reply, Refused>;
+
+fn reply(mut fields: Fields<'_>) -> Outcome {
+    let op: String = parse("op", fields.required("op")?)?;
+    match op.as_str() {
+        "games" => {
+            fields.finish()?;
+            Ok(Reply::Games { games: GameId::ALL.map(describe).into() })
+        }
+        "new" => new(fields),
+        "legal" | "roll" | "play" | "agree" | "abandon" | "accuse" | "apologise" | "perft" => on_position(&op, fields),
+        _ => Err(BadRequest::NoSuchOp(op).into()),
+    }
+}
+
+fn describe(id: GameId) -> GameJson {
+    let game = id.game();
+    let option = |spec: &OptionSpec| {
+        let default = option_json(spec.default);
+        let (values, min) = match spec.range {
+            Range::Flag => (Some(vec![default.clone(), (default != Value::Bool(true)).into()]), None),
+            Range::Words(words) => (Some(words.iter().map(|word| (*word).into()).collect()), None),
+            Range::From(least) => (None, Some(least)),
+        };
+        (spec.name, OptionJson { default, values, min })
+    };
+    GameJson {
+        id: Named(id),
+        players: id.players(),
+        sides: with_game!(game, game => game.sides()),
+        options: Entries(game.specs().iter().map(option).collect()),
+    }
+}
+
+fn new(mut fields: Fields<'_>) -> Outcome {
+    let name: String = parse("game", fields.required("game")?)?;
+    let order: Vec<String> = parse("order", fields.required("order")?)?;
+    let first: Option<String> = fields.optional("first")?;
+    let options: Option<Entries<String, Value>> = fields.optional("options")?;
+    fields.finish()?;
+    let Ok(id) = name.parse::<GameId>() else { return Err(BadRequest::NoSuchGame(name).into()) };
+    let mut game = id.game();
+    if let Some(options) = options {
+        set_options(&mut game, &options.0).map_err(|bad| Refused::of_position(Kind::BadRequest, &bad))?;
+    }
+    with_game!(game, game => start(&game, &order, first.as_deref()))
+}
+
+fn start<G: Notation>(game: &G, order: &[String], first: Option<&str>) -> Outcome {
+    let seat = |side: &str| game.seat(side).ok_or_else(|| BadRequest::Side(side.to_owned()));
+    let mut seats = Seats::default();
+    for side in order {
+        let seat = seat(side)?;
+        if seats.contains(seat) {
+            return Err(Refused::of_position(Kind::BadRequest, &BadPosition::Faults(Fault::Order.into())));
+        }
+        seats = seats.with(seat);
+    }
+    let first = first.map(seat).transpose()?.or_else(|| seats.iter().next()).unwrap_or(Seat::First);
+    let at = game.start(seats, first).map_err(|faults| Refused::of_position(Kind::BadRequest, &BadPosition::Faults(faults)))?;
+    Ok(Reply::Position { position: json(game, &at) })
+}
+
+/// What is asked about a position.
+enum Ask<'a> {
+    Legal,
+    Roll(&'a RawValue),
+    Play(String),
+    Agree,
+    Abandon(String),
+    Accuse,
+    Apologise,
+    Perft(u32),
+}
+
+fn on_position(op: &str, mut fields: Fields<'_>) -> Outcome {
+    let position = fields.required("position")?.get();
+    let ask = match op {
+        "legal" => Ask::Legal,
+        "roll" => Ask::Roll(fields.required("dice")?),
+        "play" => Ask::Play(parse("action", fields.required("action")?)?),
+        "agree" => Ask::Agree,
+        "abandon" => Ask::Abandon(parse("side", fields.required("side")?)?),
+        "accuse" => Ask::Accuse,
+        "apologise" => Ask::Apologise,
+        _ => Ask::Perft(parse("depth", fields.required("depth")?)?),
+    };
+    fields.finish()?;
+    let game = read_game(position).map_err(|bad| Refused::of_position(Kind::BadPosition, &bad))?;
+    with_game!(game, game => decide(&game, position, ask))
+}
+
+fn decide<G: Notation>(game: &G, position: &str, ask: Ask<'_>) -> Outcome {
+    let at = read_position(game, position).map_err(|bad| Refused::of_position(Kind::BadPosition, &bad))?;
+    let mut effects = Vec::new();
+    let next = match ask {
+        Ask::Legal => {
+            let mut actions = Vec::new();
+            game.legal(&at, &mut |action| actions.push(game.action_text(action.action())));
+            actions.sort();
+            return Ok(Reply::Actions { actions });
+        }
+        Ask::Perft(depth) => {
+            let nodes = perft(game, &at, depth, MOST_LEAVES).map_err(|TooMany| BadRequest::TooDeep)?;
+            return Ok(Reply::Nodes { nodes });
+        }
+        Ask::Roll(dice) => {
+            let faces: Vec<Face> = parse("dice", dice).map_err(|_| BadRequest::Dice)?;
+            let dice: Vec<Die> = faces.into_iter().map(|face| face.0).collect();
+            game.check_roll(&at).map_err(|refusal| Refused::illegal(&refusal))?;
+            let chance = game.chance(&dice).ok_or(BadRequest::Dice)?;
+            game.roll(&at, chance, &mut effects)
+        }
+        Ask::Play(text) => {
+            let action = game.parse_action(&text).ok_or(BadRequest::Action(text))?;
+            let action = game.check(&at, action).map_err(|refusal| Refused::illegal(&refusal))?;
+            game.play(&at, action, &mut effects)
+        }
+        Ask::Agree => game.agree(&at, &mut effects).map_err(|refusal| Refused::illegal(&refusal))?,
+        Ask::Abandon(side) => {
+            let seat = game.seat(&side).ok_or(BadRequest::Side(side))?;
+            game.abandon(&at, seat, &mut effects).map_err(|refusal| Refused::illegal(&refusal))?
+        }
+        Ask::Accuse => game
+            .accuse(&at, &mut effects)
+            .ok_or(BadRequest::NotThisGame("accuse"))?
+            .map_err(|refusal| Refused::illegal(&refusal))?,
+        Ask::Apologise => game
+            .apologise(&at, &mut effects)
+            .ok_or(BadRequest::NotThisGame("apologise"))?
+            .map_err(|refusal| Refused::illegal(&refusal))?,
+    };
+    let events = effects.iter().map(|effect| game.event(effect, &next)).collect();
+    Ok(Reply::Next { position: json(game, &next), events })
+}
+
+fn json<G: Notation>(game: &G, at: &G::Position) -> Value {
+    serde_json::to_value(game.to_json(at)).expect("positions have string keys and finite numbers")
+}
+
+impl Refused {
+    fn new(kind: Kind, rule: Option<Clause>, say: impl Fn(&Words) -> String) -> Self {
+        let message = Message { en: say(Lang::En.words()), fr: say(Lang::Fr.words()) };
+        Self { kind, rule: rule.map(Named), message }
+    }
+
+    fn illegal(refusal: &impl Refuse) -> Self {
+        Self::new(Kind::Illegal, refusal.clause(), |words| words.refusal(refusal))
+    }
+
+    fn of_position(kind: Kind, bad: &BadPosition) -> Self {
+        let rule = match bad {
+            BadPosition::Faults(faults) => faults.clause(),
+            BadPosition::Shape(_) | BadPosition::Option { .. } => None,
+        };
+        Self::new(kind, rule, |words| words.bad_position(bad))
+    }
+}
+
+impl From<BadRequest> for Refused {
+    fn from(bad: BadRequest) -> Self {
+        let text = |id: &'static str, name: &'static str, value: String| {
+            Refused::new(Kind::BadRequest, None, |words| words.fill(id, &Args::from([(name, value.as_str().into())])))
+        };
+        match bad {
+            BadRequest::TooLong => text("request-too-long", "bytes", super::LONGEST_LINE.to_string()),
+            BadRequest::NotJson(detail) => text("request-not-json", "detail", detail),
+            BadRequest::NoSuchOp(op) => text("request-no-such-op", "op", op),
+            BadRequest::Missing(field) => text("request-missing", "field", field.to_owned()),
+            BadRequest::Unknown(field) => text("request-unknown-field", "field", field),
+            BadRequest::Field(field) => text("request-field", "field", field.to_owned()),
+            BadRequest::NoSuchGame(game) => text("request-no-such-game", "game", game),
+            BadRequest::NotThisGame(op) => text("request-not-this-game", "op", op.to_owned()),
+            BadRequest::Action(action) => text("request-action", "action", action),
+            BadRequest::Dice => text("request-dice", "field", "dice".to_owned()),
+            BadRequest::Side(side) => text("request-side", "side", side),
+            BadRequest::TooDeep => text("request-too-deep", "most", MOST_LEAVES.to_string()),
+        }
+    }
+}

@@ -1,0 +1,230 @@
+//! The words for people, from the language files in `lang/`. French first, English beside it.
+
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use tablier_rules::{Clause, Colour, Fact, Place, Range, Refuse};
+use unic_langid::LanguageIdentifier;
+
+use crate::json::BadPosition;
+
+/// A language that Tablier speaks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Lang {
+    /// French.
+    #[default]
+    Fr,
+    /// English.
+    En,
+}
+
+impl Lang {
+    /// Every language, French first.
+    pub const ALL: [Self; 2] = [Self::Fr, Self::En];
+
+    /// Its code.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Fr => "fr",
+            Self::En => "en",
+        }
+    }
+
+    /// The language of a code or a locale such as `en_GB.UTF-8`.
+    pub fn of_locale(locale: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|lang| locale.get(..2).is_some_and(|start| start.eq_ignore_ascii_case(lang.code())))
+    }
+
+    /// The words of the language.
+    pub fn words(self) -> &'static Words {
+        static WORDS: [OnceLock<Words>; 2] = [OnceLock::new(), OnceLock::new()];
+        WORDS[self as usize].get_or_init(|| Words::load(self))
+    }
+}
+
+macro_rules! language_files {
+    ($($file:literal),+) => {
+        /// The language files, by their name: French, English.
+        const FILES: &[(&str, [&str; 2])] = &[$((
+            $file,
+            [include_str!(concat!("../../../lang/fr/", $file)), include_str!(concat!("../../../lang/en/", $file))],
+        )),+];
+    };
+}
+
+language_files! {
+    "names.ftl", "refusals.ftl", "referee.ftl", "cli.ftl",
+    "clauses/rachat.ftl", "clauses/parchis.ftl", "clauses/ludo.ftl", "clauses/tanjawi.ftl", "clauses/latroncules.ftl"
+}
+
+/// All texts of one language.
+pub struct Words {
+    bundle: FluentBundle<FluentResource>,
+}
+
+/// What is filled into a text.
+pub type Args<'a> = HashMap<&'static str, FluentValue<'a>>;
+
+impl Words {
+    fn load(lang: Lang) -> Self {
+        let id: LanguageIdentifier = lang.code().parse().expect("the language codes are well formed");
+        let mut bundle = FluentBundle::new_concurrent(vec![id]);
+        bundle.set_use_isolating(false);
+        for (file, texts) in FILES {
+            // A broken line loses its own message only; a test finds it.
+            let resource = FluentResource::try_new(texts[lang as usize].to_owned()).unwrap_or_else(|(resource, _)| resource);
+            let added = bundle.add_resource(resource);
+            debug_assert!(added.is_ok(), "{file} repeats a message");
+        }
+        Self { bundle }
+    }
+
+    /// A text by its id; the id itself if there is none.
+    pub fn text(&self, id: &str) -> String {
+        self.fill(id, &Args::new())
+    }
+
+    /// A text with its facts filled in.
+    pub fn fill(&self, id: &str, args: &Args<'_>) -> String {
+        self.find(id, None, args).unwrap_or_else(|| id.to_owned())
+    }
+
+    /// Is there such a text?
+    pub fn has(&self, id: &str) -> bool {
+        self.bundle.get_message(id).is_some_and(|message| message.value().is_some())
+    }
+
+    /// The title of a clause.
+    pub fn clause_title(&self, clause: Clause) -> String {
+        self.text(clause.id())
+    }
+
+    /// The explanation of a clause.
+    pub fn clause_text(&self, clause: Clause) -> String {
+        self.find(clause.id(), Some("text"), &Args::new()).unwrap_or_default()
+    }
+
+    /// The sentence of a refusal with its clause: "… (RA-13)."
+    pub fn refusal(&self, refusal: &impl Refuse) -> String {
+        let mut args = Args::new();
+        for (name, fact) in refusal.facts() {
+            self.add_fact(&mut args, name, fact);
+        }
+        let sentence = self.fill(refusal.name(), &args);
+        match refusal.clause() {
+            Some(clause) => format!("{sentence} ({clause})."),
+            None => format!("{sentence}."),
+        }
+    }
+
+    /// What is wrong with a position, or with an option.
+    pub fn bad_position(&self, bad: &BadPosition) -> String {
+        match bad {
+            BadPosition::Shape(detail) => self.fill("position-shape", &Args::from([("detail", detail.as_str().into())])),
+            BadPosition::Faults(faults) => faults.iter().map(|fault| self.refusal(&fault)).collect::<Vec<_>>().join(" "),
+            BadPosition::Option { name, spec: None } => {
+                self.fill("option-unknown", &Args::from([("name", name.as_str().into())]))
+            }
+            BadPosition::Option { name, spec: Some(spec) } => {
+                let values = match spec.range {
+                    Range::Flag => self.text("option-on-off"),
+                    Range::Words(list) => list.join(", "),
+                    Range::From(least) => self.fill("option-from", &Args::from([("least", least.into())])),
+                };
+                self.fill("option-value", &Args::from([("name", name.as_str().into()), ("values", values.into())]))
+            }
+        }
+    }
+
+    /// The name of a colour: "jaune".
+    pub fn colour(&self, colour: Colour) -> String {
+        self.text(&format!("colour-{colour}"))
+    }
+
+    /// The name of a side of any game: a colour, or one of the two sides of Tanjawi.
+    pub fn side(&self, side: &str) -> String {
+        self.text(&format!("side-{side}"))
+    }
+
+    /// A place with its article: "la case 20".
+    pub fn place(&self, place: Place) -> String {
+        let number = |id: &str, number: u8| self.fill(id, &Args::from([("number", number.into())]));
+        match place {
+            Place::Home => self.text("place-home"),
+            Place::Track(square) => number("place-track", square),
+            Place::Lane(step) => number("place-lane", step),
+            Place::Goal => self.text("place-goal"),
+            Place::Captive(captor) => self.fill("place-prison", &Args::from([("colour", self.colour(captor).into())])),
+        }
+    }
+
+    fn add_fact(&self, args: &mut Args<'_>, name: &'static str, fact: Fact) {
+        let value = match fact {
+            Fact::Number(number) => FluentValue::from(number),
+            Fact::Die(die) => die.face().into(),
+            Fact::Cell(cell) => cell.to_string().into(),
+            Fact::Place(place) => self.place(place).into(),
+            Fact::Word(word) => word.into(),
+            Fact::Colour(colour) => {
+                args.insert("colour-many", self.text(&format!("colour-{colour}-many")).into());
+                self.colour(colour).into()
+            }
+        };
+        args.insert(name, value);
+    }
+
+    fn find(&self, id: &str, attribute: Option<&str>, args: &Args<'_>) -> Option<String> {
+        let message = self.bundle.get_message(id)?;
+        let pattern = match attribute {
+            None => message.value()?,
+            Some(name) => message.get_attribute(name)?.value(),
+        };
+        let args: FluentArgs<'_> = args.iter().map(|(name, value)| (*name, value.clone())).collect();
+        Some(self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use fluent_syntax::ast::Entry;
+
+    use super::*;
+
+    fn ids(file: &str, text: &str) -> Vec<String> {
+        let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(_, errors)| panic!("{file}: {errors:?}"));
+        let message = |entry: &Entry<&str>| match entry {
+            Entry::Message(message) => Some(message.id.name.to_owned()),
+            _ => None,
+        };
+        let mut ids: Vec<String> = resource.entries().filter_map(message).collect();
+        ids.sort();
+        ids
+    }
+
+    #[test]
+    fn every_language_file_parses_and_both_say_the_same_things() {
+        for (file, [fr, en]) in FILES {
+            assert_eq!(ids(file, fr), ids(file, en), "{file}");
+        }
+    }
+
+    #[test]
+    fn every_clause_has_a_title_and_a_text_in_both_languages() {
+        for lang in Lang::ALL {
+            for &clause in Clause::ALL {
+                assert!(lang.words().has(clause.id()), "{clause} has no title in {}", lang.code());
+                assert!(!lang.words().clause_text(clause).is_empty(), "{clause} has no text in {}", lang.code());
+            }
+        }
+    }
+
+    #[test]
+    fn a_refusal_names_squares_colours_and_its_clause() {
+        let refusal = tablier_rules::rachat::Refusal::Barrier { square: Place::Track(20), count: 2, colour: Colour::Yellow };
+        let [fr, en] = Lang::ALL.map(|lang| lang.words().refusal(&refusal));
+        assert!(fr.contains("la case 20") && fr.contains("jaunes") && fr.ends_with("(RA-13)."), "{fr}");
+        assert!(en.contains("square 20") && en.contains("yellow") && en.ends_with("(RA-13)."), "{en}");
+    }
+}

@@ -1,0 +1,48 @@
+//! Counting leaves: the check that two referees agree.
+
+use crate::{Discard, Game, Node};
+
+/// More leaves than one asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TooMany;
+
+/// How many positions lie `depth` plies ahead; a ply is one roll (every ordered result of the dice
+/// counts) or one action, and a finished game is a leaf of its own. Gives up above `most`.
+pub fn perft<G: Game>(game: &G, at: &G::Position, depth: u32, most: u64) -> Result<u64, TooMany> {
+    let mut counter = Counter { game, most };
+    counter.count(at, depth, 1)
+}
+
+struct Counter<'a, G> {
+    game: &'a G,
+    most: u64,
+}
+
+impl<G: Game> Counter<'_, G> {
+    /// Counts the leaves below `at`, each standing for `weight` ordered results.
+    fn count(&mut self, at: &G::Position, depth: u32, weight: u64) -> Result<u64, TooMany> {
+        let game = self.game;
+        let node = game.node(at);
+        if depth == 0 || matches!(node, Node::Over(_)) {
+            self.most = self.most.checked_sub(weight).ok_or(TooMany)?;
+            return Ok(weight);
+        }
+        let mut sum = 0;
+        if matches!(node, Node::Chance(_)) {
+            if game.check_roll(at).is_err() {
+                return self.count(at, 0, weight);
+            }
+            for &(chance, times) in game.chances(at).weighted() {
+                sum += self.count(&game.roll(at, chance, &mut Discard), depth - 1, weight * u64::from(times))?;
+            }
+            return Ok(sum);
+        }
+        let mut result = Ok(());
+        game.legal(at, &mut |action| {
+            if result.is_ok() {
+                result = self.count(&game.play(at, action, &mut Discard), depth - 1, weight).map(|leaves| sum += leaves);
+            }
+        });
+        result.map(|()| sum)
+    }
+}

@@ -1,0 +1,23 @@
+# The names of colours, sides and places as sentences use them.
+
+colour-red = red
+colour-green = green
+colour-yellow = yellow
+colour-blue = blue
+colour-red-many = red
+colour-green-many = green
+colour-yellow-many = yellow
+colour-blue-many = blue
+
+side-red = Red
+side-green = Green
+side-yellow = Yellow
+side-blue = Blue
+side-maghreb = Maghreb
+side-other = The other side
+
+place-home = home
+place-track = square { $number }
+place-lane = lane square { $number }
+place-goal = the goal
+place-prison = the { $colour } prison

@@ -1,0 +1,19 @@
+# What the referee answers to a request that is not well formed. Full sentences, with their stop.
+
+request-too-long = The line is longer than { $bytes } bytes: send one request per line.
+request-not-json = The line is not a JSON object: { $detail }.
+request-no-such-op = There is no operation “{ $op }”. Try games, new, legal, roll, play, agree, abandon, accuse, apologise or perft.
+request-missing = The field “{ $field }” is missing.
+request-unknown-field = The field “{ $field }” is not known here: leave it out.
+request-field = The field “{ $field }” does not have the shape it should.
+request-no-such-game = There is no game “{ $game }”. The games: rachat, classique, superludo, ludo, tanjawi, latroncules.
+request-not-this-game = “{ $op }” does not exist in this game: it belongs to tanjawi with the option cheating.
+request-action = “{ $action }” is not how an action is written: the operation legal shows the form (dice highest first).
+request-dice = These dice do not do: a list of numbers from 1 to 6, one for ludo, classique and tanjawi, two for rachat and superludo.
+request-side = “{ $side }” is not a side of this game: the operation games lists them.
+request-too-deep = There are more than { $most } positions at that depth: ask for less, or use tablier perft.
+position-shape = This is not a position: { $detail }.
+option-unknown = There is no option “{ $name }” in this game: the operation games lists them.
+option-value = The option “{ $name }” cannot have this value. Possible: { $values }.
+option-on-off = on (true) or off (false)
+option-from = a whole number from { $least } on

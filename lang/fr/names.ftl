@@ -1,0 +1,23 @@
+# Les noms des couleurs, des camps et des places, tels que les phrases les emploient.
+
+colour-red = rouge
+colour-green = vert
+colour-yellow = jaune
+colour-blue = bleu
+colour-red-many = rouges
+colour-green-many = verts
+colour-yellow-many = jaunes
+colour-blue-many = bleus
+
+side-red = Rouge
+side-green = Vert
+side-yellow = Jaune
+side-blue = Bleu
+side-maghreb = Maghreb
+side-other = L'autre côté
+
+place-home = la maison
+place-track = la case { $number }
+place-lane = la case { $number } du couloir
+place-goal = l'arrivée
+place-prison = la prison { $colour }

@@ -1,0 +1,149 @@
+### Ce que dit l'arbitre quand il refuse une action ou une position.
+### Chaque phrase se passe de point final : le programme ajoute l'article, puis le point.
+
+## Tous les jeux
+
+roll-first = Il faut lancer d'abord et jouer ensuite
+play-first = Il reste d'abord un coup à jouer
+game-over = La partie est finie : il n'y a plus rien à y faire
+not-playing = Ce joueur n'est pas, ou n'est plus, dans la partie
+no-dice = Ce jeu se joue sans dé : déplacez plutôt une pièce
+
+## Ludo du rachat
+
+rachat-not-in-pool = Il manque un { $die } dans votre réserve : chaque dé ne sert qu'une fois
+rachat-no-pawn-there = Vous n'avez aucun pion à faire avancer depuis { $from } : un coup simple déplace un pion de la piste ou du couloir
+rachat-no-pawn-to-combine = Vous n'avez aucun pion à faire avancer depuis { $from } : un coup combiné déplace un pion de la piste ou du couloir
+rachat-exit-needs-six = Un { $die } ne fait pas sortir de pion : il faut un 6
+rachat-no-pawn-at-home = Aucun de vos pions n'est à la maison : il n'y a personne à sortir
+rachat-combined-exit-needs-six = Une sortie combinée demande un dé qui montre 6 : une somme ne le remplace pas
+rachat-no-pawn-to-walk-out = Aucun de vos pions n'est à la maison : une sortie combinée n'a personne à emmener
+rachat-ransom-needs-six = Un rachat coûte un 6, pas un { $die }
+rachat-no-captive = Aucun de vos pions n'est captif : il n'y a personne à racheter
+rachat-storm-needs-sixes = Un coup spécial se joue avec des 6 seulement : laissez les autres dés dans la réserve
+rachat-storm-nobody-at-home = Un coup spécial part de la maison et la vôtre est vide : rachetez d'abord un captif, si vous en avez
+rachat-storm-too-few = Ce coup spécial demande { $needed } pions, et vous en avez { $available ->
+        [one] un seul
+       *[other] seulement { $available }
+    } en comptant la maison et les captifs
+rachat-storm-not-blocked = Aucun barrage ne ferme votre case de départ : une sortie ordinaire suffit
+rachat-storm-count = Ce coup spécial demande exactement { $needed } dés qui montrent 6, un par pion du barrage
+rachat-frozen = Le pion posé sur { $from } a capturé pendant ce tour : il reste figé jusqu'à la fin du tour
+rachat-would-empty = Vous cédez le passage sans vider { $square } : un de vos pions doit y rester pendant ce tour
+rachat-would-enter = Vous devez céder le passage : pendant ce tour, aucun de vos pions ne vient sur { $square }
+rachat-start-blocked = Un barrage de { $count } pions { $colour-many } tient { $square }, votre case de départ : seul un coup spécial le déloge
+rachat-barrier = Un barrage de { $count } pions { $colour-many } tient { $square } : on ne passe pas et on ne s'y arrête pas
+rachat-past-goal = Ce coup avance de { $steps } cases, mais il en reste seulement { $missing } jusqu'à l'arrivée : il faut le compte exact
+rachat-dice-go-together = Un seul de vos pions est en jeu : il avance d'un coup avec tous les dés de la réserve
+rachat-exit-with-all = Aucun pion en jeu ne peut avancer : celui qui sort continue avec tous les autres dés de la réserve
+rachat-exit-alone = Une sortie avec tous les dés est impossible ici : sortez avec le 6 seul, le reste se joue ensuite
+rachat-make-way = Vous devez céder le passage : avancez d'abord un de vos pions posés sur { $square }
+
+## Ludo classique et Superludo
+
+parchis-capture-bonus-first = Vous avez capturé un pion : jouez d'abord votre prime de 20
+parchis-goal-bonus-first = Un de vos pions est arrivé : jouez d'abord votre prime de 10
+parchis-no-bonus = Vous n'avez pas de prime de { $steps } à jouer : jouez ce que montre le lancer
+parchis-not-the-die = Il vous manque un { $die } : on joue ce que montre le lancer, et chaque dé une seule fois
+parchis-no-pawn-there = Vous n'avez aucun pion à faire avancer depuis { $from } : seuls avancent les pions de la piste et du couloir
+parchis-no-pawn-at-home = Aucun de vos pions n'est à la maison : il n'y a personne à sortir
+parchis-exit-needs-five = Un pion sort avec 5, pas avec { $value }
+parchis-start-taken = Deux de vos pions occupent déjà { $square } : tant qu'ils y sont, aucun autre ne sort
+parchis-barred = Le pion posé sur { $from } faisait partie de la barrière que vous venez de casser : le second dé ne peut pas le déplacer
+parchis-past-goal = Ce coup avance de { $steps } cases, mais il en reste seulement { $missing } jusqu'à l'arrivée : il faut le compte exact
+parchis-barrier = Une barrière tient { $square } : aucun pion, de quelque couleur qu'il soit, ne la franchit ni ne s'y pose
+parchis-full = Deux pions occupent déjà { $square } : on peut les dépasser, mais pas s'arrêter là
+parchis-sum-of-five = Vos deux dés font 5 ensemble : sortez un pion avec leur somme
+parchis-break-barrier = Ce lancer vous oblige à casser une de vos barrières : avancez un pion qui en fait partie
+parchis-five-exits = Un 5 doit servir à sortir : amenez un pion de la maison sur votre case de départ
+
+## Ludo des étoiles
+
+ludo-not-the-die = Le dé montre { $rolled }, pas { $die } : c'est le { $rolled } qu'il faut jouer
+ludo-exit-needs-six = Un pion quitte la maison avec un 6, et le dé montre { $die }
+ludo-no-pawn-at-home = Aucun de vos pions n'est à la maison : avec ce 6, avancez un pion déjà en jeu
+ludo-no-pawn-there = Vous n'avez aucun pion à faire avancer depuis { $from } : choisissez un autre pion
+ludo-past-goal = Depuis { $from }, il reste { $missing ->
+        [one] { $missing } case
+       *[other] { $missing } cases
+    } jusqu'à l'arrivée, mais le dé montre { $die } : il faut le compte exact
+
+## Tanjawi
+
+tanjawi-not-your-colour = Les fichas { $colour-many ->
+        [verts] vertes
+        [bleus] bleues
+       *[other] { $colour-many }
+    } sont à l'autre camp : jouez une des vôtres
+tanjawi-count-twenty-first = Vous avez mangé une ficha : comptez d'abord 20
+tanjawi-count-ten-first = Une de vos fichas a quitté le plateau : comptez d'abord 10
+tanjawi-no-count = Vous n'avez pas de compte de { $steps } à jouer : jouez ce que montre le dé
+tanjawi-twelve-needs-six = On compte 12 avec un 6, et le dé montre { $rolled }
+tanjawi-not-the-number = Le dé montre { $rolled }, pas { $steps } : c'est le { $rolled } qu'il faut jouer
+tanjawi-opening = Votre premier lancer sort une ficha et l'avance du nombre obtenu : choisissez seulement sa couleur
+tanjawi-exit-needs-five = Une ficha sort avec un 5, et le dé montre { $die }
+tanjawi-no-exit-in-first-turn = Pendant votre premier tour, un 5 ne sort pas de ficha : il en avance une de 5 cases
+tanjawi-nobody-at-home = Vous n'avez aucune ficha { $colour ->
+        [vert] verte
+        [bleu] bleue
+       *[other] { $colour }
+    } à la maison
+tanjawi-start-taken = Deux de vos fichas occupent déjà { $square } : ce 5 avance donc une ficha de 5 cases
+tanjawi-no-ficha-there = Vous n'avez aucune ficha { $colour ->
+        [vert] verte
+        [bleu] bleue
+       *[other] { $colour }
+    } à faire avancer depuis { $from }
+tanjawi-past-goal = Ce coup avance de { $steps } cases, mais il en reste seulement { $missing } jusqu'à l'arrivée : il faut le compte exact
+tanjawi-door = Une porte fermée tient { $square } : on ne la franchit pas et on ne s'y pose pas
+tanjawi-five-exits = Un 5 doit sortir une ficha sur votre case de départ, même s'il pourrait manger ailleurs
+tanjawi-open-a-door = Ce 6 doit ouvrir une porte : avancez une de vos fichas qui en fait partie
+tanjawi-open-by-twelve = Une porte peut s'ouvrir en comptant 12 : ouvrez-la ainsi, pas avec 6
+tanjawi-colour-not-complete = Pour compter 12, il faut que les quatre fichas { $colour-many ->
+        [verts] vertes
+        [bleus] bleues
+       *[other] { $colour-many }
+    } soient sur la piste ou dans le couloir
+tanjawi-twelve-or-eat = Une de vos fichas peut compter 12 : faites-le, ou avancez de 6 une ficha qui mange une ennemie
+tanjawi-cheating-off = Cette partie se joue sans triche : on n'y triche pas et on n'y accuse personne
+tanjawi-not-a-cheat = Avancer cette ficha de { $steps } est permis, ce n'est pas une triche : jouez-le comme un coup ordinaire
+tanjawi-cheat-off-the-board = Une triche ne quitte pas le plateau : arrêtez-vous avant l'arrivée
+tanjawi-cheat-onto-taken = Il n'y a pas de place sur { $square } : une triche ne mange personne et ne rejoint pas deux fichas
+tanjawi-apology-owed = Des excuses sont dues : la partie reprend dès qu'elles sont faites
+tanjawi-no-apology-owed = Personne ne doit d'excuses en ce moment
+tanjawi-accused-already = Vous avez déjà accusé : on ne le fait qu'une fois par tour
+tanjawi-too-late-to-accuse = Il est trop tard pour accuser : cela se fait avant le premier lancer de votre tour
+tanjawi-nothing-to-accuse = L'autre joueur n'a encore fini aucun tour : il n'y a rien à dénoncer
+
+## Latroncules
+
+latroncules-not-your-piece = Vous n'avez pas de pièce en { $from } : déplacez une des vôtres
+latroncules-not-straight-ahead = Le fantassin en { $from } ne peut pas aller en { $to } : il avance d'une case tout droit, si elle est vide
+latroncules-against-the-arrows = Les flèches en { $from } ne mènent pas vers { $to } : suivez un de leurs deux axes
+latroncules-not-a-cavalier-move = Le cavalier en { $from } n'atteint pas { $to } : il va sur une case voisine vide, ou saute une pièce ennemie vers la case vide juste derrière
+latroncules-between-two = En { $to }, votre pièce serait encerclée par l'ennemi : ce coup n'est permis que s'il fait une prise
+
+## Positions impossibles
+
+fault-players = Ce jeu ne se joue pas ainsi avec { $count ->
+        [one] { $count } joueur
+       *[other] { $count } joueurs
+    }
+fault-couples = Le jeu en couples demande les quatre couleurs
+fault-first = Le camp qui devrait commencer ne joue pas dans cette partie
+fault-maghreb-begins = Au Tanjawi, c'est le Maghreb qui commence
+fault-order = La liste des camps en jeu est vide, répète un camp ou ne suit pas l'ordre de jeu
+fault-roster = Il faut une liste de pions { $colour-many }, et une seule
+fault-four-pawns = Il faut exactement quatre pions { $colour-many }
+fault-left = Les pions d'un camp parti quittent le plateau, mais il reste des pions { $colour-many }
+fault-path = Aucun pion { $colour } ne peut occuper { $place } : ce n'est pas sur son trajet
+fault-crowded = Trois pions ou plus se trouvent sur { $place }, qui en porte deux au plus
+fault-together = Deux camps se trouvent ensemble sur { $place }, qui n'est pas une case sûre
+fault-two-barriers = Deux barrages ne peuvent pas tenir ensemble { $place }
+fault-captor = Un pion { $colour } est captif de sa propre couleur, ou d'une couleur qui ne joue pas
+fault-turn = Le camp dont c'est le tour ne joue pas dans cette partie
+fault-field = Le champ « { $field } » ne va pas avec le reste de la position
+fault-nothing-legal = C'est le moment de jouer, mais cette position ne permet aucune action
+fault-end = La partie devrait être finie, ou la fin annoncée ne va pas avec la position
+fault-pieces = Les { $colour-many } ont trop de pièces : 16 au plus, dont 8 fantassins au plus
+fault-unpromoted = Le fantassin en { $cell } a atteint le bord opposé : ce doit être un cavalier
