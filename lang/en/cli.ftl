@@ -1,0 +1,141 @@
+# The command line.
+
+cli-about = Tablier: the table, the referee and the rule book of six games.
+cli-commands = Commands
+cli-exit-codes =
+    Exit codes: 0 done; 1 the answer is no (action refused, record wrong);
+    2 arguments or input to correct; 3 reading or writing failed.
+cli-play = Play with several people at this terminal
+cli-games = List the games and their options
+cli-rules = Read the rule book, or one clause of it
+cli-show = Draw a position
+cli-explain = Say whether an action is legal, or which clause refuses it
+cli-replay = Play a record again and check every step
+cli-simulate = Play many games at random and sum them up
+cli-perft = Count the positions that lie n plies ahead
+cli-bench = Measure the speed of the rules
+cli-referee = Referee: one JSON question per line, one answer per line
+cli-completions = Write completions for a shell
+
+cli-any-help = Show this help
+cli-any-version = Show the version
+cli-any-lang = The language: fr or en (else TABLIER_LANG, then the system's language, then French)
+cli-any-game = The game: rachat, classique, superludo, ludo, tanjawi, latroncules, or an options code such as rachat-j
+cli-any-options = The house rules, for instance combined=jump,make_way=off (see tablier games)
+cli-any-players = How many play; two sit face to face
+cli-any-sides = The sides that play, for instance red,yellow
+cli-any-seed = The seed of chance: the same one gives the same game
+cli-any-position = A position code (tablier show prints one) or a JSON position
+cli-play-game = The game; without it you are asked
+cli-play-computer = The sides that the computer plays at random, for instance yellow,blue
+cli-play-record = Write the game to this file
+cli-rules-clause = A clause: RA-13, or 13
+cli-show-json = Write the position as JSON instead of drawing it
+cli-explain-action = The action, written as tablier show does: t12:5, home:6, b2b3
+cli-replay-record = The file of the record
+cli-replay-boards = Draw the board after every step
+cli-replay-moves = Write every step
+cli-simulate-games = How many games (else 10 000)
+cli-perft-depth = How many plies, a roll or an action each (else 4)
+cli-bench-seconds = How long each measurement takes, in seconds (else 2)
+cli-completions-shell = The shell: bash, zsh, fish, elvish or powershell
+
+cli-usage-unknown = There is no argument “{ $what }”.
+cli-usage-command = There is no command “{ $what }”.
+cli-usage-value = “{ $value }” does not do for { $what }.
+cli-usage-missing = Missing: { $what }.
+cli-usage-conflict = { $what } does not go with the other arguments.
+cli-usage-other = These arguments do not do.
+cli-usage-help = Type “tablier --help” or “tablier COMMAND --help”.
+
+cli-no-such-clause = The clause “{ $clause }” is not in this book: type “tablier rules GAME” to see them all.
+cli-players-error = This game is not for { $count }. Possible: { $possible }.
+cli-file-error = { $file }: cannot be read or written ({ $error }).
+cli-stream-error = Reading or writing failed ({ $error }).
+cli-random-error = The system gives no randomness: choose a seed with --seed.
+cli-record-error = { $file }, line { $line }: { $what }
+
+record-not-a-record = the file does not begin with “tablier record 1”.
+record-too-new = this record comes from a later version: update Tablier.
+record-unknown-key = a head line that is not known, or stands twice.
+record-missing = the line “{ $key }” is missing.
+record-value = the value of “{ $key }” does not do.
+record-step = a step is written “number clock side action”, for instance “3 0:00:12.500 red roll 6 3”.
+record-number = steps are numbered one by one, from 1.
+record-clock = the clock goes back.
+record-after-end = nothing may follow the result.
+
+replay-broken = At step { $step }: { $what }
+replay-from = the start position is not one of this game.
+replay-book = this record follows another version of the rule book.
+replay-side = it is not this side's turn, or it is not of this game.
+replay-not-this-game = this game has no such thing.
+replay-result = the result written down is not that of the game.
+
+cli-games-players = players: { $players }
+cli-games-default = default { $value }
+option-combined = combined move: sweep square by square, or jump (RA-6)
+option-make_way = make way for a last pawn (RA-19)
+option-couples = two couples facing each other (PA-1)
+option-initial_pawn = one pawn is out from the start (PA-3)
+option-six_counts_seven = a 6 counts 7 when nobody is at home (PA-6)
+option-mixed_barriers = two colours on a safe square are a barrier (PA-9)
+option-cheating = cheating is allowed unless one is caught (TJ-18)
+option-quiet_limit = ends after so many moves without a taking or a fantassin's move (LA-13)
+
+reason-goal = goal
+reason-agreement = agreement
+reason-abandon = abandon
+reason-no-pieces = no pieces left
+reason-no-move = no move left
+reason-quiet = too many quiet moves
+
+cli-state-roll = { $side } rolls the dice.
+cli-state-play = { $side } plays { $dice }.
+cli-state-over = Game over ({ $reason }): { $ranking }
+cli-show-legal = Legal:
+cli-show-code = Code:
+cli-explain-legal = { $action } is legal and leads to { $code }
+cli-replay-good = { $steps } steps replayed, all legal.
+
+cli-perft-ply = plies
+cli-perft-nodes = positions
+cli-perft-speed = per second
+
+cli-simulate-what = random games
+cli-simulate-value = value
+cli-simulate-count = games
+cli-simulate-unfinished = without an end
+cli-simulate-turns = turns per game
+cli-simulate-shortest = shortest
+cli-simulate-longest = longest
+cli-simulate-rolls = rolls per game
+cli-simulate-decisions = actions per game
+cli-simulate-captures = captures per game
+cli-simulate-wins = wins: { $side }
+cli-simulate-draws = draws
+cli-simulate-reason = ended by { $reason }
+cli-simulate-clause = clause
+cli-simulate-decided = decided (per game)
+cli-simulate-refused = refused (share of decisions)
+
+cli-bench-game = game
+cli-bench-playouts = playouts/s
+cli-bench-decisions = actions/s
+cli-bench-steps = steps/s
+cli-bench-perft = perft/s
+cli-bench-ratio = ratio
+cli-bench-kernel = ludo, bare kernel
+
+cli-play-which = Which game (number or name)?
+cli-play-welcome = { $game } — type ? for help.
+cli-play-roll = { $side }: Enter to roll the dice (? help) >
+cli-play-act = { $side }: your action (number or text, ? help) >
+cli-play-help =
+    Enter: roll the dice. A number, or the action in full (t12:5): play it.
+    An impossible action is refused with its clause.
+    agree: end by common consent. abandon: leave the game.
+    accuse, apologise: accuse the other of having cheated, make amends (tanjawi with cheating).
+    code: the code of the position. q: stop.
+cli-play-saved = Game written to { $file }. Play it again with “tablier replay”.
+cli-play-how-to-save = With --record FILE the game is written down.

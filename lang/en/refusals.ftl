@@ -87,6 +87,7 @@ tanjawi-door = A closed door holds { $square }: nothing passes it or lands on it
 tanjawi-five-exits = A 5 has to bring a ficha out onto your start square, even if it could eat elsewhere
 tanjawi-open-a-door = This 6 has to open a door: move one of your fichas that is part of one
 tanjawi-open-by-twelve = A door can be opened by counting 12: open it that way, not with 6
+tanjawi-open-not-by-twelve = This ficha does not open the door by 12: not all four of its colour are on the track or in the lane
 tanjawi-colour-not-complete = To count 12, all four { $colour-many } fichas have to be on the track or in the lane
 tanjawi-twelve-or-eat = One of your fichas can count 12: do so, or move 6 with a ficha that eats an enemy
 tanjawi-cheating-off = This game is played without cheating: nobody cheats and nobody is accused

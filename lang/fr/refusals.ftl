@@ -99,6 +99,7 @@ tanjawi-door = Une porte fermée tient { $square } : on ne la franchit pas et 
 tanjawi-five-exits = Un 5 doit sortir une ficha sur votre case de départ, même s'il pourrait manger ailleurs
 tanjawi-open-a-door = Ce 6 doit ouvrir une porte : avancez une de vos fichas qui en fait partie
 tanjawi-open-by-twelve = Une porte peut s'ouvrir en comptant 12 : ouvrez-la ainsi, pas avec 6
+tanjawi-open-not-by-twelve = Cette ficha n'ouvre pas la porte par 12 : les quatre fichas de sa couleur ne sont pas toutes sur la piste ou dans le couloir
 tanjawi-colour-not-complete = Pour compter 12, il faut que les quatre fichas { $colour-many ->
         [verts] vertes
         [bleus] bleues

@@ -1,4 +1,48 @@
-//! tmp
-fn main() {
-    let _ = tablier_notation::referee::run(std::io::stdin().lock(), std::io::stdout().lock());
+//! `tablier`: the command line. Each command is a file in `commands/`; what they share is beside them.
+//! Texts come from the language files, errors say what to type, and the exit code tells the rest:
+//! 0 done, 1 the answer is no, 2 wrong arguments or input, 3 reading or writing failed.
+#![forbid(unsafe_code)]
+
+mod args;
+mod commands;
+mod dice;
+mod failure;
+mod say;
+mod table;
+
+use std::process::ExitCode;
+
+use clap::FromArgMatches;
+
+use args::{Arguments, Command};
+use failure::Failure;
+use say::Say;
+
+fn main() -> ExitCode {
+    let arguments: Vec<_> = std::env::args_os().collect();
+    let say = Say::from_environment(&arguments);
+    let matches = match args::command(&say).try_get_matches_from(arguments) {
+        Ok(matches) => matches,
+        Err(error) => return failure::explain_usage(&say, &error),
+    };
+    match Arguments::from_arg_matches(&matches).map_err(Failure::usage).and_then(|arguments| run(&say, arguments.command)) {
+        Ok(code) => code,
+        Err(failure) => failure.report(&say),
+    }
+}
+
+fn run(say: &Say, command: Command) -> Result<ExitCode, Failure> {
+    match command {
+        Command::Games => commands::games::run(say),
+        Command::Rules(args) => commands::rules::run(say, &args),
+        Command::Referee => commands::referee::run(),
+        Command::Perft(args) => commands::perft::run(say, &args),
+        Command::Simulate(args) => commands::simulate::run(say, &args),
+        Command::Replay(args) => commands::replay::run(say, &args),
+        Command::Show(args) => commands::show::run(say, &args),
+        Command::Explain(args) => commands::explain::run(say, &args),
+        Command::Play(args) => commands::play::run(say, &args),
+        Command::Bench(args) => commands::bench::run(say, &args),
+        Command::Completions(args) => commands::completions::run(say, &args),
+    }
 }

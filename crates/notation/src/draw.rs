@@ -86,8 +86,8 @@ fn square_text(board: &RaceBoard, square: u8, there: &[Colour]) -> String {
     }
     let start = board.starts.iter().position(|&start| start == square);
     match start {
-        Some(index) => paint(board.colours[index], &format!("»{square:>3}")),
-        None if board.is_marked(square) => format!("*{square:>3}"),
+        Some(index) => paint(board.colours[index], &format!("{:>4}", format!("»{square}"))),
+        None if board.is_marked(square) => format!("{:>4}", format!("*{square}")),
         None => faint(&format!("{square:>4}")),
     }
 }

@@ -33,6 +33,9 @@ pub trait Game: Copy + Debug + Send + Sync {
     /// The position as plain data; `validate` takes it back.
     fn setup(&self, at: &Self::Position) -> Self::Setup;
 
+    /// Who started, and who is still in.
+    fn seats(&self, at: &Self::Position) -> Present;
+
     /// What has to happen next.
     fn node(&self, at: &Self::Position) -> Node;
 
@@ -87,6 +90,15 @@ pub trait Game: Copy + Debug + Send + Sync {
         seat: Seat,
         effects: &mut impl Effects<Self::Effect>,
     ) -> Result<Self::Position, Self::Refusal>;
+}
+
+/// Who takes part in a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Present {
+    /// Who started.
+    pub seated: Seats,
+    /// Who is still in.
+    pub playing: Seats,
 }
 
 /// What has to happen next.

@@ -7,7 +7,7 @@ use crate::code::{parse_position_code, split_code};
 use crate::event::Event;
 use crate::game::Notation;
 use crate::json::BadPosition;
-use crate::words::{Args, Words};
+use crate::words::{Args, Lang};
 
 /// Somebody who looks on while a record is played again.
 pub trait Watch {
@@ -38,7 +38,8 @@ enum What {
 
 impl Broken {
     /// The sentence about it.
-    pub fn say(&self, words: &Words, lang: crate::words::Lang) -> String {
+    pub fn say(&self, lang: Lang) -> String {
+        let words = lang.words();
         let what = match &self.what {
             What::Seats(bad) => words.bad_position(bad),
             What::From => words.text("replay-from"),
@@ -48,7 +49,7 @@ impl Broken {
             What::Dice => words.text("request-dice"),
             What::NotThisGame => words.text("replay-not-this-game"),
             What::Illegal { fr, en } => {
-                if lang == crate::words::Lang::Fr {
+                if lang == Lang::Fr {
                     fr.clone()
                 } else {
                     en.clone()
@@ -130,7 +131,6 @@ fn one_step<G: Notation>(
 }
 
 fn illegal<G: Game>(refusal: &G::Refusal) -> What {
-    use crate::words::Lang;
     What::Illegal { fr: Lang::Fr.words().refusal(refusal), en: Lang::En.words().refusal(refusal) }
 }
 

@@ -206,7 +206,7 @@ fn decide<G: Notation>(game: &G, position: &str, ask: Ask<'_>) -> Outcome {
         }
         Ask::Agree => game.agree(&at, &mut effects).map_err(|refusal| Refused::illegal(&refusal))?,
         Ask::Abandon(side) => {
-            let seat = game.seat(&side).ok_or(BadRequest::Side(side))?;
+            let seat = game.seat(&side).filter(|&seat| game.seats(&at).seated.contains(seat)).ok_or(BadRequest::Side(side))?;
             game.abandon(&at, seat, &mut effects).map_err(|refusal| Refused::illegal(&refusal))?
         }
         Ask::Accuse => game

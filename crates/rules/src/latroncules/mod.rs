@@ -19,7 +19,7 @@ pub use refusal::Refusal;
 
 use std::convert::Infallible;
 
-use crate::{Chances, Colour, Effects, Faults, Game, Legal, Node, Phase, Reason, Seat, Seats, Standing};
+use crate::{Chances, Colour, Effects, Faults, Game, Legal, Node, Phase, Present, Reason, Seat, Seats, Standing};
 
 /// The colours of the two sides, in order of play.
 pub const COLOURS: [Colour; 2] = [Colour::Red, Colour::Blue];
@@ -54,6 +54,10 @@ impl Game for Latroncules {
 
     fn setup(&self, at: &Position) -> Setup {
         at.setup()
+    }
+
+    fn seats(&self, at: &Position) -> Present {
+        Present { seated: Seats::TWO, playing: at.playing }
     }
 
     #[inline]

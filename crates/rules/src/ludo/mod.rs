@@ -16,7 +16,7 @@ pub use refusal::Refusal;
 
 use crate::board::{CROSS_52, RaceBoard};
 use crate::dice::ONE_DIE;
-use crate::{Chances, Effects, Faults, Game, Legal, NoOptions, Node, Phase, Reason, Seat, Seats, Standing, Throw};
+use crate::{Chances, Effects, Faults, Game, Legal, NoOptions, Node, Phase, Present, Reason, Seat, Seats, Standing, Throw};
 
 /// The board of the game.
 pub const BOARD: RaceBoard = CROSS_52;
@@ -49,6 +49,10 @@ impl Game for Ludo {
 
     fn setup(&self, at: &Position) -> Setup {
         at.setup()
+    }
+
+    fn seats(&self, at: &Position) -> Present {
+        Present { seated: at.seated, playing: at.playing }
     }
 
     #[inline]

@@ -23,7 +23,7 @@ pub use refusal::Refusal;
 
 use crate::board::{PARCHIS_68, RaceBoard};
 use crate::dice::{ONE_DIE, TWO_DICE};
-use crate::{Chances, Effects, Faults, Game, Legal, Node, Phase, Reason, Seat, Seats, Standing, Throw};
+use crate::{Chances, Effects, Faults, Game, Legal, Node, Phase, Present, Reason, Seat, Seats, Standing, Throw};
 
 /// The board of the games.
 pub const BOARD: RaceBoard = PARCHIS_68;
@@ -80,6 +80,10 @@ impl Game for Parchis {
 
     fn setup(&self, at: &Position) -> Setup {
         at.setup()
+    }
+
+    fn seats(&self, at: &Position) -> Present {
+        Present { seated: at.seated, playing: at.playing }
     }
 
     #[inline]

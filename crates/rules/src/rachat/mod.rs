@@ -23,7 +23,7 @@ pub use refusal::Refusal;
 
 use crate::board::{CROSS_52, RaceBoard};
 use crate::dice::TWO_DICE;
-use crate::{Chances, Effects, Faults, Game, Legal, Node, Phase, Reason, Seat, Seats, Standing, Throw};
+use crate::{Chances, Effects, Faults, Game, Legal, Node, Phase, Present, Reason, Seat, Seats, Standing, Throw};
 
 /// The board of the game.
 pub const BOARD: RaceBoard = CROSS_52;
@@ -59,6 +59,10 @@ impl Game for Rachat {
 
     fn setup(&self, at: &Position) -> Setup {
         at.setup()
+    }
+
+    fn seats(&self, at: &Position) -> Present {
+        Present { seated: at.seated, playing: at.playing }
     }
 
     #[inline]

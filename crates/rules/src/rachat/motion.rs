@@ -1,6 +1,6 @@
 //! RA-5 … RA-16: what is possible, before the duties take anything away.
 
-use super::road::{Landing, Obstacle, Road, holders};
+use super::road::{Gait, Landing, Obstacle, Road, holders};
 use super::{Action, BOARD, Combined, Dice, Position, Rachat, Refusal};
 use crate::{Die, Place};
 
@@ -68,8 +68,8 @@ impl<'a> View<'a> {
         if self.would_empty(progress) {
             return Err(Refusal::WouldEmpty { square: from });
         }
+        self.ban_entry(progress, dice.sum(), self.gait(dice))?;
         let walk = self.walk(progress, dice);
-        self.ban_entry(walk, progress, dice.sum())?;
         walk.map(|landing| Outcome::Moves(progress, landing)).map_err(|obstacle| self.explain(obstacle, progress, dice.sum()))
     }
 
@@ -85,15 +85,14 @@ impl<'a> View<'a> {
             return Err(if alone.is_some() { Refusal::NoPawnAtHome } else { Refusal::NoPawnToWalkOut });
         }
         let steps = dice.sum() - 6;
-        let walk = self.walk_out(steps);
-        self.ban_entry(walk, 1, steps)?;
+        self.ban_entry(1, steps, Gait::Sweep)?;
         // RA-16
         if self.blockers > 0 {
             let square = Place::Track(BOARD.starts[self.at.turn.index()]);
             let (colour, count) = self.holders(1);
             return Err(Refusal::StartBlocked { square, count, colour });
         }
-        walk.map(Outcome::Exits).map_err(|obstacle| self.explain(obstacle, 1, steps))
+        self.walk_out(steps).map(Outcome::Exits).map_err(|obstacle| self.explain(obstacle, 1, steps))
     }
 
     /// RA-9
@@ -125,11 +124,16 @@ impl<'a> View<'a> {
         Ok(Outcome::Storms(self.blockers))
     }
 
-    /// RA-5 with one die, RA-6 with several.
     #[inline]
     pub(super) fn walk(&self, progress: u8, dice: Dice) -> Result<Landing, Obstacle> {
+        self.road.walk(progress, dice.sum(), self.gait(dice))
+    }
+
+    /// RA-5 with one die, RA-6 with several.
+    #[inline]
+    fn gait(&self, dice: Dice) -> Gait {
         let jumps = self.rules.options.combined == Combined::Jump || dice.len() == 1;
-        if jumps { self.road.jump(progress, dice.sum()) } else { self.road.sweep(progress, dice.sum()) }
+        if jumps { Gait::Jump } else { Gait::Sweep }
     }
 
     /// RA-7 onto the start square, RA-8 past it: then the squares after it are swept.
@@ -138,7 +142,7 @@ impl<'a> View<'a> {
         if steps == 0 {
             return Ok(Landing { progress: 1, captures: self.road.holds_prey(1) });
         }
-        self.road.sweep(1, steps)
+        self.road.walk(1, steps, Gait::Sweep)
     }
 
     /// RA-19: would the move leave a square under duty empty?
@@ -155,13 +159,9 @@ impl<'a> View<'a> {
         self.at.has_duties() && self.at.duty_at(progress).is_some()
     }
 
-    fn ban_entry(&self, walk: Result<Landing, Obstacle>, from: u8, steps: u32) -> Result<(), Refusal> {
-        let aimed = u32::from(from) + steps;
-        let end = match walk {
-            Ok(landing) => landing.progress,
-            Err(_) if aimed < u32::from(super::GOAL) => aimed as u8,
-            Err(_) => return Ok(()),
-        };
+    fn ban_entry(&self, from: u8, steps: u32, gait: Gait) -> Result<(), Refusal> {
+        let aim = self.road.aim(from, steps, gait);
+        let end = u8::try_from(aim).unwrap_or(u8::MAX);
         if self.would_enter(end) {
             return Err(Refusal::WouldEnter { square: BOARD.place(self.at.turn, end) });
         }

@@ -12,6 +12,15 @@ pub(super) struct Road {
     prey: u64,
 }
 
+/// How a pawn goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Gait {
+    /// Over everything but barriers, capturing where it lands (RA-5).
+    Jump,
+    /// Square by square, stopping at the first capture (RA-6).
+    Sweep,
+}
+
 /// Where a walk ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Landing {
@@ -44,35 +53,28 @@ impl Road {
         road
     }
 
-    /// RA-5: a pawn jumps over lone opponents and captures where it lands.
+    /// A pawn goes on.
     #[inline]
-    pub(super) fn jump(self, from: u8, steps: u32) -> Result<Landing, Obstacle> {
-        self.way_is_clear(from, steps, steps)?;
-        let progress = from + steps as u8;
-        Ok(Landing { progress, captures: self.prey & (1 << progress) != 0 })
-    }
-
-    /// RA-6: a pawn walks square by square and stops at the first capture.
-    #[inline]
-    pub(super) fn sweep(self, from: u8, steps: u32) -> Result<Landing, Obstacle> {
+    pub(super) fn walk(self, from: u8, steps: u32, gait: Gait) -> Result<Landing, Obstacle> {
         let first_prey = 1 + (self.prey >> from >> 1).trailing_zeros();
-        let captures = first_prey <= steps;
-        let walked = if captures { first_prey } else { steps };
-        self.way_is_clear(from, walked, steps)?;
-        Ok(Landing { progress: from + walked as u8, captures })
-    }
-
-    /// RA-13, then RA-10: the first obstacle within `walked` steps of a move of `steps`.
-    #[inline]
-    fn way_is_clear(self, from: u8, walked: u32, steps: u32) -> Result<(), Obstacle> {
+        let walked = if gait == Gait::Sweep && first_prey <= steps { first_prey } else { steps };
         let first_barrier = 1 + (self.barriers >> from >> 1).trailing_zeros();
+        // RA-13, then RA-10
         if first_barrier <= walked {
             return Err(Obstacle::Barrier(from + first_barrier as u8));
         }
-        if walked == steps && steps > u32::from(GOAL - from) {
+        if u32::from(from) + walked > u32::from(GOAL) {
             return Err(Obstacle::Goal);
         }
-        Ok(())
+        let progress = from + walked as u8;
+        Ok(Landing { progress, captures: self.prey & (1 << progress) != 0 })
+    }
+
+    /// Where a pawn would end if no barrier stood in its way.
+    pub(super) fn aim(self, from: u8, steps: u32, gait: Gait) -> u32 {
+        let first_prey = 1 + (self.prey >> from >> 1).trailing_zeros();
+        let stops = gait == Gait::Sweep && first_prey <= steps;
+        u32::from(from) + if stops { first_prey } else { steps }
     }
 
     /// Is a barrier of another colour at this progress?

@@ -61,6 +61,9 @@ fn check_six(at: &Position, duty: SixDuty, colour: Colour, progress: u8, steps: 
     match duty {
         SixDuty::OpenBy12 | SixDuty::OpenBy6 if !opens_door => Err(Refusal::OpenADoor),
         SixDuty::OpenBy12 if steps == 6 => Err(Refusal::OpenByTwelve),
+        SixDuty::OpenBy12 | SixDuty::OpenBy6 if steps == 12 && !at.fichas.all_on_board(colour) => {
+            Err(Refusal::OpenNotByTwelve { colour })
+        }
         SixDuty::Twelve if steps == 6 && at.fichas.prey(at.turn, progress + 6).is_none() => Err(Refusal::TwelveOrEat),
         _ if steps == 12 && !at.fichas.all_on_board(colour) => Err(Refusal::ColourNotComplete { colour }),
         _ => Ok(()),

@@ -24,7 +24,7 @@ pub use side::Side;
 
 use crate::board::{PARCHIS_68, RaceBoard};
 use crate::dice::ONE_DIE;
-use crate::{Chances, Effects, Faults, Game, Legal, Node, Phase, Reason, Seat, Seats, Standing, Throw};
+use crate::{Chances, Effects, Faults, Game, Legal, Node, Phase, Present, Reason, Seat, Seats, Standing, Throw};
 
 /// The board of the game.
 pub const BOARD: RaceBoard = PARCHIS_68;
@@ -77,6 +77,10 @@ impl Game for Tanjawi {
 
     fn setup(&self, at: &Position) -> Setup {
         at.setup()
+    }
+
+    fn seats(&self, at: &Position) -> Present {
+        Present { seated: Seats::TWO, playing: at.playing() }
     }
 
     #[inline]

@@ -26,6 +26,7 @@ reasons! {
         FiveExits = "tanjawi-five-exits", Tj12;
         OpenADoor = "tanjawi-open-a-door", Tj15;
         OpenByTwelve = "tanjawi-open-by-twelve", Tj15;
+        OpenNotByTwelve { colour: Colour } = "tanjawi-open-not-by-twelve", Tj15;
         ColourNotComplete { colour: Colour } = "tanjawi-colour-not-complete", Tj16;
         TwelveOrEat = "tanjawi-twelve-or-eat", Tj17;
         CheatingOff = "tanjawi-cheating-off", Tj18;

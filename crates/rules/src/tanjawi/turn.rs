@@ -157,7 +157,9 @@ pub(super) fn agree(at: &Position, effects: &mut impl Effects<Effect>) -> Result
     if matches!(at.phase, Phase::Over(_)) {
         return Err(Refusal::GameOver);
     }
-    Ok(over(*at, Reason::Agreement, false, effects))
+    let mut next = *at;
+    next.turn = at.to_act();
+    Ok(over(next, Reason::Agreement, false, effects))
 }
 
 /// PA-23: with two sides the other wins.

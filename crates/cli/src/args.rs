@@ -1,0 +1,191 @@
+//! What can be typed. Every help text is a message of the language files: `cli-COMMAND` for a
+//! command, `cli-COMMAND-ARGUMENT` or `cli-any-ARGUMENT` for its arguments.
+
+use std::path::PathBuf;
+
+use clap::{Arg, CommandFactory, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+use tablier_rules::{AnyGame, GameId};
+
+use crate::say::Say;
+
+#[derive(Parser)]
+#[command(name = "tablier", version, disable_help_subcommand = true, arg_required_else_help = true)]
+pub(crate) struct Arguments {
+    #[arg(long, global = true, value_name = "fr|en")]
+    lang: Option<LangArg>,
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum LangArg {
+    Fr,
+    En,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    Play(PlayArgs),
+    Games,
+    Rules(RulesArgs),
+    Show(ShowArgs),
+    Explain(ExplainArgs),
+    Replay(ReplayArgs),
+    Simulate(SimulateArgs),
+    Perft(PerftArgs),
+    Bench(BenchArgs),
+    Referee,
+    Completions(CompletionsArgs),
+}
+
+/// A game, its options, and who plays.
+#[derive(clap::Args)]
+pub(crate) struct GameArgs {
+    #[arg(value_name = "GAME")]
+    pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+}
+
+/// Options and sides.
+#[derive(clap::Args)]
+pub(crate) struct TableArgs {
+    #[arg(long, short, value_delimiter = ',', value_name = "NAME=VALUE")]
+    pub(crate) options: Vec<String>,
+    #[arg(long, short, value_name = "N", conflicts_with = "sides")]
+    pub(crate) players: Option<u8>,
+    #[arg(long, value_delimiter = ',', value_name = "SIDE")]
+    pub(crate) sides: Vec<String>,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct PlayArgs {
+    #[arg(value_name = "GAME")]
+    pub(crate) game: Option<String>,
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    #[arg(long, value_delimiter = ',', value_name = "SIDE")]
+    pub(crate) computer: Vec<String>,
+    #[arg(long)]
+    pub(crate) seed: Option<u64>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct RulesArgs {
+    #[arg(value_name = "GAME")]
+    pub(crate) game: String,
+    #[arg(value_name = "CLAUSE")]
+    pub(crate) clause: Option<String>,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct ShowArgs {
+    #[arg(value_name = "POSITION")]
+    pub(crate) position: String,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct ExplainArgs {
+    #[arg(value_name = "POSITION")]
+    pub(crate) position: String,
+    #[arg(value_name = "ACTION")]
+    pub(crate) action: String,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct ReplayArgs {
+    #[arg(value_name = "RECORD")]
+    pub(crate) record: PathBuf,
+    #[arg(long)]
+    pub(crate) boards: bool,
+    #[arg(long)]
+    pub(crate) moves: bool,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct SimulateArgs {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    #[arg(long, short = 'n', default_value_t = 10_000)]
+    pub(crate) games: u64,
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct PerftArgs {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    #[arg(long, short, default_value_t = 4)]
+    pub(crate) depth: u32,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct BenchArgs {
+    #[arg(value_name = "GAME")]
+    pub(crate) game: Option<String>,
+    #[arg(long, default_value_t = 2.0, value_name = "SECONDS")]
+    pub(crate) seconds: f64,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct CompletionsArgs {
+    #[arg(value_name = "SHELL")]
+    pub(crate) shell: Shell,
+}
+
+impl GameArgs {
+    /// The game with its options.
+    pub(crate) fn game(&self) -> Result<AnyGame, crate::Failure> {
+        self.table.game(&self.game)
+    }
+}
+
+impl TableArgs {
+    /// A game by its name or options code, with the options typed beside it.
+    pub(crate) fn game(&self, name: &str) -> Result<AnyGame, crate::Failure> {
+        let mut game = match name.parse::<GameId>() {
+            Ok(id) => id.game(),
+            Err(_) => tablier_notation::parse_options_code(name).map_err(|_| crate::Failure::NoSuchGame(name.to_owned()))?,
+        };
+        for option in &self.options {
+            tablier_notation::set_option_text(&mut game, option).map_err(crate::Failure::Position)?;
+        }
+        Ok(game)
+    }
+}
+
+/// The command with its help in the language of the reader.
+pub(crate) fn command(say: &Say) -> clap::Command {
+    let command = Arguments::command().about(say.text("cli-about")).after_help(say.text("cli-exit-codes"));
+    let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
+    let command = names.into_iter().fold(command, |command, name| {
+        command.mut_subcommand(&name, |sub| localise(say, sub.about(say.text(&format!("cli-{name}"))), &name))
+    });
+    localise(say, command.subcommand_help_heading(say.text("cli-commands")), "tablier")
+}
+
+fn localise(say: &Say, command: clap::Command, name: &str) -> clap::Command {
+    let version = name == "tablier";
+    let command = command
+        .disable_help_flag(true)
+        .disable_version_flag(true)
+        .arg(Arg::new("help").long("help").short('h').action(clap::ArgAction::Help).help(say.text("cli-any-help")));
+    let command = if version {
+        let flag = Arg::new("version").long("version").short('V').action(clap::ArgAction::Version);
+        command.arg(flag.help(say.text("cli-any-version")))
+    } else {
+        command
+    };
+    command.mut_args(|arg| {
+        let id = arg.get_id().as_str().to_owned();
+        let own = format!("cli-{name}-{id}");
+        let text = if say.words().has(&own) { say.text(&own) } else { say.text(&format!("cli-any-{id}")) };
+        arg.help(text).hide_possible_values(true).hide_default_value(true)
+    })
+}

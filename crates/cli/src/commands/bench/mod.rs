@@ -1,0 +1,121 @@
+//! `tablier bench`: random playouts and perft on one core, beside the bare kernel, in one table.
+
+mod kernel;
+
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressStyle};
+use tablier_notation::Notation;
+use tablier_rules::{Discard, GameId, Seats, perft, playout, with_game};
+
+use crate::Failure;
+use crate::args::BenchArgs;
+use crate::dice::Dice;
+use crate::say::Say;
+use crate::table::{table, thousands};
+
+/// The games of one measurement are cut into so many slices, taken in turn with those of the others,
+/// so that a noisy moment of the machine falls on all of them.
+const SLICES: u32 = 20;
+/// How deep the perft of each game goes.
+const PERFT_LEAVES: u64 = 2_000_000;
+
+pub(crate) fn run(say: &Say, args: &BenchArgs) -> Result<ExitCode, Failure> {
+    let games: Vec<GameId> = match &args.game {
+        Some(name) => vec![name.parse().map_err(|_| Failure::NoSuchGame(name.clone()))?],
+        None => GameId::ALL.to_vec(),
+    };
+    let slice = Duration::from_secs_f64(args.seconds.clamp(0.01, 600.0) / f64::from(SLICES));
+    let mut speeds = vec![Speed::default(); games.len() + 1];
+    let bar = ProgressBar::new(u64::from(SLICES)).with_style(
+        ProgressStyle::with_template("{bar:40} {percent:>3} %  {eta}").unwrap_or_else(|_| ProgressStyle::default_bar()),
+    );
+    for round in 0..SLICES {
+        let mut dice = Dice::for_game(1, u64::from(round));
+        speeds[games.len()].add(slice, || kernel::playout(|count| dice.below(count)));
+        for (speed, game) in speeds.iter_mut().zip(&games) {
+            let mut dice = Dice::for_game(1, u64::from(round));
+            with_game!(game.game(), game => measure(&game, speed, slice, &mut dice));
+        }
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    print(say, &games, &speeds);
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Games and steps so far.
+#[derive(Clone, Copy, Default)]
+struct Speed {
+    seconds: f64,
+    games: u64,
+    rolls: u64,
+    decisions: u64,
+}
+
+impl Speed {
+    fn add(&mut self, slice: Duration, mut game: impl FnMut() -> (u32, u32)) {
+        let began = Instant::now();
+        while began.elapsed() < slice {
+            for _ in 0..16 {
+                let (rolls, decisions) = game();
+                self.games += 1;
+                self.rolls += u64::from(rolls);
+                self.decisions += u64::from(decisions);
+            }
+        }
+        self.seconds += began.elapsed().as_secs_f64();
+    }
+
+    fn per_second(self, count: u64) -> f64 {
+        count as f64 / self.seconds
+    }
+}
+
+fn measure<G: Notation>(game: &G, speed: &mut Speed, slice: Duration, dice: &mut Dice) {
+    let seats: Seats = everybody(game);
+    let first = tablier_rules::Seat::First;
+    let Ok(start) = game.start(seats, first) else { return };
+    speed.add(slice, || {
+        let done = playout(game, &start, u32::MAX, &mut Discard, |count| dice.below(count));
+        (done.rolls, done.decisions)
+    });
+}
+
+fn everybody<G: Notation>(game: &G) -> Seats {
+    if game.sides().len() == 2 { Seats::TWO } else { Seats::FOUR }
+}
+
+/// Leaves per second at the deepest perft below the limit.
+fn perft_speed<G: Notation>(game: &G) -> f64 {
+    let Ok(start) = game.start(everybody(game), tablier_rules::Seat::First) else { return 0.0 };
+    let depth = (1..64).find(|&depth| perft(game, &start, depth + 1, PERFT_LEAVES).is_err()).unwrap_or(1);
+    let began = Instant::now();
+    let mut leaves = 0;
+    while began.elapsed() < Duration::from_millis(300) {
+        leaves += perft(game, &start, depth, u64::MAX).unwrap_or(0);
+    }
+    leaves as f64 / began.elapsed().as_secs_f64()
+}
+
+fn print(say: &Say, games: &[GameId], speeds: &[Speed]) {
+    let kernel = speeds[games.len()];
+    let row = |name: String, speed: Speed, ratio: String, perft: String| {
+        let number = |value: f64| thousands(value as u64);
+        let decisions = number(speed.per_second(speed.decisions));
+        let steps = number(speed.per_second(speed.rolls + speed.decisions));
+        vec![name, number(speed.per_second(speed.games)), decisions, steps, perft, ratio]
+    };
+    let mut rows = Vec::new();
+    for (game, speed) in games.iter().zip(speeds) {
+        let ratio = speed.per_second(speed.games) / kernel.per_second(kernel.games);
+        let ratio = if *game == GameId::Ludo { format!("{ratio:.2}") } else { String::new() };
+        let perft = with_game!(game.game(), game => perft_speed(&game));
+        rows.push(row(game.name().to_owned(), *speed, ratio, thousands(perft as u64)));
+    }
+    rows.push(row(say.text("cli-bench-kernel"), kernel, "1.00".to_owned(), String::new()));
+    let head =
+        ["cli-bench-game", "cli-bench-playouts", "cli-bench-decisions", "cli-bench-steps", "cli-bench-perft", "cli-bench-ratio"];
+    anstream::print!("{}", table(&head.map(|id| say.text(id)), &rows));
+}

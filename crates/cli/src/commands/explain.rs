@@ -1,0 +1,45 @@
+//! `tablier explain`: may this be played, and if not, which clause says so.
+
+use std::process::ExitCode;
+
+use tablier_notation::{Notation, Visit, position_code, with_position};
+use tablier_rules::{AnyGame, Discard, Refuse};
+
+use crate::Failure;
+use crate::args::ExplainArgs;
+use crate::commands::rules::print_clause;
+use crate::failure::NO;
+use crate::say::Say;
+
+pub(crate) fn run(say: &Say, args: &ExplainArgs) -> Result<ExitCode, Failure> {
+    with_position(&args.position, Explain { say, action: &args.action }).map_err(Failure::Position)?
+}
+
+struct Explain<'a> {
+    say: &'a Say,
+    action: &'a str,
+}
+
+impl Visit for Explain<'_> {
+    type Out = Result<ExitCode, Failure>;
+
+    fn visit<G: Notation>(self, any: AnyGame, game: &G, at: G::Position) -> Self::Out {
+        let action = game.parse_action(self.action).ok_or_else(|| Failure::Action(self.action.to_owned()))?;
+        match game.check(&at, action) {
+            Ok(legal) => {
+                let next = game.play(&at, legal, &mut Discard);
+                let facts = [("action", self.action.to_owned()), ("code", position_code(game, &any, &next))];
+                anstream::println!("{}", self.say.fill("cli-explain-legal", facts));
+                Ok(ExitCode::SUCCESS)
+            }
+            Err(refusal) => {
+                anstream::println!("{}", self.say.words().refusal(&refusal));
+                if let Some(clause) = refusal.clause() {
+                    anstream::println!();
+                    print_clause(self.say, clause);
+                }
+                Ok(ExitCode::from(NO))
+            }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! `tablier games`: what can be played, and how a household may change it.
+
+use std::process::ExitCode;
+
+use tablier_notation::value_text;
+use tablier_rules::{GameId, OptionSpec, Range};
+
+use crate::Failure;
+use crate::say::Say;
+
+pub(crate) fn run(say: &Say) -> Result<ExitCode, Failure> {
+    for id in GameId::ALL {
+        let players: Vec<String> = id.players().iter().map(u8::to_string).collect();
+        let title = say.text(&format!("{}-title", id.name()));
+        let players = say.fill("cli-games-players", [("players", players.join(", "))]);
+        anstream::println!("\x1b[1m{}\x1b[0m — {title} ({players})", id.name());
+        let intro = say.text(&format!("{}-intro", id.name()));
+        anstream::println!("{}", textwrap::indent(&textwrap::fill(&intro, 90), "  "));
+        for spec in id.game().specs() {
+            anstream::println!("  --options {}", option_text(say, spec));
+        }
+        anstream::println!();
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn option_text(say: &Say, spec: &OptionSpec) -> String {
+    let values = match spec.range {
+        Range::Flag => "on|off".to_owned(),
+        Range::Words(words) => words.join("|"),
+        Range::From(least) => format!("{least}…"),
+    };
+    let default = say.fill("cli-games-default", [("value", value_text(spec.default))]);
+    format!("{}={values}  ({default}) — {}", spec.name, say.text(&format!("option-{}", spec.name)))
+}

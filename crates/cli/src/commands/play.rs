@@ -1,0 +1,285 @@
+//! `tablier play`: several people at one terminal, each action checked by the referee.
+
+use std::io::{self, BufRead, Write};
+use std::process::ExitCode;
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
+
+use tablier_notation::record::{Deed, Ending, Record, Step};
+use tablier_notation::{BadPosition, Notation, draw, position_code};
+use tablier_rules::{AnyGame, GameId, Node, Refuse, Seat, with_game};
+
+use crate::Failure;
+use crate::args::PlayArgs;
+use crate::commands::rules::print_clause;
+use crate::commands::show::{actions, state};
+use crate::dice::Dice;
+use crate::say::Say;
+
+pub(crate) fn run(say: &Say, args: &PlayArgs) -> Result<ExitCode, Failure> {
+    let name = match &args.game {
+        Some(name) => name.clone(),
+        None => match choose_game(say)? {
+            Some(name) => name,
+            None => return Ok(ExitCode::SUCCESS),
+        },
+    };
+    let any = args.table.game(&name)?;
+    with_game!(any, game => sit_down(say, args, any, &game))
+}
+
+/// Asks which game, by number or name.
+fn choose_game(say: &Say) -> Result<Option<String>, Failure> {
+    for (number, game) in (1..).zip(GameId::ALL) {
+        anstream::println!("{number}  {:<12} {}", game.name(), say.text(&format!("{}-title", game.name())));
+    }
+    loop {
+        let Some(line) = ask(&say.text("cli-play-which"))? else { return Ok(None) };
+        let by_number = line.parse::<usize>().ok().and_then(|number| GameId::ALL.get(number.wrapping_sub(1)));
+        match by_number.copied().or_else(|| line.parse().ok()) {
+            Some(game) => return Ok(Some(game.name().to_owned())),
+            None => anstream::println!("{}", say.fill("request-no-such-game", [("game", line)])),
+        }
+    }
+}
+
+fn sit_down<G: Notation>(say: &Say, args: &PlayArgs, any: AnyGame, game: &G) -> Result<ExitCode, Failure> {
+    let seats = super::seats(game, &args.table)?;
+    let seat_of = |side: &String| game.seat(side).ok_or_else(|| Failure::NoSuchSide(side.clone()));
+    let computers = args.computer.iter().map(seat_of).collect::<Result<Vec<Seat>, _>>()?;
+    let seed = args.seed.map_or_else(Dice::any_seed, Ok)?;
+    let mut dice = Dice::for_game(seed, 0);
+    let order: Vec<Seat> = seats.iter().collect();
+    let lot = order[dice.below(order.len())];
+    let bad = |faults| Failure::Position(BadPosition::Faults(faults));
+    let at = game.start(seats, lot).or_else(|_| game.start(seats, order[0])).map_err(bad)?;
+    let mut table = Table { say, any, game, at, dice, computers, began: Instant::now(), steps: Vec::new(), first: None };
+    anstream::println!("{}\n", say.fill("cli-play-welcome", [("game", say.text(&format!("{}-title", game.id().name())))]));
+    table.play()?;
+    let record = table.record(&order);
+    match &args.record {
+        Some(file) => {
+            std::fs::write(file, record.to_string()).map_err(|error| Failure::File { file: file.clone(), error })?;
+            anstream::println!("{}", say.fill("cli-play-saved", [("file", file.display().to_string())]));
+        }
+        None => anstream::println!("{}", say.text("cli-play-how-to-save")),
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+struct Table<'a, G: Notation> {
+    say: &'a Say,
+    any: AnyGame,
+    game: &'a G,
+    at: G::Position,
+    dice: Dice,
+    computers: Vec<Seat>,
+    began: Instant,
+    steps: Vec<Step>,
+    /// Who began.
+    first: Option<Seat>,
+}
+
+/// What somebody at the table typed.
+enum Wish {
+    Go,
+    Deed(Deed),
+    Stop,
+}
+
+impl<G: Notation> Table<'_, G> {
+    fn play(&mut self) -> Result<(), Failure> {
+        loop {
+            let (seat, rolls) = match self.game.node(&self.at) {
+                Node::Chance(seat) => (seat, true),
+                Node::Decision(seat) => (seat, false),
+                Node::Over(_) => {
+                    self.show();
+                    return Ok(());
+                }
+            };
+            self.first.get_or_insert(seat);
+            let deed = if self.computers.contains(&seat) {
+                self.computer_deed(rolls)
+            } else {
+                if !rolls || self.steps.is_empty() {
+                    self.show();
+                }
+                match self.person_deed(seat, rolls)? {
+                    Wish::Stop => return Ok(()),
+                    Wish::Go => Some(self.rolled()),
+                    Wish::Deed(deed) => Some(deed),
+                }
+            };
+            let Some(deed) = deed else { return Ok(()) };
+            self.carry_out(seat, deed);
+        }
+    }
+
+    fn show(&self) {
+        anstream::println!("\n{}", draw::draw(self.game, &self.at, self.say.words()));
+        anstream::println!("{}", state(self.say, self.game, &self.at));
+    }
+
+    /// The computer plays any legal action.
+    fn computer_deed(&mut self, rolls: bool) -> Option<Deed> {
+        if rolls {
+            return Some(self.rolled());
+        }
+        let action = self.game.pick(&self.at, |count| self.dice.below(count))?;
+        Some(Deed::Play(self.game.action_text(action.action())))
+    }
+
+    fn rolled(&mut self) -> Deed {
+        let outcomes = self.game.chances(&self.at).even();
+        let chance = outcomes.get(self.dice.below(outcomes.len().max(1)));
+        Deed::Roll(chance.map(|&chance| self.game.dice(chance)).unwrap_or_default())
+    }
+
+    /// Asks until something can be done.
+    fn person_deed(&self, seat: Seat, rolls: bool) -> Result<Wish, Failure> {
+        let say = self.say;
+        let side = say.words().side(self.game.sides()[seat.index()]);
+        let listed = actions(self.game, &self.at);
+        if !rolls {
+            for (number, action) in (1..).zip(&listed) {
+                anstream::println!("  {number:>2}  {action}");
+            }
+        }
+        loop {
+            let prompt = say.fill(if rolls { "cli-play-roll" } else { "cli-play-act" }, [("side", side.clone())]);
+            let Some(line) = ask(&prompt)? else { return Ok(Wish::Stop) };
+            let wish = match line.as_str() {
+                "" if rolls => Wish::Go,
+                "q" | "quit" | "fin" => Wish::Stop,
+                "?" | "aide" | "help" => {
+                    anstream::println!("{}", say.text("cli-play-help"));
+                    continue;
+                }
+                "code" => {
+                    anstream::println!("{}", position_code(self.game, &self.any, &self.at));
+                    continue;
+                }
+                "agree" | "accord" => Wish::Deed(Deed::Agree),
+                "abandon" => Wish::Deed(Deed::Abandon),
+                "accuse" => Wish::Deed(Deed::Accuse),
+                "apologise" | "pardon" => Wish::Deed(Deed::Apologise),
+                text => {
+                    let by_number = text.parse::<usize>().ok().and_then(|number| listed.get(number.wrapping_sub(1)));
+                    Wish::Deed(Deed::Play(by_number.cloned().unwrap_or_else(|| text.to_owned())))
+                }
+            };
+            match &wish {
+                Wish::Deed(deed) if !self.may(seat, deed) => {}
+                _ => return Ok(wish),
+            }
+        }
+    }
+
+    /// Tries a deed, and explains a refusal.
+    fn may(&self, seat: Seat, deed: &Deed) -> bool {
+        match self.attempt(seat, deed) {
+            Some(Ok(_)) => true,
+            Some(Err(refusal)) => {
+                anstream::println!("{}", self.say.words().refusal(&refusal));
+                if let Some(clause) = refusal.clause() {
+                    print_clause(self.say, clause);
+                }
+                false
+            }
+            None => {
+                let text = deed.to_string().trim_start_matches("play ").to_owned();
+                anstream::println!("{}", self.say.fill("request-action", [("action", text)]));
+                false
+            }
+        }
+    }
+
+    /// What a deed leads to; none if this game has no such thing.
+    fn attempt(&self, seat: Seat, deed: &Deed) -> Option<Result<G::Position, G::Refusal>> {
+        let (game, at, mut effects) = (self.game, &self.at, Vec::new());
+        Some(match deed {
+            Deed::Roll(dice) => Ok(game.roll(at, game.chance(dice)?, &mut effects)),
+            Deed::Play(text) => {
+                let action = game.parse_action(text)?;
+                game.check(at, action).map(|legal| game.play(at, legal, &mut effects))
+            }
+            Deed::Agree => game.agree(at, &mut effects),
+            Deed::Abandon => game.abandon(at, seat, &mut effects),
+            Deed::Accuse => game.accuse(at, &mut effects)?,
+            Deed::Apologise => game.apologise(at, &mut effects)?,
+        })
+    }
+
+    fn carry_out(&mut self, seat: Seat, deed: Deed) {
+        let Some(Ok(next)) = self.attempt(seat, &deed) else { return };
+        let side = self.game.sides()[seat.index()];
+        anstream::println!("{}: {deed}", self.say.words().side(side));
+        self.at = next;
+        let clock = u64::try_from(self.began.elapsed().as_millis()).unwrap_or(u64::MAX);
+        self.steps.push(Step::Done { clock, side: side.to_owned(), what: deed });
+    }
+
+    fn record(self, order: &[Seat]) -> Record {
+        let side = |seat: Seat| self.game.sides()[seat.index()].to_owned();
+        let name = |seat: Seat| if self.computers.contains(&seat) { "hasard".to_owned() } else { side(seat) };
+        let result = match self.game.node(&self.at) {
+            Node::Over(standing) => Some(Ending {
+                reason: standing.reason().name().to_owned(),
+                ranking: standing.groups().into_iter().map(|group| group.into_iter().map(side).collect()).collect(),
+            }),
+            Node::Chance(_) | Node::Decision(_) => None,
+        };
+        Record {
+            game: self.any,
+            book: self.any.id().book().version(),
+            seats: order.iter().map(|&seat| (side(seat), name(seat))).collect(),
+            first: side(self.first.unwrap_or(order[0])),
+            from: None,
+            start: now(),
+            proof: Vec::new(),
+            steps: self.steps,
+            result,
+        }
+    }
+}
+
+/// Prints a prompt and reads a line; none at the end of the input.
+fn ask(prompt: &str) -> Result<Option<String>, Failure> {
+    anstream::print!("{prompt} ");
+    io::stdout().flush()?;
+    let mut line = String::new();
+    let read = io::stdin().lock().read_line(&mut line)?;
+    Ok((read > 0).then(|| line.trim().to_owned()))
+}
+
+/// The time in UTC, as records write it.
+fn now() -> String {
+    let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
+    let (year, month, day) = date(seconds / 86400);
+    let time = seconds % 86400;
+    format!("{year:04}-{month:02}-{day:02}T{:02}:{:02}:{:02}Z", time / 3600, time / 60 % 60, time % 60)
+}
+
+/// The date of a day since 1970, by counting the days of years that begin in March.
+const fn date(day: u64) -> (u64, u64, u64) {
+    let day = day + 719_468;
+    let (era, of_era) = (day / 146_097, day % 146_097);
+    let year_of_era = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let from_march = (5 * of_year + 2) / 153;
+    let month = if from_march < 10 { from_march + 3 } else { from_march - 9 };
+    let year = era * 400 + year_of_era + (month <= 2) as u64;
+    (year, month, of_year - (153 * from_march + 2) / 5 + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_become_dates() {
+        for (day, expected) in [(0, (1970, 1, 1)), (11_016, (2000, 2, 29)), (20_772, (2026, 11, 15))] {
+            assert_eq!(date(day), expected);
+        }
+    }
+}

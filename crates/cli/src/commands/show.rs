@@ -1,0 +1,70 @@
+//! `tablier show`: a position drawn, with what may be done in it.
+
+use std::process::ExitCode;
+
+use tablier_notation::{Notation, Visit, draw, position_code, with_position, write_position};
+use tablier_rules::{AnyGame, Node};
+
+use crate::Failure;
+use crate::args::ShowArgs;
+use crate::say::Say;
+
+pub(crate) fn run(say: &Say, args: &ShowArgs) -> Result<ExitCode, Failure> {
+    with_position(&args.position, Show { say, args }).map_err(Failure::Position)
+}
+
+struct Show<'a> {
+    say: &'a Say,
+    args: &'a ShowArgs,
+}
+
+impl Visit for Show<'_> {
+    type Out = ExitCode;
+
+    fn visit<G: Notation>(self, any: AnyGame, game: &G, at: G::Position) -> ExitCode {
+        if self.args.json {
+            anstream::println!("{}", write_position(game, &at));
+            return ExitCode::SUCCESS;
+        }
+        anstream::println!("{}", draw::draw(game, &at, self.say.words()));
+        anstream::println!("{}", state(self.say, game, &at));
+        let actions = actions(game, &at);
+        if !actions.is_empty() {
+            anstream::println!("{} {}", self.say.text("cli-show-legal"), actions.join("  "));
+        }
+        anstream::println!("{} {}", self.say.text("cli-show-code"), position_code(game, &any, &at));
+        ExitCode::SUCCESS
+    }
+}
+
+/// Whose turn it is and what is waited for, or how the game ended.
+pub(crate) fn state<G: Notation>(say: &Say, game: &G, at: &G::Position) -> String {
+    let side = |seat: tablier_rules::Seat| say.words().side(game.sides()[seat.index()]);
+    match game.node(at) {
+        Node::Chance(seat) => say.fill("cli-state-roll", [("side", side(seat))]),
+        Node::Decision(seat) => say.fill("cli-state-play", [("side", side(seat)), ("dice", dice(game, at))]),
+        Node::Over(standing) => {
+            let groups = standing.groups().into_iter().map(|group| group.into_iter().map(side).collect::<Vec<_>>().join(" = "));
+            let reason = say.text(&format!("reason-{}", standing.reason().name().replace('_', "-")));
+            say.fill("cli-state-over", [("reason", reason), ("ranking", groups.collect::<Vec<_>>().join(" › "))])
+        }
+    }
+}
+
+/// The dice and bonuses in hand, as the position has them.
+fn dice<G: Notation>(game: &G, at: &G::Position) -> String {
+    let json = serde_json::to_value(game.to_json(at)).unwrap_or_default();
+    let list = |field: &str, sign: &str| {
+        let numbers = json[field].as_array().into_iter().flatten();
+        numbers.map(|number| format!("{sign}{number}")).collect::<Vec<_>>()
+    };
+    [list("dice", ""), list("bonus", "+")].concat().join(" ")
+}
+
+/// The legal actions, sorted.
+pub(crate) fn actions<G: Notation>(game: &G, at: &G::Position) -> Vec<String> {
+    let mut actions = Vec::new();
+    game.legal(at, &mut |action| actions.push(game.action_text(action.action())));
+    actions.sort();
+    actions
+}

@@ -1,0 +1,215 @@
+//! `tablier simulate`: many random games on all cores, and what came of them.
+
+use std::collections::BTreeMap;
+use std::process::ExitCode;
+
+use indicatif::{ParallelProgressIterator, ProgressBar, ProgressStyle};
+use rayon::prelude::*;
+use tablier_notation::{BadPosition, Event, Notation};
+use tablier_rules::{Clause, Discard, Game, Node, Playout, Refuse, Seat, playout, with_game};
+
+use crate::Failure;
+use crate::args::SimulateArgs;
+use crate::dice::Dice;
+use crate::say::Say;
+use crate::table::{table, thousands};
+
+/// A random game that is longer than this does not end.
+const MOST_STEPS: u32 = 1_000_000;
+/// Of so many games one is looked at clause by clause.
+const CENSUS: u64 = 50;
+
+pub(crate) fn run(say: &Say, args: &SimulateArgs) -> Result<ExitCode, Failure> {
+    with_game!(args.game.game()?, game => simulate(say, args, &game))
+}
+
+fn simulate<G: Notation>(say: &Say, args: &SimulateArgs, game: &G) -> Result<ExitCode, Failure> {
+    let seats = super::seats(game, &args.game.table)?;
+    let order: Vec<Seat> = seats.iter().collect();
+    let start = |first| game.start(seats, first).map_err(|faults| Failure::Position(BadPosition::Faults(faults)));
+    start(order[0])?;
+    let bar = ProgressBar::new(args.games).with_style(
+        ProgressStyle::with_template("{bar:40} {percent:>3} %  {per_sec}  {eta}")
+            .unwrap_or_else(|_| ProgressStyle::default_bar()),
+    );
+    let sum = (0..args.games)
+        .into_par_iter()
+        .progress_with(bar)
+        .map(|number| {
+            // Who begins rotates, where the game lets anybody begin.
+            let first = order[(number % order.len() as u64) as usize];
+            let at = start(first).or_else(|_| start(order[0]));
+            at.map(|at| one_game(game, &at, args.seed, number)).unwrap_or_default()
+        })
+        .reduce(Sum::default, Sum::add);
+    print(say, game, &order, &sum);
+    Ok(ExitCode::SUCCESS)
+}
+
+/// What came of some games.
+#[derive(Default)]
+struct Sum {
+    games: u64,
+    unfinished: u64,
+    turns: u64,
+    shortest: Option<u32>,
+    longest: u32,
+    rolls: u64,
+    decisions: u64,
+    captures: u64,
+    wins: [f64; 4],
+    draws: u64,
+    reasons: BTreeMap<&'static str, u64>,
+    /// Clauses named by what happened: a pass, a pawn sent home.
+    decided: BTreeMap<Clause, u64>,
+    /// Decisions looked at clause by clause, and in how many each clause refused something.
+    looked_at: u64,
+    refused: BTreeMap<Clause, u64>,
+}
+
+fn one_game<G: Notation>(game: &G, start: &G::Position, seed: u64, number: u64) -> Sum {
+    let mut dice = Dice::for_game(seed, number);
+    let mut effects = Vec::new();
+    let done = playout(game, start, MOST_STEPS, &mut effects, |count| dice.below(count));
+    let mut sum = Sum::of(&done);
+    for effect in &effects {
+        match game.event(effect, start) {
+            Event::Captured { .. } | Event::Taken { .. } => sum.captures += 1,
+            Event::Passed { rule, .. } | Event::SentHome { rule, .. } | Event::Sacrificed { rule, .. } => {
+                if let Ok(clause) = rule.parse() {
+                    *sum.decided.entry(clause).or_default() += 1;
+                }
+            }
+            _ => {}
+        }
+    }
+    if number.is_multiple_of(CENSUS) {
+        census(game, start, seed, number, &mut sum);
+    }
+    sum
+}
+
+/// Plays the same game again and asks at every decision which clauses refuse something.
+fn census<G: Game>(game: &G, start: &G::Position, seed: u64, number: u64, sum: &mut Sum) {
+    let mut dice = Dice::for_game(seed, number);
+    let mut at = *start;
+    loop {
+        match game.node(&at) {
+            Node::Over(_) => return,
+            Node::Chance(_) => {
+                let outcomes = game.chances(&at).even();
+                at = game.roll(&at, outcomes[dice.below(outcomes.len())], &mut Discard);
+            }
+            Node::Decision(_) => {
+                let mut clauses = Vec::new();
+                game.nameable(&at, &mut |action| {
+                    let clause = game.check(&at, action).err().and_then(|refusal| refusal.clause());
+                    clauses.extend(clause.filter(|clause| !clauses.contains(clause)));
+                });
+                sum.looked_at += 1;
+                for clause in clauses {
+                    *sum.refused.entry(clause).or_default() += 1;
+                }
+                let Some(action) = game.pick(&at, |count| dice.below(count)) else { return };
+                at = game.play(&at, action, &mut Discard);
+            }
+        }
+    }
+}
+
+impl Sum {
+    fn of(done: &Playout) -> Self {
+        let mut sum = Self {
+            games: 1,
+            turns: done.turns.into(),
+            shortest: Some(done.turns),
+            longest: done.turns,
+            rolls: done.rolls.into(),
+            decisions: done.decisions.into(),
+            ..Self::default()
+        };
+        let Some(standing) = done.standing else {
+            sum.unfinished = 1;
+            return sum;
+        };
+        let groups = standing.groups();
+        let (winners, everybody) = (&groups[0], groups.iter().map(Vec::len).sum::<usize>());
+        if winners.len() == everybody {
+            sum.draws = 1;
+        } else {
+            for seat in winners {
+                sum.wins[seat.index()] += 1.0 / winners.len() as f64;
+            }
+        }
+        sum.reasons.insert(standing.reason().name(), 1);
+        sum
+    }
+
+    fn add(mut self, other: Self) -> Self {
+        self.games += other.games;
+        self.unfinished += other.unfinished;
+        self.turns += other.turns;
+        self.shortest = [self.shortest, other.shortest].into_iter().flatten().min();
+        self.longest = self.longest.max(other.longest);
+        self.rolls += other.rolls;
+        self.decisions += other.decisions;
+        self.captures += other.captures;
+        self.draws += other.draws;
+        self.looked_at += other.looked_at;
+        for (mine, theirs) in self.wins.iter_mut().zip(other.wins) {
+            *mine += theirs;
+        }
+        merge(&mut self.reasons, other.reasons);
+        merge(&mut self.decided, other.decided);
+        merge(&mut self.refused, other.refused);
+        self
+    }
+}
+
+fn merge<K: Ord>(mine: &mut BTreeMap<K, u64>, theirs: BTreeMap<K, u64>) {
+    for (key, count) in theirs {
+        *mine.entry(key).or_default() += count;
+    }
+}
+
+fn print<G: Notation>(say: &Say, game: &G, order: &[Seat], sum: &Sum) {
+    let games = sum.games.max(1) as f64;
+    let mean = |total: u64| format!("{:.1}", total as f64 / games);
+    let share = |part: f64| format!("{:.2} %", 100.0 * part / games);
+    let mut rows = vec![
+        vec![say.text("cli-simulate-count"), thousands(sum.games)],
+        vec![say.text("cli-simulate-unfinished"), thousands(sum.unfinished)],
+        vec![say.text("cli-simulate-turns"), mean(sum.turns)],
+        vec![say.text("cli-simulate-shortest"), sum.shortest.unwrap_or(0).to_string()],
+        vec![say.text("cli-simulate-longest"), sum.longest.to_string()],
+        vec![say.text("cli-simulate-rolls"), mean(sum.rolls)],
+        vec![say.text("cli-simulate-decisions"), mean(sum.decisions)],
+        vec![say.text("cli-simulate-captures"), mean(sum.captures)],
+    ];
+    for seat in order {
+        let side = say.words().side(game.sides()[seat.index()]);
+        rows.push(vec![say.fill("cli-simulate-wins", [("side", side)]), share(sum.wins[seat.index()])]);
+    }
+    rows.push(vec![say.text("cli-simulate-draws"), share(sum.draws as f64)]);
+    for (reason, count) in &sum.reasons {
+        let reason = say.text(&format!("reason-{}", reason.replace('_', "-")));
+        rows.push(vec![say.fill("cli-simulate-reason", [("reason", reason)]), share(*count as f64)]);
+    }
+    anstream::println!("{}", table(&[say.text("cli-simulate-what"), say.text("cli-simulate-value")], &rows));
+    print_clauses(say, sum, games);
+}
+
+fn print_clauses(say: &Say, sum: &Sum, games: f64) {
+    let looked_at = sum.looked_at.max(1) as f64;
+    let mut clauses: Vec<Clause> = sum.decided.keys().chain(sum.refused.keys()).copied().collect();
+    clauses.sort();
+    clauses.dedup();
+    let row = |clause: &Clause| {
+        let decided = sum.decided.get(clause).map_or_else(String::new, |&count| format!("{:.2}", count as f64 / games));
+        let refused =
+            sum.refused.get(clause).map_or_else(String::new, |&count| format!("{:.2} %", 100.0 * count as f64 / looked_at));
+        vec![format!("{clause}  {}", say.words().clause_title(*clause)), decided, refused]
+    };
+    let head = ["cli-simulate-clause", "cli-simulate-decided", "cli-simulate-refused"].map(|id| say.text(id));
+    anstream::print!("{}", table(&head, &clauses.iter().map(row).collect::<Vec<_>>()));
+}

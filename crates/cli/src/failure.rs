@@ -1,0 +1,103 @@
+//! What can go wrong on the command line, and how it is said.
+
+use std::io;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::error::{ContextKind, ErrorKind};
+use tablier_notation::BadPosition;
+use tablier_notation::record::BadRecord;
+
+use crate::say::Say;
+
+/// The answer is no: the action is illegal, the record does not hold.
+pub(crate) const NO: u8 = 1;
+/// Wrong arguments or input.
+const WRONG: u8 = 2;
+/// Reading or writing failed.
+const BROKEN: u8 = 3;
+
+/// Why a command could not do its work.
+pub(crate) enum Failure {
+    Usage(Box<clap::Error>),
+    NoSuchGame(String),
+    NoSuchClause(String),
+    NoSuchSide(String),
+    Players { count: u8, possible: &'static [u8] },
+    Action(String),
+    Position(BadPosition),
+    Record { file: PathBuf, bad: BadRecord },
+    File { file: PathBuf, error: io::Error },
+    Stream(io::Error),
+    Random,
+}
+
+impl Failure {
+    pub(crate) fn usage(error: clap::Error) -> Self {
+        Self::Usage(Box::new(error))
+    }
+
+    /// Says what happened on standard error.
+    pub(crate) fn report(&self, say: &Say) -> ExitCode {
+        let sentence = match self {
+            Self::Usage(error) => return explain_usage(say, error),
+            Self::NoSuchGame(game) => say.fill("request-no-such-game", [("game", game.clone())]),
+            Self::NoSuchClause(clause) => say.fill("cli-no-such-clause", [("clause", clause.clone())]),
+            Self::NoSuchSide(side) => say.fill("request-side", [("side", side.clone())]),
+            Self::Players { count, possible } => {
+                let possible: Vec<String> = possible.iter().map(u8::to_string).collect();
+                say.fill("cli-players-error", [("count", count.to_string()), ("possible", possible.join(", "))])
+            }
+            Self::Action(action) => say.fill("request-action", [("action", action.clone())]),
+            Self::Position(bad) => say.words().bad_position(bad),
+            Self::Record { file, bad } => {
+                let what = say.fill(bad.what.name(), [("key", bad.what.key().unwrap_or_default().to_owned())]);
+                let facts = [("file", file.display().to_string()), ("line", bad.line.to_string()), ("what", what)];
+                say.fill("cli-record-error", facts)
+            }
+            Self::File { file, error } => {
+                say.fill("cli-file-error", [("file", file.display().to_string()), ("error", error.to_string())])
+            }
+            // Whoever reads our output may stop reading.
+            Self::Stream(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
+            Self::Stream(error) => say.fill("cli-stream-error", [("error", error.to_string())]),
+            Self::Random => say.text("cli-random-error"),
+        };
+        anstream::eprintln!("{sentence}");
+        ExitCode::from(match self {
+            Self::File { .. } | Self::Stream(_) | Self::Random => BROKEN,
+            _ => WRONG,
+        })
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Self::Stream(error)
+    }
+}
+
+/// A usage error in the reader's language; help and version are no errors.
+pub(crate) fn explain_usage(say: &Say, error: &clap::Error) -> ExitCode {
+    if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
+        anstream::print!("{}", error.render().ansi());
+        return ExitCode::SUCCESS;
+    }
+    if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
+        anstream::eprint!("{}", error.render().ansi());
+        return ExitCode::from(WRONG);
+    }
+    let context = |kind| error.get(kind).map(ToString::to_string).unwrap_or_default();
+    let id = match error.kind() {
+        ErrorKind::UnknownArgument => "cli-usage-unknown",
+        ErrorKind::InvalidSubcommand => "cli-usage-command",
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => "cli-usage-value",
+        ErrorKind::MissingRequiredArgument => "cli-usage-missing",
+        ErrorKind::ArgumentConflict => "cli-usage-conflict",
+        _ => "cli-usage-other",
+    };
+    let what = [context(ContextKind::InvalidArg), context(ContextKind::InvalidSubcommand)].concat();
+    let facts = [("what", what), ("value", context(ContextKind::InvalidValue))];
+    anstream::eprintln!("{}\n{}", say.fill(id, facts), say.text("cli-usage-help"));
+    ExitCode::from(WRONG)
+}

@@ -1,0 +1,54 @@
+//! Playing on to the end with somebody else's choices: the loop that simulations and benchmarks share.
+
+use crate::{Effects, Game, Node, Seat, Standing};
+
+/// What a game played to its end amounted to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Playout {
+    /// The ranking; none if the game was cut off.
+    pub standing: Option<Standing>,
+    /// Turns: all that one player does until another acts.
+    pub turns: u32,
+    /// Rolls of the dice.
+    pub rolls: u32,
+    /// Actions played.
+    pub decisions: u32,
+}
+
+/// Plays from a position to the end. `choose` is asked for an index below the number it gets: among
+/// the equally likely rolls, then among the legal actions. Cut off after `most` steps.
+#[inline]
+pub fn playout<G: Game>(
+    game: &G,
+    start: &G::Position,
+    most: u32,
+    effects: &mut impl Effects<G::Effect>,
+    mut choose: impl FnMut(usize) -> usize,
+) -> Playout {
+    let mut at = *start;
+    let mut done = Playout { standing: None, turns: 0, rolls: 0, decisions: 0 };
+    let mut acting: Option<Seat> = None;
+    while done.rolls + done.decisions < most {
+        match game.node(&at) {
+            Node::Chance(seat) => {
+                done.turns += u32::from(acting != Some(seat));
+                acting = Some(seat);
+                let outcomes = game.chances(&at).even();
+                done.rolls += 1;
+                at = game.roll(&at, outcomes[choose(outcomes.len())], effects);
+            }
+            Node::Decision(seat) => {
+                done.turns += u32::from(acting != Some(seat));
+                acting = Some(seat);
+                done.decisions += 1;
+                let Some(action) = game.pick(&at, &mut choose) else { break };
+                at = game.play(&at, action, effects);
+            }
+            Node::Over(standing) => {
+                done.standing = Some(standing);
+                break;
+            }
+        }
+    }
+    done
+}
