@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 use tablier_notation::{Notation, Visit, position_code, referee, with_position, write_position};
-use tablier_rules::{AnyGame, Book, Clause, with_game};
+use tablier_rules::{AnyGame, Book, Clause, Game, with_game};
 
 #[test]
 fn rachat_scenes_hold() {
