@@ -1,4 +1,5 @@
 //! Plays the scenes of `fixtures/` through the referee, and holds clauses, code, scenes and words together.
+#![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -122,7 +123,7 @@ impl Scene {
             ("start", [game, sides, first]) => self.start(game, sides, first)?,
             ("legal", actions) => self.legal(actions)?,
             ("allowed", actions) => {
-                actions.iter().try_for_each(|action| self.ask("play", &[("action", json!(action))]).map(drop))?
+                actions.iter().try_for_each(|action| self.ask("play", &[("action", json!(action))]).map(drop))?;
             }
             ("refused", [action, clause]) => self.refused("play", &[("action", json!(action))], clause)?,
             ("refused-roll", [clause]) => self.refused("roll", &[("dice", json!([1]))], clause)?,

@@ -31,6 +31,7 @@ pub(super) fn play(rules: &Latroncules, at: &Position, action: Action, effects: 
     let enemy = enemy & !taken;
     let (red, blue) = if at.turn == RED { (own, enemy) } else { (enemy, own) };
     let next = Position { red, blue, cavaliers, quiet, turn: other, ..*at };
+    effects.push(Effect::Turn { seat: other });
     // LA-14: LA-11, then LA-12, then LA-13.
     if enemy == 0 {
         over(next, Reason::NoPieces, effects)
@@ -39,7 +40,6 @@ pub(super) fn play(rules: &Latroncules, at: &Position, action: Action, effects: 
     } else if quiet >= rules.options.quiet_limit {
         over(next, Reason::Quiet, effects)
     } else {
-        effects.push(Effect::Turn { seat: other });
         next
     }
 }
@@ -63,6 +63,9 @@ pub(super) fn abandon(at: &Position, seat: Seat, effects: &mut impl Effects<Effe
     let playing = at.playing.without(seat);
     effects.push(Effect::Left { seat });
     let turn = if at.turn == seat { playing.after(seat) } else { at.turn };
+    if turn != at.turn {
+        effects.push(Effect::Turn { seat: turn });
+    }
     Ok(over(Position { playing, turn, ..*at }, Reason::Abandon, effects))
 }
 

@@ -86,7 +86,10 @@ pub(super) fn abandon(at: &Position, seat: Seat, effects: &mut impl Effects<Effe
     effects.push(Effect::Left { seat });
     let was_turn = at.turn == seat;
     if next.playing.len() == 1 {
-        next.turn = if was_turn { next.playing.after(seat) } else { at.turn };
+        if was_turn {
+            next.turn = next.playing.after(seat);
+            effects.push(Effect::Turn { seat: next.turn });
+        }
         return Ok(over(next, Reason::Abandon, effects));
     }
     Ok(if was_turn { hand_over(next, effects) } else { next })

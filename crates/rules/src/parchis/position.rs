@@ -86,8 +86,10 @@ impl Position {
         self.dice.contains(&Some(die))
     }
 
+    /// A die is played; with the last one nobody is barred any more (PA-18).
     pub(super) fn spend(&mut self, die: Die) {
         self.dice = if self.dice[0] == Some(die) { [self.dice[1], None] } else { [self.dice[0], None] };
+        self.barred = self.barred.filter(|_| self.dice[0].is_some());
     }
 
     /// The mover's lowest pawn at this progress that is not barred (PA-18).

@@ -49,11 +49,10 @@ pub(super) fn play(rules: &Parchis, at: &Position, action: Action, effects: &mut
             let breaks = rules.variant == Variant::Superludo && at.again && duties::in_own_barrier(at, progress);
             let first_of_two = at.dice[1].is_some();
             next.spend(die);
-            next.barred = match at.barred {
-                // PA-18: the pawn left behind waits until the second die is played.
-                _ if breaks && first_of_two => at.partner_of(pawn),
-                barred => barred.filter(|_| next.dice[0].is_some()),
-            };
+            // PA-18: the pawn left behind waits until the second die is played.
+            if breaks && first_of_two {
+                next.barred = at.partner_of(pawn);
+            }
             advance(&mut next, pawn, at.value(die), By::Die(die), effects);
         }
         Action::Bonus { from, bonus } => {
@@ -197,7 +196,10 @@ pub(super) fn abandon(
     }
     effects.push(Effect::Left { seat });
     if next.parties(rules) == 1 {
-        next.turn = if at.turn == seat { next.playing.after(seat) } else { at.turn };
+        if at.turn == seat {
+            next.turn = next.playing.after(seat);
+            effects.push(Effect::Turn { seat: next.turn });
+        }
         return Ok(over(next, Reason::Abandon, effects));
     }
     Ok(match at.phase {

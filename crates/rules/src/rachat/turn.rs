@@ -152,7 +152,10 @@ pub(super) fn abandon(
         }
     }
     if next.playing.len() == 1 {
-        next.turn = if at.turn == seat { next.playing.after(seat) } else { at.turn };
+        if at.turn == seat {
+            next.turn = next.playing.after(seat);
+            effects.push(Effect::Turn { seat: next.turn });
+        }
         return Ok(over(next, Reason::Abandon, effects));
     }
     Ok(match at.phase {

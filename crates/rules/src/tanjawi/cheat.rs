@@ -92,6 +92,7 @@ pub(super) fn accuse(rules: &Tanjawi, at: &Position, effects: &mut impl Effects<
     }
     let owes = cheat.map_or(at.turn, |cheat| cheat.ficha.side());
     next.accusation = Accusation::Owed(owes);
+    effects.push(Effect::Turn { side: owes });
     Ok(next)
 }
 
@@ -121,6 +122,7 @@ pub(super) fn apologise(rules: &Tanjawi, at: &Position, effects: &mut impl Effec
     check_phase(rules, at)?;
     let Some(side) = at.apology() else { return Err(Refusal::NoApologyOwed) };
     effects.push(Effect::Apologised { side });
+    effects.push(Effect::Turn { side: at.turn });
     let mut next = *at;
     next.accusation = Accusation::Settled;
     Ok(next)

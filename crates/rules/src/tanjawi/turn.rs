@@ -179,6 +179,9 @@ pub(super) fn abandon(at: &Position, seat: Seat, effects: &mut impl Effects<Effe
         }
     }
     effects.push(Effect::Left { side: leaver });
+    if at.to_act() == leaver {
+        effects.push(Effect::Turn { side: next.turn });
+    }
     Ok(over(next, Reason::Abandon, false, effects))
 }
 

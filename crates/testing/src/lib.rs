@@ -1,0 +1,50 @@
+//! What tests and fuzz targets share: choices from a seed or from bytes, every set of options,
+//! crowded positions that plain random play almost never reaches, and boards turned by a seat.
+#![forbid(unsafe_code)]
+
+mod agreement;
+mod choices;
+mod crowded;
+mod rotate;
+mod sets;
+
+pub use agreement::agrees;
+pub use choices::{Choices, FromBytes, FromSeed};
+pub use crowded::Crowded;
+pub use rotate::Rotate;
+pub use sets::{every_game, seat_sets};
+
+use tablier_rules::{Discard, Game, Node};
+
+/// One random step: a roll or a legal action. None when the game is over or nothing may be rolled.
+pub fn step<G: Game>(game: &G, at: &G::Position, choices: &mut impl Choices) -> Option<G::Position> {
+    match game.node(at) {
+        Node::Over(_) => None,
+        Node::Chance(_) => {
+            game.check_roll(at).ok()?;
+            let outcomes = game.chances(at).even();
+            Some(game.roll(at, outcomes[choices.below(outcomes.len())], &mut Discard))
+        }
+        Node::Decision(_) => {
+            let action = game.pick(at, |count| choices.below(count))?;
+            Some(game.play(at, action, &mut Discard))
+        }
+    }
+}
+
+/// Visits a position and those of a random walk from it.
+pub fn walk<G: Game>(
+    game: &G,
+    start: G::Position,
+    steps: usize,
+    choices: &mut impl Choices,
+    mut visit: impl FnMut(&G::Position),
+) {
+    let mut at = start;
+    visit(&at);
+    for _ in 0..steps {
+        let Some(next) = step(game, &at, choices) else { return };
+        at = next;
+        visit(&at);
+    }
+}
