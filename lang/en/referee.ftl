@@ -11,6 +11,7 @@ request-not-this-game = “{ $op }” does not exist in this game: it belongs to
 request-action = “{ $action }” is not how an action is written: the operation legal shows the form (dice highest first).
 request-dice = These dice do not do: a list of numbers from 1 to 6, one for ludo, classique and tanjawi, two for rachat and superludo.
 request-side = “{ $side }” is not a side of this game: the operation games lists them.
+request-not-seated = “{ $side }” does not play in this game.
 request-too-deep = There are more than { $most } positions at that depth: ask for less, or use tablier perft.
 position-shape = This is not a position: { $detail }.
 option-unknown = There is no option “{ $name }” in this game: the operation games lists them.

@@ -11,6 +11,7 @@ request-not-this-game = « { $op } » n'existe pas dans ce jeu : cela se fait da
 request-action = « { $action } » ne s'écrit pas ainsi : voyez la forme des actions avec l'opération legal (dés du plus grand au plus petit).
 request-dice = Les dés ne conviennent pas : une liste de nombres de 1 à 6, un pour ludo, classique et tanjawi, deux pour rachat et superludo.
 request-side = « { $side } » n'est pas un camp de ce jeu : l'opération games les donne.
+request-not-seated = « { $side } » ne joue pas dans cette partie.
 request-too-deep = Il y a plus de { $most } positions à cette profondeur : demandez moins profond, ou utilisez tablier perft.
 position-shape = Ce n'est pas une position : { $detail }.
 option-unknown = L'option « { $name } » n'existe pas dans ce jeu : l'opération games les donne.

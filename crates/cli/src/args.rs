@@ -186,6 +186,9 @@ fn localise(say: &Say, command: clap::Command, name: &str) -> clap::Command {
         let id = arg.get_id().as_str().to_owned();
         let own = format!("cli-{name}-{id}");
         let text = if say.words().has(&own) { say.text(&own) } else { say.text(&format!("cli-any-{id}")) };
-        arg.help(text).hide_possible_values(true).hide_default_value(true)
+        let takes_value = arg.get_action().takes_values();
+        let arg = arg.help(text);
+        // Clap would say these in English; the texts say them themselves.
+        if takes_value { arg.hide_possible_values(true).hide_default_value(true) } else { arg }
     })
 }

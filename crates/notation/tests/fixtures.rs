@@ -64,7 +64,9 @@ fn read_all(folder: &Path, text: &mut String) {
         if path.is_dir() {
             read_all(&path, text);
         } else if path.file_name().is_some_and(|name| name != "clause.rs") {
-            text.push_str(&std::fs::read_to_string(path).unwrap());
+            let source = std::fs::read_to_string(path).unwrap();
+            // The heads of files name whole ranges of clauses; that is no citation.
+            text.extend(source.lines().filter(|line| !line.starts_with("//!")).flat_map(|line| [line, "\n"]));
         }
     }
 }
@@ -117,6 +119,9 @@ struct Scene {
 impl Scene {
     fn step(&mut self, line: &str) -> Result<(), String> {
         let (verb, rest) = line.split_once(' ').map_or((line, ""), |(verb, rest)| (verb, rest.trim()));
+        if self.at.is_empty() && !matches!(verb, "position" | "start" | "invalid") {
+            return Err("there is no position yet".to_owned());
+        }
         let words: Vec<&str> = rest.split_whitespace().collect();
         match (verb, words.as_slice()) {
             ("position", [code]) => self.at = read(code)?,
@@ -146,7 +151,7 @@ impl Scene {
                 expect(&self.json()[*field].to_string(), &value.to_string())?;
             }
             ("invalid", [code]) => {
-                if read(code).is_ok() {
+                if with_position(code, ToJson).is_ok() {
                     return Err("is a valid position".to_owned());
                 }
             }

@@ -13,7 +13,7 @@ use crate::name::{Entries, Face, Named};
 use crate::words::{Args, Lang, Words};
 
 /// The most leaves that a `perft` request may count.
-const MOST_LEAVES: u64 = 1_000_000_000;
+const MOST_LEAVES: u64 = 100_000_000;
 
 /// Answers one line.
 pub fn answer(line: &[u8]) -> String {
@@ -206,7 +206,10 @@ fn decide<G: Notation>(game: &G, position: &str, ask: Ask<'_>) -> Outcome {
         }
         Ask::Agree => game.agree(&at, &mut effects).map_err(|refusal| Refused::illegal(&refusal))?,
         Ask::Abandon(side) => {
-            let seat = game.seat(&side).filter(|&seat| game.seats(&at).seated.contains(seat)).ok_or(BadRequest::Side(side))?;
+            let Some(seat) = game.seat(&side) else { return Err(BadRequest::Side(side).into()) };
+            if !game.seats(&at).seated.contains(seat) {
+                return Err(BadRequest::NotSeated(side).into());
+            }
             game.abandon(&at, seat, &mut effects).map_err(|refusal| Refused::illegal(&refusal))?
         }
         Ask::Accuse => game
@@ -262,6 +265,7 @@ impl From<BadRequest> for Refused {
             BadRequest::Action(action) => text("request-action", "action", action),
             BadRequest::Dice => text("request-dice", "field", "dice".to_owned()),
             BadRequest::Side(side) => text("request-side", "side", side),
+            BadRequest::NotSeated(side) => text("request-not-seated", "side", side),
             BadRequest::TooDeep => text("request-too-deep", "most", MOST_LEAVES.to_string()),
         }
     }

@@ -20,6 +20,7 @@ pub(super) enum BadRequest {
     Action(String),
     Dice,
     Side(String),
+    NotSeated(String),
     TooDeep,
 }
 

@@ -3,7 +3,7 @@
 use super::{Action, BOARD, Effect, GOAL, Position, Refusal, motion};
 use crate::{Clause, Die, Effects, Phase, Reason, Seat};
 
-/// LU-2: the die falls.
+/// LU-2: the die falls, and counts what it shows (LU-14).
 #[inline]
 pub(super) fn roll(at: &Position, die: Die, effects: &mut impl Effects<Effect>) -> Position {
     let mut next = *at;

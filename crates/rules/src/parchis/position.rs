@@ -166,7 +166,7 @@ impl Position {
         self.last_moved = None;
     }
 
-    /// PA-1, PA-3.
+    /// PA-1, PA-3. Who begins was rolled at the table (PA-2).
     pub(super) fn start(rules: &Parchis, seats: Seats, first: Seat) -> Result<Self, Faults> {
         let mut faults = Faults::default();
         faults.add_if(seats.len() < 2, Fault::Players { count: seats.len() as u8 });

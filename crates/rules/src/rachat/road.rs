@@ -6,7 +6,7 @@ use crate::{Seat, Seats};
 /// The mover's path with what others have put on it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Road {
-    /// RA-13: two or more pawns of one other colour.
+    /// RA-13: two or more pawns of one other colour. Own pawns never block (RA-11), so they are not here.
     barriers: u64,
     /// RA-12: a lone opponent that may be captured (not on a star, RA-14).
     prey: u64,

@@ -123,6 +123,7 @@ pub(super) fn any_legal(at: &Position, accept: &mut impl FnMut(Action) -> bool) 
     match die {
         Die::Five if five_exits(at) => any_exit(at, die, accept),
         Die::Six => any_six(at, road, accept),
+        // TJ-9, and a five that cannot exit
         _ => any_place(at, |colour, progress, from| {
             road.allows(progress, die.face()) && accept(Action::Move { colour, from, steps: die.face() })
         }),

@@ -1,0 +1,41 @@
+//! The arrows between crates point only as ARCHITECTURE.md says.
+#![allow(clippy::unwrap_used)]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use std::process::Command;
+
+/// What each crate may use of the others; `testing` is for tests alone.
+const ARROWS: &[(&str, &[&str])] = &[
+    ("tablier-rules", &[]),
+    ("tablier-notation", &["tablier-rules"]),
+    ("tablier-testing", &["tablier-rules"]),
+    ("tablier-cli", &["tablier-rules", "tablier-notation"]),
+];
+
+#[test]
+fn crates_depend_on_each_other_only_as_drawn() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let output = Command::new(env!("CARGO"))
+        .args(["metadata", "--format-version", "1", "--no-deps", "--offline"])
+        .current_dir(root)
+        .output()
+        .unwrap();
+    let metadata: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for package in metadata["packages"].as_array().unwrap() {
+        let used = package["dependencies"].as_array().unwrap().iter();
+        let normal = used.filter(|dependency| dependency["kind"].is_null());
+        let names = normal.map(|dependency| dependency["name"].as_str().unwrap().to_owned());
+        found.insert(package["name"].as_str().unwrap().to_owned(), names.collect());
+    }
+    let crates: Vec<&str> = found.keys().map(String::as_str).collect();
+    let mut drawn: Vec<&str> = ARROWS.iter().map(|(name, _)| *name).collect();
+    drawn.sort_unstable();
+    assert_eq!(crates, drawn);
+    for (name, allowed) in ARROWS {
+        let ours: Vec<&String> = found[*name].iter().filter(|other| other.starts_with("tablier-")).collect();
+        assert!(ours.iter().all(|other| allowed.contains(&other.as_str())), "{name} uses {ours:?}");
+    }
+    assert!(found["tablier-rules"].is_empty(), "rules is pure: it depends on nothing");
+}

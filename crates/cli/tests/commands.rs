@@ -1,0 +1,236 @@
+//! The binary as people use it.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+use tablier_rules::{Clause, latroncules, ludo, parchis, rachat, tanjawi};
+
+fn tablier(args: &[&str]) -> Output {
+    run(args, "")
+}
+
+fn run(args: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_tablier"))
+        .args(args)
+        .env_remove("TABLIER_LANG")
+        .env("LC_ALL", "C")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    child.wait_with_output().unwrap()
+}
+
+fn text(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+fn errors(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).unwrap()
+}
+
+fn code(output: &Output) -> i32 {
+    output.status.code().unwrap()
+}
+
+/// One refused action for every clause that can refuse an action.
+const REFUSED: &[(&str, &str, &str)] = &[
+    ("RA-4", "rachat_r4.h.h.h-yh.h.h.h_rp_d53", "t4:4"),
+    ("RA-5", "rachat_r4.h.h.h-yh.h.h.h_rp_d53", "t9:5"),
+    ("RA-6", "rachat_r4.h.h.h-yh.h.h.h_rp_d53", "t9:5+3"),
+    ("RA-7", "rachat_r4.5.6.7-yh.h.h.h_rp_d63", "home:6"),
+    ("RA-8", "rachat_r4.5.6.7-yh.h.h.h_rp_d63", "home:6+3"),
+    ("RA-9", "rachat_r4.5.6.7-yh.h.h.h_rp_d63", "captive:6"),
+    ("RA-10", "rachat_rl4.5.h.h-yh.h.h.h_rp_d53", "l4:5"),
+    ("RA-13", "rachat_r4.10.h.h-y7.7.h.h_rp_d53", "t4:5"),
+    ("RA-15", "rachat_r4.10.h.h-yxr.h.h.h_rp_d3_f0", "t4:3"),
+    ("RA-16", "rachat_rh.10.h.h-y1.1.h.h_rp_d63", "home:6"),
+    ("RA-17", "rachat_r4.h.h.h-yh.h.h.h_rp_d53", "t4:5"),
+    ("RA-18", "rachat_rh.h.h.h-yh.h.h.h_rp_d63", "home:6"),
+    ("RA-19", "rachat_r20.20.5.h-y19.g.g.g_rp_d53_w20", "t5:5"),
+    ("PA-5", "classique_y6.h.h.h-rh.h.h.h_yp_d3", "t6:4"),
+    ("PA-7", "classique_y6.h.h.h-rh.h.h.h_yp_d5", "t6:5"),
+    ("PA-8", "classique_y6.7.h.h-b12.h.h.h-r12.h.h.h_yp_d6_r1_a_n12br", "t6:6"),
+    ("PA-9", "classique_y6.20.h.h-r9.9.h.h_yp_d4", "t6:4"),
+    ("PA-11", "classique_yl5.7.h.h-rh.h.h.h_yp_d4", "l5:4"),
+    ("PA-14", "classique_y6.7.h.h-rh.h.h.h_yp_d3_b20", "t6:3"),
+    ("PA-15", "classique_y6.7.h.g-rh.h.h.h_yp_b10", "t6:3"),
+    ("PA-18", "classique_y6.6.8.h-rh.h.h.h_yp_d6_r1_a", "t8:6"),
+    ("LU-3", "ludo_r4.h.h.h-yh.h.h.h_rp_d3", "home:3"),
+    ("LU-4", "ludo_r4.h.h.h-yh.h.h.h_rp_d3", "t5:3"),
+    ("LU-8", "ludo_rl4.5.h.h-yh.h.h.h_rp_d3", "l4:3"),
+    ("TJ-1", "tanjawi_yh.h.h.h-bh.h.h.h-r45.h.h.h-gh.h.h.h_mp_t1.1_d3", "blue@t8:3"),
+    ("TJ-3", "tanjawi_yh.h.h.h-bh.h.h.h-rh.h.h.h-gh.h.h.h_mp_t0.0_d3", "red@t39:3"),
+    ("TJ-5", "tanjawi_yh.h.h.h-bh.h.h.h-r45.h.h.h-gh.h.h.h_mp_t1.1_d3", "red@t46:3"),
+    ("TJ-6", "tanjawi_y47.47.h.h-bh.h.h.h-r45.50.h.h-gh.h.h.h_mp_t1.1_d3", "red@t45:3"),
+    ("TJ-10", "tanjawi_yh.h.h.h-bh.h.h.h-r45.h.h.h-gh.h.h.h_mp_t1.1_b20", "red@t45:3"),
+    ("TJ-11", "tanjawi_yh.h.h.h-bh.h.h.h-r45.h.h.h-gg.h.h.h_mp_t1.1_b10", "red@t45:3"),
+    ("TJ-12", "tanjawi_yh.h.h.h-bh.h.h.h-r45.h.h.h-gh.h.h.h_mp_t1.1_d5", "red@t45:5"),
+    ("TJ-15", "tanjawi_yh.h.h.h-bh.h.h.h-r45.45.50.h-gh.h.h.h_mp_t1.1_d6_s1_a", "red@t50:6"),
+    ("TJ-16", "tanjawi_yh.h.h.h-bh.h.h.h-r45.h.h.h-gh.h.h.h_mp_t1.1_d3", "red@t45:12"),
+    ("TJ-17", "tanjawi_yh.h.h.h-bh.h.h.h-r45.50.60.2-gh.h.h.h_mp_t1.1_d6_s1_a", "red@t45:6"),
+    ("TJ-18", "tanjawi_yh.h.h.h-bh.h.h.h-r45.h.h.h-gh.h.h.h_mp_t1.1_d3", "red@t45~4"),
+    ("TJ-19", "tanjawi-t_yh.h.h.h-bh.h.h.h-r45.h.h.h-gh.h.h.h_or_t2.1_qo", "yellow@home:5"),
+    ("LA-2", "latroncules_8.8.2f5.8.C7.8.8.8_rp", "a4b4"),
+    ("LA-4", "latroncules_8.8.2f5.8.C7.8.8.8_rp", "c6c5"),
+    ("LA-5", "latroncules_8.8.2f5.8.F7.8.8.8_rp", "a4b5"),
+    ("LA-6", "latroncules_8.8.2f5.8.C7.8.8.8_rp", "a4c7"),
+    ("LA-7", "latroncules_8.8.1f1f4.8.2C5.8.8.8_rp", "c4c6"),
+];
+
+#[test]
+fn explain_names_the_clause_in_both_languages() {
+    for (clause, position, action) in REFUSED {
+        for lang in ["fr", "en"] {
+            let output = tablier(&["explain", position, action, "--lang", lang]);
+            let said = text(&output);
+            assert!(said.contains(&format!("({clause}).")), "{clause} {action} in {position}: {said}{}", errors(&output));
+            assert_eq!(code(&output), 1);
+        }
+    }
+}
+
+#[test]
+fn every_clause_that_can_refuse_an_action_is_explained_above() {
+    let sentences = [
+        rachat::Refusal::SENTENCES,
+        parchis::Refusal::SENTENCES,
+        ludo::Refusal::SENTENCES,
+        tanjawi::Refusal::SENTENCES,
+        latroncules::Refusal::SENTENCES,
+    ];
+    for clause in sentences.into_iter().flatten().filter_map(|(_, clause, _)| *clause) {
+        let explained = REFUSED.iter().any(|(id, ..)| *id == clause.id());
+        // PA-23 refuses a departure, which is no action.
+        assert!(explained || clause == Clause::Pa23, "{clause}");
+    }
+}
+
+#[test]
+fn a_legal_action_is_explained_by_where_it_leads() {
+    let output = tablier(&["explain", "ludo_r4.h.h.h-yh.h.h.h_rp_d3", "t4:3", "--lang", "en"]);
+    assert!(text(&output).contains("ludo_r7.h.h.h-yh.h.h.h_yr"), "{}", text(&output));
+    assert_eq!(code(&output), 0);
+}
+
+#[test]
+fn perft_prints_the_known_counts() {
+    for (args, counts) in [
+        (&["perft", "ludo", "-d", "4"][..], &["6", "31", "161", "812"][..]),
+        (&["perft", "classique", "-d", "5"], &["6", "31", "161", "836", "4341"]),
+        (&["perft", "tanjawi", "-d", "5"], &["6", "12", "72", "132", "792"]),
+        (&["perft", "latroncules", "-d", "4"], &["11", "121", "1441", "17161"]),
+        (&["perft", "rachat", "--sides", "red,yellow", "-d", "3"], &["36", "946", "24296"]),
+        (&["perft", "superludo", "--players", "2", "-d", "3"], &["36", "771", "16346"]),
+    ] {
+        let said = text(&tablier(args));
+        let found: Vec<&str> = said.lines().skip(2).map(|line| line.split_whitespace().nth(1).unwrap()).collect();
+        assert_eq!(found, counts, "{args:?}");
+    }
+}
+
+#[test]
+fn rules_are_printed_in_both_languages() {
+    let french = text(&tablier(&["rules", "rachat"]));
+    let english = text(&tablier(&["rules", "rachat", "--lang", "en"]));
+    for number in 1..=21 {
+        assert!(french.contains(&format!("RA-{number} ")) && english.contains(&format!("RA-{number} ")));
+    }
+    assert_ne!(french, english);
+    assert!(text(&tablier(&["rules", "superludo", "18"])).starts_with("PA-18"));
+    let wrong = tablier(&["rules", "ludo", "RA-13"]);
+    assert_eq!(code(&wrong), 2);
+    assert!(errors(&wrong).contains("RA-13"));
+}
+
+#[test]
+fn errors_say_what_to_type_in_the_readers_language() {
+    let french = tablier(&["jouer"]);
+    assert!(errors(&french).contains("n'existe pas") && errors(&french).contains("--help"), "{}", errors(&french));
+    let english = tablier(&["--lang", "en", "rules", "chess"]);
+    assert!(errors(&english).contains("rachat, classique"), "{}", errors(&english));
+    for (args, exit) in [
+        (&["show", "ludo_nonsense"][..], 2),
+        (&["show", "{}"], 2),
+        (&["explain", "ludo_r4.h.h.h-yh.h.h.h_rp_d3", "e4"], 2),
+        (&["perft", "ludo", "--players", "5"], 2),
+        (&["perft", "ludo", "--options", "stars=on"], 2),
+        (&["perft", "ludo", "--sides", "red,pink"], 2),
+        (&["simulate", "classique", "--options", "couples", "--players", "2", "-n", "1"], 2),
+        (&["replay", "/nowhere/at/all"], 3),
+        (&["replay", "Cargo.toml"], 2),
+        (&[], 2),
+        (&["--help"], 0),
+        (&["--version"], 0),
+    ] {
+        let output = tablier(args);
+        assert_eq!(code(&output), exit, "{args:?}: {}{}", text(&output), errors(&output));
+        assert!(!errors(&output).contains("panicked"));
+    }
+}
+
+#[test]
+fn help_has_a_text_for_every_command_and_argument() {
+    for lang in ["fr", "en"] {
+        let mut pages = vec![text(&tablier(&["--help", "--lang", lang]))];
+        for command in
+            ["play", "games", "rules", "show", "explain", "replay", "simulate", "perft", "bench", "referee", "completions"]
+        {
+            assert!(pages[0].contains(command));
+            pages.push(text(&tablier(&[command, "--help", "--lang", lang])));
+        }
+        assert!(pages.iter().all(|page| !page.contains("cli-")), "a message is missing: {pages:?}");
+    }
+}
+
+#[test]
+fn simulate_is_the_same_for_the_same_seed() {
+    let args = ["simulate", "tanjawi", "-n", "60", "--seed", "9", "--lang", "en"];
+    let once = text(&tablier(&args));
+    assert_eq!(once, text(&tablier(&args)));
+    assert!(once.contains("turns per game") && once.contains("TJ-5"));
+}
+
+#[test]
+fn the_referee_answers_on_standard_output() {
+    let output = run(&["referee"], "{\"op\":\"games\"}\nnonsense\n\n");
+    assert_eq!(text(&output).lines().count(), 3);
+}
+
+#[test]
+fn a_game_can_be_played_at_the_terminal_and_replayed() {
+    let folder = std::env::temp_dir().join(format!("tablier-test-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("game.txt");
+    let file = file.to_str().unwrap();
+    // Roll, ask for help, try nonsense and an illegal action, then let the other one leave.
+    let input = "\n?\nnonsense\nb2b5\ncode\n1\nabandon\n";
+    let played = run(&["play", "latroncules", "--seed", "4", "--record", file, "--lang", "en"], input);
+    let said = text(&played);
+    assert!(said.contains("LA-") && said.contains("Game over"), "{said}");
+    let replayed = tablier(&["replay", file, "--boards", "--lang", "en"]);
+    assert_eq!(code(&replayed), 0, "{}", text(&replayed));
+    assert!(text(&replayed).contains("all legal"));
+    let mut record = std::fs::read_to_string(file).unwrap();
+    record = record.replace("abandon red", "abandon blue").replace("abandon blue > red", "abandon red > blue");
+    std::fs::write(file, record.replace("play ", "play a8")).unwrap();
+    assert_eq!(code(&tablier(&["replay", file])), 1);
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn the_computer_can_play_all_sides_to_the_end() {
+    for (game, sides) in [("ludo", "red,green,yellow,blue"), ("tanjawi", "maghreb,other"), ("superludo", "yellow,blue,red,green")]
+    {
+        let output = run(&["play", game, "--computer", sides, "--seed", "1", "--lang", "en"], "");
+        assert!(text(&output).contains("Game over (goal)"), "{game}: {}", errors(&output));
+    }
+}
+
+#[test]
+fn colours_stay_away_from_files() {
+    assert!(!text(&tablier(&["show", "ludo_r4.h.h.h-yh.h.h.h_rp_d3"])).contains('\x1b'));
+}

@@ -1,0 +1,203 @@
+//! Records read back the same, replay for ever, and name the step where they are wrong.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod golden;
+
+use std::fmt::Write;
+
+use tablier_notation::record::{Broken, Deed, Ending, Record, RecordFault, Step, Watch, replay};
+use tablier_notation::words::Lang;
+use tablier_notation::{Event, Notation, options_code, position_code};
+use tablier_rules::{AnyGame, Node, Seat, with_game};
+use tablier_testing::{Choices, FromSeed, every_game, seat_sets};
+
+/// A whole random game as a record.
+fn random_record(any: AnyGame, seed: u64) -> Record {
+    with_game!(any, game => play(any, &game, seed))
+}
+
+fn play<G: Notation>(any: AnyGame, game: &G, seed: u64) -> Record {
+    let mut choices = FromSeed::new(seed);
+    let seats = *seat_sets(game).last().unwrap();
+    let side = |seat: Seat| game.sides()[seat.index()].to_owned();
+    let first = seats.iter().next().unwrap();
+    let mut at = game.start(seats, first).unwrap();
+    let (mut steps, mut clock) = (vec![Step::Comment("A random game.".to_owned())], 0);
+    let standing = loop {
+        clock += choices.below(5000) as u64;
+        let (seat, what) = match game.node(&at) {
+            Node::Over(standing) => break standing,
+            Node::Chance(seat) => {
+                let outcomes = game.chances(&at).even();
+                let chance = outcomes[choices.below(outcomes.len())];
+                at = game.roll(&at, chance, &mut Vec::new());
+                (seat, Deed::Roll(game.dice(chance)))
+            }
+            Node::Decision(seat) => {
+                let action = game.pick(&at, |count| choices.below(count)).unwrap();
+                at = game.play(&at, action, &mut Vec::new());
+                (seat, Deed::Play(game.action_text(action.action())))
+            }
+        };
+        steps.push(Step::Done { clock, side: side(seat), what });
+    };
+    let groups = standing.groups();
+    Record {
+        game: any,
+        book: any.id().book().version(),
+        seats: seats.iter().map(|seat| (side(seat), format!("Joueuse {}", seat.index() + 1))).collect(),
+        first: side(first),
+        from: None,
+        start: "2026-11-15T09:00:00Z".to_owned(),
+        proof: vec![("commitment".to_owned(), "none".to_owned())],
+        steps,
+        result: Some(Ending {
+            reason: standing.reason().name().to_owned(),
+            ranking: groups.into_iter().map(|group| group.into_iter().map(side).collect()).collect(),
+        }),
+    }
+}
+
+struct Nobody;
+
+impl Watch for Nobody {
+    fn see<G: Notation>(&mut self, _: &G, _: &G::Position, _: Option<&Step>, _: &[Event]) {}
+}
+
+#[test]
+fn records_read_back_the_same_and_replay() {
+    for (seed, any) in (0..).zip(every_game()) {
+        let record = random_record(any, seed);
+        let text = record.to_string();
+        let again: Record = text.parse().unwrap();
+        assert_eq!(again, record);
+        assert_eq!(again.to_string(), text);
+        replay(&again, &mut Nobody).unwrap_or_else(|broken| panic!("{}", broken.say(Lang::En)));
+    }
+}
+
+/// These files were written once and must replay for ever.
+#[test]
+fn old_records_still_replay() {
+    let mut count = 0;
+    for entry in std::fs::read_dir(golden::file("records")).unwrap() {
+        let path = entry.unwrap().path();
+        let record: Record = std::fs::read_to_string(&path).unwrap().parse().unwrap();
+        replay(&record, &mut Nobody).unwrap_or_else(|broken| panic!("{}: {}", path.display(), broken.say(Lang::En)));
+        count += 1;
+    }
+    assert!(count >= 6, "one record per game at least");
+}
+
+/// One playthrough per game and set of options: every step, what it brought, and where it led.
+#[test]
+fn playthroughs_are_as_they_were() {
+    struct Story {
+        any: AnyGame,
+        text: String,
+        steps: usize,
+    }
+    impl Watch for Story {
+        fn see<G: Notation>(&mut self, game: &G, at: &G::Position, step: Option<&Step>, events: &[Event]) {
+            self.steps += 1;
+            if self.steps > 50 {
+                return;
+            }
+            if let Some(Step::Done { side, what, .. }) = step {
+                writeln!(self.text, "{side} {what}").unwrap();
+            }
+            for event in events {
+                writeln!(self.text, "    {}", serde_json::to_string(event).unwrap()).unwrap();
+            }
+            writeln!(self.text, "  {}", position_code(game, &self.any, at)).unwrap();
+        }
+    }
+    for any in every_game() {
+        let mut story = Story { any, text: String::new(), steps: 0 };
+        replay(&random_record(any, 42), &mut story).unwrap();
+        golden::check(&format!("playthroughs/{}.txt", options_code(&any)), &story.text);
+    }
+}
+
+const SHORT: &str = "tablier record 1
+game: ludo
+book: ludo 1
+seat: red Anna
+seat: yellow Béa
+first: red
+start: 2026-11-15T09:00:00Z
+
+1 0:00:01.000 red roll 6
+# Enfin un six.
+2 0:00:02.500 red play home:6
+3 0:00:03.000 red roll 4
+4 0:00:04.000 red play t1:4
+5 0:00:05.000 yellow abandon
+result: abandon red > yellow
+";
+
+fn broken(text: &str) -> Broken {
+    replay(&text.parse().unwrap(), &mut Nobody).unwrap_err()
+}
+
+#[test]
+fn a_short_record_reads_as_a_person_would_write_it() {
+    let record: Record = SHORT.parse().unwrap();
+    assert_eq!(record.to_string(), SHORT);
+    replay(&record, &mut Nobody).unwrap();
+}
+
+#[test]
+fn a_wrong_step_is_named_with_its_clause() {
+    let wrong = broken(&SHORT.replace("play t1:4", "play t2:4"));
+    assert_eq!(wrong.step, 4);
+    assert!(wrong.say(Lang::Fr).contains("LU-4") && wrong.say(Lang::En).contains("LU-4"));
+    assert_eq!(broken(&SHORT.replace("3 0:00:03.000 red", "3 0:00:03.000 yellow")).step, 3);
+    assert_eq!(broken(&SHORT.replace("red > yellow", "yellow > red")).step, 5);
+    assert_eq!(broken(&SHORT.replace("seat: yellow", "seat: purple")).step, 0);
+    assert_eq!(broken(&SHORT.replace("ludo 1", "ludo 9")).step, 0);
+}
+
+#[test]
+fn a_wrong_line_is_named_with_its_number() {
+    let fault = |text: &str| {
+        let bad = text.parse::<Record>().unwrap_err();
+        (bad.line, bad.what)
+    };
+    assert_eq!(fault("PGN"), (1, RecordFault::NotARecord));
+    assert_eq!(fault(&SHORT.replace("record 1", "record 2")), (1, RecordFault::TooNew));
+    assert_eq!(fault(&SHORT.replace("game: ludo", "game: chess")), (2, RecordFault::Value("game")));
+    assert_eq!(fault(&SHORT.replace("first: red", "colour: red")), (6, RecordFault::UnknownKey));
+    assert_eq!(fault(&SHORT.replace("start: 2026", "start: MMXX")), (7, RecordFault::Value("start")));
+    assert_eq!(fault(&SHORT.replace("red roll 6", "red roll 7")), (9, RecordFault::Step));
+    assert_eq!(fault(&SHORT.replace("3 0:00:03", "7 0:00:03")), (12, RecordFault::Number));
+    assert_eq!(fault(&SHORT.replace("0:00:03.000", "0:00:02.000")), (12, RecordFault::Clock));
+    assert_eq!(fault(&SHORT.replace("result: ", "")), (15, RecordFault::Step));
+    assert_eq!(fault(&format!("{SHORT}more")), (16, RecordFault::AfterEnd));
+    assert!(matches!(fault(&SHORT.replace("first: red\n", "")), (_, RecordFault::Missing("first"))));
+}
+
+/// Records with a byte changed, cut or doubled are refused or read, and never break the reader.
+#[test]
+fn damaged_records_never_break_the_reader() {
+    let texts: Vec<String> = (0..).zip(every_game()).map(|(seed, any)| random_record(any, seed).to_string()).collect();
+    let mut choices = FromSeed::new(3);
+    let mut refused = 0;
+    for _ in 0..3000 {
+        let mut bytes = texts[choices.below(texts.len())].clone().into_bytes();
+        for _ in 0..=choices.below(3) {
+            let at = choices.below(bytes.len());
+            match choices.below(3) {
+                0 => bytes[at] = choices.below(128) as u8,
+                1 => drop(bytes.remove(at)),
+                _ => bytes.truncate(at.max(20)),
+            }
+        }
+        let text = String::from_utf8_lossy(&bytes);
+        match text.parse::<Record>() {
+            Ok(record) => drop(replay(&record, &mut Nobody)),
+            Err(_) => refused += 1,
+        }
+    }
+    assert!(refused > 500, "damage shows");
+}
