@@ -9,7 +9,7 @@ use std::process::Command;
 const ARROWS: &[(&str, &[&str])] = &[
     ("tablier-rules", &[]),
     ("tablier-notation", &["tablier-rules"]),
-    ("tablier-testing", &["tablier-rules"]),
+    ("tablier-testing", &["tablier-rules", "tablier-notation"]),
     ("tablier-cli", &["tablier-rules", "tablier-notation"]),
 ];
 

@@ -56,7 +56,7 @@ const REFUSED: &[(&str, &str, &str)] = &[
     ("PA-8", "classique_y6.7.h.h-b12.h.h.h-r12.h.h.h_yp_d6_r1_a_n12br", "t6:6"),
     ("PA-9", "classique_y6.20.h.h-r9.9.h.h_yp_d4", "t6:4"),
     ("PA-11", "classique_yl5.7.h.h-rh.h.h.h_yp_d4", "l5:4"),
-    ("PA-14", "classique_y6.7.h.h-rh.h.h.h_yp_d3_b20", "t6:3"),
+    ("PA-14", "classique_y6.7.h.h-rh.h.h.h_yp_b20", "t6:3"),
     ("PA-15", "classique_y6.7.h.g-rh.h.h.h_yp_b10", "t6:3"),
     ("PA-18", "classique_y6.6.8.h-rh.h.h.h_yp_d6_r1_a", "t8:6"),
     ("LU-3", "ludo_r4.h.h.h-yh.h.h.h_rp_d3", "home:3"),
@@ -78,7 +78,7 @@ const REFUSED: &[(&str, &str, &str)] = &[
     ("LA-4", "latroncules_8.8.2f5.8.C7.8.8.8_rp", "c6c5"),
     ("LA-5", "latroncules_8.8.2f5.8.F7.8.8.8_rp", "a4b5"),
     ("LA-6", "latroncules_8.8.2f5.8.C7.8.8.8_rp", "a4c7"),
-    ("LA-7", "latroncules_8.8.1f1f4.8.2C5.8.8.8_rp", "c4c6"),
+    ("LA-7", "latroncules_8.8.1f1f4.2C5.8.8.8.8_rp", "c5c6"),
 ];
 
 #[test]

@@ -5,6 +5,7 @@
 mod agreement;
 mod choices;
 mod crowded;
+pub mod fuzz;
 mod rotate;
 mod sets;
 

@@ -4,7 +4,7 @@ use super::motion::{Outcome, View};
 use super::{Action, BOARD, Dice, Position, Rachat, Refusal};
 use crate::{Die, Legal, Phase};
 
-/// The one statement of legality.
+/// The one statement of legality, in the order of RA-21: what is possible, RA-17 and RA-18, RA-19.
 pub(super) fn check(rules: &Rachat, at: &Position, action: Action) -> Result<Legal<Action>, Refusal> {
     match at.phase {
         Phase::Roll => return Err(Refusal::RollFirst),

@@ -1,0 +1,20 @@
+#!/usr/bin/env bash
+# Everything that must hold: formatting, lints, all tests, fuzzing. Prints the counts at the end.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+if ! command -v cargo >/dev/null; then
+    echo "cargo is missing: install Rust from your package manager or with rustup, then run this again" >&2
+    exit 1
+fi
+echo "== formatting"
+cargo fmt --all --check
+echo "== lints"
+cargo clippy --workspace --all-targets --quiet -- -D warnings
+echo "== tests"
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+cargo test --workspace --quiet 2>&1 | tee "$log"
+echo "== fuzzing"
+scripts/fuzz.sh "${FUZZ_SECONDS:-30}"
+awk '/^test result:/ { passed += $4; failed += $6 } END { printf "%d passed, %d failed\n", passed, failed }' "$log"
