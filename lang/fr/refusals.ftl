@@ -29,7 +29,7 @@ rachat-storm-too-few = Ce coup spécial demande { $needed } pions, et vous en av
 rachat-storm-not-blocked = Aucun barrage ne ferme votre case de départ : une sortie ordinaire suffit
 rachat-storm-count = Ce coup spécial demande exactement { $needed } dés qui montrent 6, un par pion du barrage
 rachat-frozen = Le pion posé sur { $from } a capturé pendant ce tour : il reste figé jusqu'à la fin du tour
-rachat-would-empty = Vous cédez le passage sans vider { $square } : un de vos pions doit y rester pendant ce tour
+rachat-would-empty = Vous devez céder le passage sans vider { $square } : un de vos pions doit y rester pendant ce tour
 rachat-would-enter = Vous devez céder le passage : pendant ce tour, aucun de vos pions ne vient sur { $square }
 rachat-start-blocked = Un barrage de { $count } pions { $colour-many } tient { $square }, votre case de départ : seul un coup spécial le déloge
 rachat-barrier = Un barrage de { $count } pions { $colour-many } tient { $square } : on ne passe pas et on ne s'y arrête pas
@@ -99,13 +99,13 @@ tanjawi-door = Une porte fermée tient { $square } : on ne la franchit pas et 
 tanjawi-five-exits = Un 5 doit sortir une ficha sur votre case de départ, même s'il pourrait manger ailleurs
 tanjawi-open-a-door = Ce 6 doit ouvrir une porte : avancez une de vos fichas qui en fait partie
 tanjawi-open-by-twelve = Une porte peut s'ouvrir en comptant 12 : ouvrez-la ainsi, pas avec 6
-tanjawi-open-not-by-twelve = Cette ficha n'ouvre pas la porte par 12 : les quatre fichas de sa couleur ne sont pas toutes sur la piste ou dans le couloir
+tanjawi-open-not-by-twelve = Cette ficha ne peut pas ouvrir la porte en comptant 12 : les quatre fichas de sa couleur ne sont pas toutes sur la piste ou dans le couloir
 tanjawi-colour-not-complete = Pour compter 12, il faut que les quatre fichas { $colour-many ->
         [verts] vertes
         [bleus] bleues
        *[other] { $colour-many }
     } soient sur la piste ou dans le couloir
-tanjawi-twelve-or-eat = Une de vos fichas peut compter 12 : faites-le, ou avancez de 6 une ficha qui mange une ennemie
+tanjawi-twelve-or-eat = Une de vos fichas peut compter 12 : faites-le, ou avancez de 6 une ficha qui mange ainsi une ennemie
 tanjawi-cheating-off = Cette partie se joue sans triche : on n'y triche pas et on n'y accuse personne
 tanjawi-not-a-cheat = Avancer cette ficha de { $steps } est permis, ce n'est pas une triche : jouez-le comme un coup ordinaire
 tanjawi-cheat-off-the-board = Une triche ne quitte pas le plateau : arrêtez-vous avant l'arrivée

@@ -45,9 +45,17 @@ pub trait Game: Copy + Debug + Send + Sync {
     /// May the dice be rolled now?
     fn check_roll(&self, at: &Self::Position) -> Result<(), Self::Refusal>;
 
-    /// The position after a roll. Where `check_roll` refuses, the position comes back as it was.
+    /// Rolls the dice in place. Where `check_roll` refuses, the position stays as it was.
+    fn roll_on(&self, at: &mut Self::Position, chance: Self::Chance, effects: &mut impl Effects<Self::Effect>);
+
+    /// The position after a roll.
     #[must_use]
-    fn roll(&self, at: &Self::Position, chance: Self::Chance, effects: &mut impl Effects<Self::Effect>) -> Self::Position;
+    #[inline]
+    fn roll(&self, at: &Self::Position, chance: Self::Chance, effects: &mut impl Effects<Self::Effect>) -> Self::Position {
+        let mut next = *at;
+        self.roll_on(&mut next, chance, effects);
+        next
+    }
 
     /// The one statement of legality: the action may be played, or this clause refuses it.
     fn check(&self, at: &Self::Position, action: Self::Action) -> Result<Legal<Self::Action>, Self::Refusal>;
@@ -58,12 +66,22 @@ pub trait Game: Copy + Debug + Send + Sync {
     /// One legal action, by its index among all of them: the fast way to play at random.
     /// `choose` gets their number and answers an index below it. None if nothing is legal.
     fn pick(&self, at: &Self::Position, choose: impl FnOnce(usize) -> usize) -> Option<Legal<Self::Action>> {
-        let mut count = 0;
-        self.legal(at, &mut |_| count += 1);
+        // Most positions have few actions: they are remembered, the others listed once more.
+        let (mut first, mut count) = ([None; 8], 0);
+        self.legal(at, &mut |action| {
+            if let Some(slot) = first.get_mut(count) {
+                *slot = Some(action);
+            }
+            count += 1;
+        });
         if count == 0 {
             return None;
         }
-        let (index, mut seen, mut found) = (choose(count), 0, None);
+        let index = choose(count);
+        if let Some(&remembered) = first.get(index) {
+            return remembered;
+        }
+        let (mut seen, mut found) = (0, None);
         self.legal(at, &mut |action| {
             if seen == index {
                 found = Some(action);
@@ -76,9 +94,18 @@ pub trait Game: Copy + Debug + Send + Sync {
     /// Every action that can be named with the pieces and dice of this position, legal or not.
     fn nameable(&self, at: &Self::Position, visit: &mut impl FnMut(Self::Action));
 
+    /// Plays in place an action that `check` or `legal` gave for this very position. There is no way
+    /// back: who wants one keeps a copy, as `play` does.
+    fn play_on(&self, at: &mut Self::Position, action: Legal<Self::Action>, effects: &mut impl Effects<Self::Effect>);
+
     /// The position after an action that `check` or `legal` gave for this very position.
     #[must_use]
-    fn play(&self, at: &Self::Position, action: Legal<Self::Action>, effects: &mut impl Effects<Self::Effect>) -> Self::Position;
+    #[inline]
+    fn play(&self, at: &Self::Position, action: Legal<Self::Action>, effects: &mut impl Effects<Self::Effect>) -> Self::Position {
+        let mut next = *at;
+        self.play_on(&mut next, action, effects);
+        next
+    }
 
     /// All players still in agree to end the game.
     fn agree(&self, at: &Self::Position, effects: &mut impl Effects<Self::Effect>) -> Result<Self::Position, Self::Refusal>;

@@ -35,14 +35,14 @@ pub fn playout<G: Game>(
                 acting = Some(seat);
                 let outcomes = game.chances(&at).even();
                 done.rolls += 1;
-                at = game.roll(&at, outcomes[choose(outcomes.len())], effects);
+                game.roll_on(&mut at, outcomes[choose(outcomes.len())], effects);
             }
             Node::Decision(seat) => {
                 done.turns += u32::from(acting != Some(seat));
                 acting = Some(seat);
                 done.decisions += 1;
                 let Some(action) = game.pick(&at, &mut choose) else { break };
-                at = game.play(&at, action, effects);
+                game.play_on(&mut at, action, effects);
             }
             Node::Over(standing) => {
                 done.standing = Some(standing);

@@ -5,14 +5,14 @@ LA-1 = The pieces
 
 LA-2 = The arrows
     .text = A cavalier on an arrowed square can leave it only in the directions of that square's two axes, either way along each. `X`: both diagonals; `-`: left and right; `|`: up and down; `/`: up-right and down-left; `\`: up-left and down-right. Squares not named here are white:
-        rank 8: a, c, e, g bear `X`;
-        rank 7: b, d, f, h bear `X`;
-        rank 6: a, c bear `-` and `/`, e, g bear `-` and `\`;
-        rank 5: b, d bear `|` and `\`, f, h bear `|` and `/`;
-        rank 4: a, c bear `|` and `/`, e, g bear `|` and `\`;
-        rank 3: b, d bear `-` and `\`, f, h bear `-` and `/`;
-        rank 2: a, c, e, g bear `X`;
-        rank 1: b, d, f, h bear `X`.
+        rank 8: a, c, e and g bear `X`;
+        rank 7: b, d, f and h bear `X`;
+        rank 6: a and c bear `-` and `/`, e and g bear `-` and `\`;
+        rank 5: b and d bear `|` and `\`, f and h bear `|` and `/`;
+        rank 4: a and c bear `|` and `/`, e and g bear `|` and `\`;
+        rank 3: b and d bear `-` and `\`, f and h bear `-` and `/`;
+        rank 2: a, c, e and g bear `X`;
+        rank 1: b, d, f and h bear `X`.
 
 LA-3 = Starting position
     .text = In ranks 1, 2, 7 and 8 each arrowed square holds a cavalier and each white square a fantassin. Example: a1 is white, so a red fantassin is there; b1 is arrowed, so it holds a cavalier.
@@ -33,13 +33,13 @@ LA-8 = Surrounded
     .text = A piece is surrounded by a side when two pieces of that side are on two opposite squares next to it: left and right, above and below, or at both ends of one diagonal. In a corner, it is so when that side has both neighbouring squares along the edges, in an L shape: a2 and b1, for instance, for a piece on a1. Neither the types of the pieces nor the arrows make any difference.
 
 LA-9 = Taking
-    .text = After a move, any enemy piece surrounded by the side that has just moved is taken, on condition that the moved piece is one of the two surrounding it. If there are several, all are taken together. A piece is never taken without the enemy moving, nor through its own move. Two pieces side by side between two enemies are not taken.
+    .text = After a move, any enemy piece surrounded by the side that has just moved is taken, on condition that the moved piece is one of the two surrounding it. If there are several, all are taken together. A piece is never taken without the enemy moving, nor through its own move. Two pieces in a row, on one line between two enemies, are not taken.
 
 LA-10 = Promotion
     .text = A fantassin that gets to the opposite edge (rank 8 for red, rank 1 for blue) turns into a cavalier immediately.
 
 LA-11 = No pieces left
-    .text = A side that has no piece any more has lost.
+    .text = A side with no pieces left has lost.
 
 LA-12 = No move left
     .text = If the player whose turn it is has no allowed move, because everything is blocked or because LA-7 forbids what remains, the game is a draw.

@@ -7,13 +7,13 @@ LU-2 = The turn
     .text = You roll the die, then move a pawn. If a move is possible you have to make one; you pass only when none of your pawns can move.
 
 LU-3 = Exit
-    .text = With a 6 you may bring a pawn from home onto its start square, which is the first square of its path. You never have to: if other pawns are in play, you may prefer to move one of them 6.
+    .text = With a 6 you may bring a pawn from home onto its start square, which is the first square of its path. You never have to: if other pawns are in play, you may prefer to move one of them by 6.
 
 LU-4 = Moving
     .text = A pawn goes forward by exactly the number rolled, clockwise. It can pass over any square, no matter how many pawns are on it. A square takes as many pawns as you like: in this game nothing bars the road.
 
 LU-5 = Capture
-    .text = If your pawn finishes on a track square that LU-6 does not protect, with just one pawn on it and that pawn an opponent's, the latter goes home. If there are two or more pawns, whatever their colours, none is taken. Nothing is ever captured in passing. The pawns present are counted before yours gets there: if one of your own is already on the square, it therefore shields the opponent too.
+    .text = If your pawn finishes on a track square that LU-6 does not protect, and just one pawn is on it, an opponent's, that pawn goes home. If there are two or more pawns, whatever their colours, none is taken. Nothing is ever captured in passing. The pawns present are counted before yours gets there: if one of your own is already on the square, it therefore shields the opponent too.
 
 LU-6 = Safe squares
     .text = The four start squares and the four stars (9, 22, 35 and 48) protect everyone, whatever the colour: nothing is captured there.
@@ -37,7 +37,7 @@ LU-12 = The end
     .text = The game is over as soon as one player has all four pawns in the goal.
 
 LU-13 = The points
-    .text = The winner has 1000 points. Each of the others counts 250 per pawn in the goal and, for any other pawn, the number of squares covered (start square 1, home 0); places go by points, and equal points share a rank. Example: one pawn in the goal, one on the 20th square of its path, one on the start square and one at home make 250 + 20 + 1 + 0 = 271. If a draw is agreed, all keep their points, no one has the 1000, and everyone shares first rank. If all the others have abandoned, the last one present has 1000 points and those who left have 0.
+    .text = The winner has 1000 points. Each of the others counts 250 per pawn in the goal and, for any other pawn, the number of squares covered (start square 1, home 0); places go by points, and equal points share a rank. Example: one pawn in the goal, one on the 20th square of its path, one on the start square and one at home make 250 + 20 + 1 + 0 = 271. If those still playing agree on a draw, each of them keeps their points, no one has the 1000, and they all share first rank. If all the others have abandoned, the last one present has 1000 points and those who left have 0.
 
 LU-14 = The die as it falls
     .text = The number on the die never changes: a 6 is not worth 7, and three sixes send no pawn home.

@@ -5,14 +5,14 @@ LA-1 = Les pièces
 
 LA-2 = Les flèches
     .text = Un cavalier posé sur une case fléchée ne peut partir que dans les directions des deux axes de cette case, dans les deux sens. `X` : les deux diagonales ; `-` : gauche et droite ; `|` : haut et bas ; `/` : haut-droite et bas-gauche ; `\` : haut-gauche et bas-droite. Les cases qui ne sont pas citées ici sont blanches :
-        rangée 8 : a, c, e, g portent `X` ;
-        rangée 7 : b, d, f, h portent `X` ;
-        rangée 6 : a, c portent `-` et `/`, e, g portent `-` et `\` ;
-        rangée 5 : b, d portent `|` et `\`, f, h portent `|` et `/` ;
-        rangée 4 : a, c portent `|` et `/`, e, g portent `|` et `\` ;
-        rangée 3 : b, d portent `-` et `\`, f, h portent `-` et `/` ;
-        rangée 2 : a, c, e, g portent `X` ;
-        rangée 1 : b, d, f, h portent `X`.
+        rangée 8 : a, c, e et g portent `X` ;
+        rangée 7 : b, d, f et h portent `X` ;
+        rangée 6 : a et c portent `-` et `/`, e et g portent `-` et `\` ;
+        rangée 5 : b et d portent `|` et `\`, f et h portent `|` et `/` ;
+        rangée 4 : a et c portent `|` et `/`, e et g portent `|` et `\` ;
+        rangée 3 : b et d portent `-` et `\`, f et h portent `-` et `/` ;
+        rangée 2 : a, c, e et g portent `X` ;
+        rangée 1 : b, d, f et h portent `X`.
 
 LA-3 = La position de départ
     .text = Dans les rangées 1, 2, 7 et 8, chaque case fléchée porte un cavalier et chaque case blanche un fantassin. Exemple : a1 est blanche, un fantassin rouge s'y tient ; b1 est fléchée, c'est un cavalier.
@@ -33,7 +33,7 @@ LA-8 = Encerclée
     .text = Une pièce est encerclée par un camp quand deux pièces de ce camp occupent deux cases voisines opposées : à gauche et à droite, au-dessus et au-dessous, ou aux deux bouts d'une même diagonale. Dans un coin, elle l'est quand ce camp tient les deux cases voisines le long des bords, en forme de L : par exemple a2 et b1 pour une pièce en a1. Ni le type des pièces ni les flèches n'y changent rien.
 
 LA-9 = La prise
-    .text = Après un coup, toute pièce ennemie encerclée par le camp qui vient de jouer est prise, à condition que la pièce déplacée soit l'une des deux qui l'encerclent. S'il y en a plusieurs, elles sont prises toutes à la fois. Une pièce n'est jamais prise sans que l'ennemi bouge, ni par son propre coup. Deux pièces côte à côte entre deux ennemis ne sont pas prises.
+    .text = Après un coup, toute pièce ennemie encerclée par le camp qui vient de jouer est prise, à condition que la pièce déplacée soit l'une des deux qui l'encerclent. S'il y en a plusieurs, elles sont prises toutes à la fois. Une pièce n'est jamais prise sans que l'ennemi bouge, ni par son propre coup. Deux pièces qui se suivent sur une même ligne entre deux ennemis ne sont pas prises.
 
 LA-10 = La promotion
     .text = Un fantassin qui atteint le bord opposé (rangée 8 pour les rouges, rangée 1 pour les bleus) devient aussitôt un cavalier.

@@ -13,7 +13,7 @@ LU-4 = Avancer
     .text = Un pion avance d'exactement le nombre obtenu, dans le sens des aiguilles d'une montre. Il passe par-dessus n'importe quelle case, quel que soit le nombre de pions qui s'y trouvent. Une case reçoit autant de pions qu'on veut : dans ce jeu, rien ne barre la route.
 
 LU-5 = La capture
-    .text = Si votre pion termine sur une case de la piste non protégée par LU-6, et que cette case porte exactement un pion, adverse, celui-ci rentre à la maison. S'il y a deux pions ou plus, de n'importe quelles couleurs, aucun n'est pris. On ne capture jamais au passage. On compte les pions présents avant que le vôtre n'arrive : si un des vôtres y est déjà, il protège donc aussi l'adversaire.
+    .text = Si votre pion termine sur une case de la piste non protégée par LU-6, et que cette case porte un seul pion, celui d'un adversaire, ce pion rentre à la maison. S'il y a deux pions ou plus, de n'importe quelles couleurs, aucun n'est pris. On ne capture jamais au passage. On compte les pions présents avant que le vôtre n'arrive : si un des vôtres y est déjà, il protège donc aussi l'adversaire.
 
 LU-6 = Les cases sûres
     .text = Les quatre cases de départ et les quatre étoiles (9, 22, 35 et 48) protègent tout le monde, quelle que soit la couleur : on n'y capture pas.
@@ -25,7 +25,7 @@ LU-8 = L'arrivée
     .text = L'arrivée s'atteint avec le compte exact. Un pion pour lequel le dé montre trop ne peut pas bouger.
 
 LU-9 = Les tours supplémentaires
-    .text = Trois choses donnent chacune un tour de plus : obtenir un 6 (et jouer), capturer, amener un pion à l'arrivée ; entrer dans le couloir ne compte pas. Ils s'additionnent : un 6 qui capture en donne deux, un 6 qui mène à l'arrivée aussi. Vous les jouez l'un après l'autre, chacun avec un lancer et un coup, et chacun peut en rapporter d'autres.
+    .text = Trois choses donnent chacune un tour de plus : obtenir un 6 (et le jouer), capturer, amener un pion à l'arrivée ; entrer dans le couloir ne compte pas. Ils s'additionnent : un 6 qui capture en donne deux, un 6 qui mène à l'arrivée aussi. Vous les jouez l'un après l'autre, chacun avec un lancer et un coup, et chacun peut en rapporter d'autres.
 
 LU-10 = Trois six
     .text = Si vous obtenez un 6 à trois lancers de suite sans que la main ait passé, le troisième ne se joue pas : votre tour passe aussitôt et tous vos tours supplémentaires sont perdus. Un lancer différent de 6 remet le compte à zéro.
@@ -37,7 +37,7 @@ LU-12 = La fin
     .text = La partie se termine dès qu'un joueur a ses quatre pions à l'arrivée.
 
 LU-13 = Les points
-    .text = Le gagnant a 1 000 points. Chacun des autres compte 250 par pion à l'arrivée et, pour tout autre pion, le nombre de cases parcourues (case de départ 1, maison 0) ; on classe selon les points, et à égalité on partage le rang. Exemple : un pion à l'arrivée, un à la 20e case de son trajet, un sur la case de départ et un à la maison font 250 + 20 + 1 + 0 = 271. Si l'on s'accorde sur une partie nulle, chacun garde ses points, personne n'a les 1 000, et tous partagent le premier rang. Si tous les autres ont abandonné, le dernier présent a 1 000 points et ceux qui sont partis ont 0.
+    .text = Le gagnant a 1 000 points. Chacun des autres compte 250 par pion à l'arrivée et, pour tout autre pion, le nombre de cases parcourues (case de départ 1, maison 0) ; on classe selon les points, et à égalité on partage le rang. Exemple : un pion à l'arrivée, un à la 20e case de son trajet, un sur la case de départ et un à la maison font 250 + 20 + 1 + 0 = 271. Si ceux qui jouent encore s'accordent sur une partie nulle, chacun d'eux garde ses points, personne n'a les 1 000, et ils partagent tous le premier rang. Si tous les autres ont abandonné, le dernier présent a 1 000 points et ceux qui sont partis ont 0.
 
 LU-14 = Le dé tel qu'il tombe
     .text = Le nombre du dé ne change jamais : un 6 ne vaut pas 7, et trois 6 ne renvoient aucun pion à la maison.

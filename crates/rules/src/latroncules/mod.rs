@@ -76,7 +76,7 @@ impl Game for Latroncules {
         Err(Refusal::NoDice)
     }
 
-    fn roll(&self, _: &Position, never: Infallible, _: &mut impl Effects<Effect>) -> Position {
+    fn roll_on(&self, _: &mut Position, never: Infallible, _: &mut impl Effects<Effect>) {
         match never {}
     }
 
@@ -100,8 +100,8 @@ impl Game for Latroncules {
     }
 
     #[inline]
-    fn play(&self, at: &Position, action: Legal<Action>, effects: &mut impl Effects<Effect>) -> Position {
-        turn::play(self, at, action.action(), effects)
+    fn play_on(&self, at: &mut Position, action: Legal<Action>, effects: &mut impl Effects<Effect>) {
+        turn::play(self, at, action.action(), effects);
     }
 
     fn agree(&self, at: &Position, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {

@@ -7,7 +7,7 @@ use crate::{Effects, Phase, Reason, Seat, Seats};
 
 /// A legal move is made.
 #[inline]
-pub(super) fn play(rules: &Latroncules, at: &Position, action: Action, effects: &mut impl Effects<Effect>) -> Position {
+pub(super) fn play(rules: &Latroncules, at: &mut Position, action: Action, effects: &mut impl Effects<Effect>) {
     let Action { from, to } = action;
     let (own, enemy) = at.sides();
     let other = Seats::TWO.after(at.turn);
@@ -30,17 +30,15 @@ pub(super) fn play(rules: &Latroncules, at: &Position, action: Action, effects: 
     let quiet = if cavalier && taken == 0 { at.quiet + 1 } else { 0 };
     let enemy = enemy & !taken;
     let (red, blue) = if at.turn == RED { (own, enemy) } else { (enemy, own) };
-    let next = Position { red, blue, cavaliers, quiet, turn: other, ..*at };
+    *at = Position { red, blue, cavaliers, quiet, turn: other, ..*at };
     effects.push(Effect::Turn { seat: other });
     // LA-14: LA-11, then LA-12, then LA-13.
     if enemy == 0 {
-        over(next, Reason::NoPieces, effects)
-    } else if is_stuck(&next) {
-        over(next, Reason::NoMove, effects)
+        over(at, Reason::NoPieces, effects);
+    } else if is_stuck(at) {
+        over(at, Reason::NoMove, effects);
     } else if quiet >= rules.options.quiet_limit {
-        over(next, Reason::Quiet, effects)
-    } else {
-        next
+        over(at, Reason::Quiet, effects);
     }
 }
 
@@ -49,7 +47,9 @@ pub(super) fn agree(at: &Position, effects: &mut impl Effects<Effect>) -> Result
     if matches!(at.phase, Phase::Over(_)) {
         return Err(Refusal::GameOver);
     }
-    Ok(over(*at, Reason::Agreement, effects))
+    let mut next = *at;
+    over(&mut next, Reason::Agreement, effects);
+    Ok(next)
 }
 
 /// PA-23: the other side wins; the board stays.
@@ -66,11 +66,12 @@ pub(super) fn abandon(at: &Position, seat: Seat, effects: &mut impl Effects<Effe
     if turn != at.turn {
         effects.push(Effect::Turn { seat: turn });
     }
-    Ok(over(Position { playing, turn, ..*at }, Reason::Abandon, effects))
+    let mut next = Position { playing, turn, ..*at };
+    over(&mut next, Reason::Abandon, effects);
+    Ok(next)
 }
 
-fn over(mut next: Position, reason: Reason, effects: &mut impl Effects<Effect>) -> Position {
-    next.phase = Phase::Over(reason);
+fn over(at: &mut Position, reason: Reason, effects: &mut impl Effects<Effect>) {
+    at.phase = Phase::Over(reason);
     effects.push(Effect::Over { reason });
-    next
 }

@@ -4,6 +4,7 @@
 
 mod action;
 mod effect;
+mod four;
 mod motion;
 mod position;
 mod refusal;
@@ -78,8 +79,10 @@ impl Game for Ludo {
     }
 
     #[inline]
-    fn roll(&self, at: &Position, throw: Throw, effects: &mut impl Effects<Effect>) -> Position {
-        if at.phase == Phase::Roll { turn::roll(at, throw.high, effects) } else { *at }
+    fn roll_on(&self, at: &mut Position, throw: Throw, effects: &mut impl Effects<Effect>) {
+        if self.check_roll(at).is_ok() {
+            turn::roll(at, throw.high, effects);
+        }
     }
 
     fn check(&self, at: &Position, action: Action) -> Result<Legal<Action>, Refusal> {
@@ -91,13 +94,18 @@ impl Game for Ludo {
         motion::legal(at, visit);
     }
 
+    #[inline]
+    fn pick(&self, at: &Position, choose: impl FnOnce(usize) -> usize) -> Option<Legal<Action>> {
+        motion::pick(at, choose)
+    }
+
     fn nameable(&self, at: &Position, visit: &mut impl FnMut(Action)) {
         action::nameable(at, visit);
     }
 
     #[inline]
-    fn play(&self, at: &Position, action: Legal<Action>, effects: &mut impl Effects<Effect>) -> Position {
-        turn::play(at, action.action(), effects)
+    fn play_on(&self, at: &mut Position, action: Legal<Action>, effects: &mut impl Effects<Effect>) {
+        turn::play(at, action.action(), effects);
     }
 
     fn agree(&self, at: &Position, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {

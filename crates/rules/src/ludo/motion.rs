@@ -1,5 +1,6 @@
 //! Where a pawn may go, and whom it meets there.
 
+use super::four::Four;
 use super::{Action, BOARD, GOAL, Position, Refusal};
 use crate::{Die, Legal, Phase, Place, Seat};
 
@@ -32,23 +33,46 @@ pub(super) fn check(at: &Position, action: Action) -> Result<Legal<Action>, Refu
 #[inline]
 pub(super) fn legal(at: &Position, visit: &mut impl FnMut(Legal<Action>)) {
     let (Some(die), Phase::Play) = (at.die, at.phase) else { return };
-    let pawns = at.pawns[at.turn.index()];
-    for (i, &progress) in pawns.iter().enumerate() {
-        if may_move(progress, die) && !pawns[..i].contains(&progress) {
-            visit(Legal::new(Action { from: BOARD.place(at.turn, progress), die }));
-        }
+    let mine = Four::new(at.pawns[at.turn.index()]);
+    let mut left = movable(mine, die) & !mine.repeated();
+    while left != 0 {
+        visit(action(at, die, left));
+        left &= left - 1;
     }
+}
+
+/// One legal action by its index.
+#[inline]
+pub(super) fn pick(at: &Position, choose: impl FnOnce(usize) -> usize) -> Option<Legal<Action>> {
+    let (Some(die), Phase::Play) = (at.die, at.phase) else { return None };
+    let mine = Four::new(at.pawns[at.turn.index()]);
+    let mut left = movable(mine, die) & !mine.repeated();
+    for _ in 0..choose(left.count_ones() as usize) {
+        left &= left - 1;
+    }
+    Some(action(at, die, left))
+}
+
+/// The action of the first pawn of a set.
+#[inline]
+fn action(at: &Position, die: Die, set: u32) -> Legal<Action> {
+    let progress = at.pawns[at.turn.index()][Four::first(set)];
+    Legal::new(Action { from: BOARD.place(at.turn, progress), die })
 }
 
 /// Can any pawn of the seat to act be moved? (LU-2, LU-11)
 #[inline]
 pub(super) fn any_move(at: &Position, die: Die) -> bool {
-    at.pawns[at.turn.index()].iter().any(|&progress| may_move(progress, die))
+    movable(Four::new(at.pawns[at.turn.index()]), die) != 0
 }
 
+/// The pawns that this die can move: those at home with a six (LU-3), the others unless they would pass
+/// the goal (LU-8).
 #[inline]
-fn may_move(progress: u8, die: Die) -> bool {
-    if progress == 0 { die == Die::Six } else { progress + die.face() <= GOAL }
+fn movable(pawns: Four, die: Die) -> u32 {
+    let home = if die == Die::Six { pawns.equal_to(0) } else { 0 };
+    let out = !pawns.equal_to(0) & Four::ALL;
+    home | (out & pawns.at_most(GOAL - die.face()))
 }
 
 /// LU-5, LU-6, LU-7: the pawn that a move to this progress captures.
@@ -58,17 +82,13 @@ pub(super) fn victim(at: &Position, to: u8) -> Option<(Seat, usize)> {
     if SAFE & (1 << square) != 0 {
         return None;
     }
-    let (mut found, mut count) = (None, 0);
-    for seat in Seat::ALL {
-        let there = PROGRESS[square as usize][seat.index()];
-        for (pawn, &progress) in at.pawns[seat.index()].iter().enumerate() {
-            if progress == there {
-                found = Some((seat, pawn));
-                count += 1;
-            }
-        }
-    }
-    found.filter(|&(seat, _)| count == 1 && seat != at.turn)
+    // LU-5: one pawn on the square, and not the mover's.
+    let there = PROGRESS[square as usize];
+    let met = |seat: usize| u128::from(Four::new(at.pawns[seat]).equal_to(there[seat])) << (32 * seat);
+    let everybody = met(0) | met(1) | met(2) | met(3);
+    let bit = everybody.trailing_zeros();
+    let (seat, pawn) = (Seat::new((bit / 32) as u8), (bit % 32 / 8) as usize);
+    (everybody.is_power_of_two() && seat != at.turn).then_some((seat, pawn))
 }
 
 /// LU-6: the stars and the start squares, as bits.
@@ -84,7 +104,7 @@ const SAFE: u64 = {
 
 /// The progress of each seat on each square; a number no pawn ever has where its path does not come.
 static PROGRESS: [[u8; 4]; 53] = {
-    let mut table = [[u8::MAX; 4]; 53];
+    let mut table = [[Four::NOWHERE; 4]; 53];
     let mut square = 1;
     while square <= 52 {
         let mut i = 0;

@@ -68,6 +68,13 @@ impl Position {
         }
     }
 
+    /// Nothing of a turn is left over.
+    pub(super) const fn clear_turn(&mut self) {
+        self.die = None;
+        self.sixes = 0;
+        self.extra = 0;
+    }
+
     /// LU-1: all pawns at home.
     pub(super) fn start(seats: Seats, first: Seat) -> Result<Self, Faults> {
         let mut faults = Faults::default();

@@ -5,63 +5,61 @@ use crate::{Clause, Die, Effects, Phase, Reason, Seat};
 
 /// LU-2: the die falls, and counts what it shows (LU-14).
 #[inline]
-pub(super) fn roll(at: &Position, die: Die, effects: &mut impl Effects<Effect>) -> Position {
-    let mut next = *at;
+pub(super) fn roll(at: &mut Position, die: Die, effects: &mut impl Effects<Effect>) {
     effects.push(Effect::Rolled { seat: at.turn, die });
-    next.sixes = if die == Die::Six { at.sixes + 1 } else { 0 };
+    at.sixes = if die == Die::Six { at.sixes + 1 } else { 0 };
     // LU-10
-    if next.sixes == 3 {
-        return pass(next, Clause::Lu10, effects);
+    if at.sixes == 3 {
+        return pass(at, Clause::Lu10, effects);
     }
     // LU-11
-    if !motion::any_move(&next, die) {
-        return pass(next, Clause::Lu11, effects);
+    if !motion::any_move(at, die) {
+        return pass(at, Clause::Lu11, effects);
     }
-    next.die = Some(die);
-    next.phase = Phase::Play;
-    next
+    at.die = Some(die);
+    at.phase = Phase::Play;
 }
 
 /// A legal action is done.
 #[inline]
-pub(super) fn play(at: &Position, action: Action, effects: &mut impl Effects<Effect>) -> Position {
+pub(super) fn play(at: &mut Position, action: Action, effects: &mut impl Effects<Effect>) {
     let Action { from, die } = action;
-    let mut next = *at;
-    let progress = BOARD.progress_at(at.turn, from).expect("a legal action starts on the mover's path");
+    let me = at.turn;
+    let progress = BOARD.progress_at(me, from).expect("a legal action starts on the mover's path");
     let pawn = at.pawn_at(progress).expect("a legal action has a pawn to move");
     let to = if progress == 0 { 1 } else { progress + die.face() };
-    next.pawns[at.turn.index()][pawn] = to;
     if progress == 0 {
-        effects.push(Effect::Exited { seat: at.turn, pawn });
+        effects.push(Effect::Exited { seat: me, pawn });
     } else {
-        effects.push(Effect::Moved { seat: at.turn, pawn, from, to: BOARD.place(at.turn, to), die });
+        effects.push(Effect::Moved { seat: me, pawn, from, to: BOARD.place(me, to), die });
     }
     // LU-9
     let mut earned = u8::from(die == Die::Six);
     if let Some((seat, taken)) = motion::victim(at, to) {
-        next.pawns[seat.index()][taken] = 0;
-        effects.push(Effect::Captured { seat, pawn: taken, by: (at.turn, pawn), at: BOARD.place(at.turn, to) });
+        at.pawns[seat.index()][taken] = 0;
+        effects.push(Effect::Captured { seat, pawn: taken, by: (me, pawn), at: BOARD.place(me, to) });
         earned += 1;
-    } else if to == GOAL {
-        effects.push(Effect::ReachedGoal { seat: at.turn, pawn });
+    }
+    at.pawns[me.index()][pawn] = to;
+    if to == GOAL {
+        effects.push(Effect::ReachedGoal { seat: me, pawn });
         // LU-12
-        if next.pawns[at.turn.index()] == [GOAL; 4] {
-            return over(next, Reason::Goal, effects);
+        if at.pawns[me.index()] == [GOAL; 4] {
+            return over(at, Reason::Goal, effects);
         }
         earned += 1;
     }
-    next.extra = next.extra.saturating_add(earned);
-    next.die = None;
-    next.phase = Phase::Roll;
     if earned > 0 {
-        effects.push(Effect::Earned { seat: at.turn, turns: earned });
+        effects.push(Effect::Earned { seat: me, turns: earned });
     }
-    if next.extra == 0 {
-        return hand_over(next, effects);
+    at.extra = at.extra.saturating_add(earned);
+    if at.extra == 0 {
+        return hand_over(at, effects);
     }
-    next.extra -= 1;
-    effects.push(Effect::Turn { seat: next.turn });
-    next
+    at.extra -= 1;
+    at.die = None;
+    at.phase = Phase::Roll;
+    effects.push(Effect::Turn { seat: me });
 }
 
 /// PA-22: everybody agrees to a draw.
@@ -69,7 +67,9 @@ pub(super) fn agree(at: &Position, effects: &mut impl Effects<Effect>) -> Result
     if matches!(at.phase, Phase::Over(_)) {
         return Err(Refusal::GameOver);
     }
-    Ok(over(*at, Reason::Agreement, effects))
+    let mut next = *at;
+    over(&mut next, Reason::Agreement, effects);
+    Ok(next)
 }
 
 /// PA-23: a player leaves for good.
@@ -84,42 +84,33 @@ pub(super) fn abandon(at: &Position, seat: Seat, effects: &mut impl Effects<Effe
     next.playing = at.playing.without(seat);
     next.pawns[seat.index()] = [0; 4];
     effects.push(Effect::Left { seat });
-    let was_turn = at.turn == seat;
-    if next.playing.len() == 1 {
-        if was_turn {
-            next.turn = next.playing.after(seat);
-            effects.push(Effect::Turn { seat: next.turn });
-        }
-        return Ok(over(next, Reason::Abandon, effects));
+    if at.turn == seat {
+        hand_over(&mut next, effects);
     }
-    Ok(if was_turn { hand_over(next, effects) } else { next })
+    if next.playing.len() == 1 {
+        over(&mut next, Reason::Abandon, effects);
+    }
+    Ok(next)
 }
 
 /// The roll is not played and the turn ends, with every extra turn that was left.
 #[inline]
-fn pass(mut next: Position, rule: Clause, effects: &mut impl Effects<Effect>) -> Position {
-    effects.push(Effect::Passed { seat: next.turn, rule });
-    next.phase = Phase::Roll;
-    hand_over(next, effects)
+fn pass(at: &mut Position, rule: Clause, effects: &mut impl Effects<Effect>) {
+    effects.push(Effect::Passed { seat: at.turn, rule });
+    hand_over(at, effects);
 }
 
 /// LU-1: the next player, clockwise.
 #[inline]
-fn hand_over(mut next: Position, effects: &mut impl Effects<Effect>) -> Position {
-    next.turn = next.playing.after(next.turn);
-    next.phase = Phase::Roll;
-    next.die = None;
-    next.sixes = 0;
-    next.extra = 0;
-    effects.push(Effect::Turn { seat: next.turn });
-    next
+fn hand_over(at: &mut Position, effects: &mut impl Effects<Effect>) {
+    at.turn = at.playing.after(at.turn);
+    at.phase = Phase::Roll;
+    at.clear_turn();
+    effects.push(Effect::Turn { seat: at.turn });
 }
 
-fn over(mut next: Position, reason: Reason, effects: &mut impl Effects<Effect>) -> Position {
-    next.phase = Phase::Over(reason);
-    next.die = None;
-    next.sixes = 0;
-    next.extra = 0;
+fn over(at: &mut Position, reason: Reason, effects: &mut impl Effects<Effect>) {
+    at.phase = Phase::Over(reason);
+    at.clear_turn();
     effects.push(Effect::Over { reason });
-    next
 }

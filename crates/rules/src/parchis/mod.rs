@@ -113,8 +113,10 @@ impl Game for Parchis {
     }
 
     #[inline]
-    fn roll(&self, at: &Position, throw: Throw, effects: &mut impl Effects<Effect>) -> Position {
-        if at.phase == Phase::Roll { turn::roll(self, at, throw, effects) } else { *at }
+    fn roll_on(&self, at: &mut Position, throw: Throw, effects: &mut impl Effects<Effect>) {
+        if self.check_roll(at).is_ok() {
+            turn::roll(self, at, throw, effects);
+        }
     }
 
     fn check(&self, at: &Position, action: Action) -> Result<Legal<Action>, Refusal> {
@@ -131,8 +133,8 @@ impl Game for Parchis {
     }
 
     #[inline]
-    fn play(&self, at: &Position, action: Legal<Action>, effects: &mut impl Effects<Effect>) -> Position {
-        turn::play(self, at, action.action(), effects)
+    fn play_on(&self, at: &mut Position, action: Legal<Action>, effects: &mut impl Effects<Effect>) {
+        turn::play(self, at, action.action(), effects);
     }
 
     fn agree(&self, at: &Position, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {

@@ -5,92 +5,90 @@ use super::{Action, BOARD, Dice, Effect, GOAL, Position, Rachat, Refusal, duties
 use crate::{Clause, Die, Effects, Phase, Place, Reason, Seat, Throw};
 
 /// RA-2 and RA-3: the dice fall into the pool; 6+6 is rolled again.
-pub(super) fn roll(rules: &Rachat, at: &Position, throw: Throw, effects: &mut impl Effects<Effect>) -> Position {
-    let mut next = *at;
+pub(super) fn roll(rules: &Rachat, at: &mut Position, throw: Throw, effects: &mut impl Effects<Effect>) {
     effects.push(Effect::Rolled { seat: at.turn, throw });
     let low = throw.low.map_or(Dice::NONE, Dice::one);
-    next.pool = at.pool.plus(Dice::one(throw.high)).plus(low);
+    at.pool = at.pool.plus(Dice::one(throw.high)).plus(low);
     if throw == Throw::two(Die::Six, Die::Six) {
         effects.push(Effect::Again { seat: at.turn });
-        return next;
+        return;
     }
-    next.phase = Phase::Play;
-    duties::settle(rules, &mut next);
-    go_on(rules, next, Played::Nothing, effects)
+    at.phase = Phase::Play;
+    duties::settle(rules, at);
+    go_on(rules, at, Played::Nothing, effects);
 }
 
 /// A legal action is done.
-pub(super) fn play(rules: &Rachat, at: &Position, action: Action, effects: &mut impl Effects<Effect>) -> Position {
-    let mut next = *at;
+pub(super) fn play(rules: &Rachat, at: &mut Position, action: Action, effects: &mut impl Effects<Effect>) {
     let outcome = View::of(rules, at).possible(action).expect("a legal action is possible");
-    next.pool = at.pool.minus(action.dice());
+    at.pool = at.pool.minus(action.dice());
     let me = at.turn;
     match outcome {
         Outcome::Moves(progress, landing) => {
             let pawn = at.free_pawn(progress).expect("a legal move has a pawn that is free");
-            next.mark_left(progress);
-            next.pawns[me.index()][pawn] = landing.progress;
+            at.mark_left(progress);
+            at.pawns[me.index()][pawn] = landing.progress;
             let (from, to) = (BOARD.place(me, progress), BOARD.place(me, landing.progress));
             effects.push(Effect::Moved { seat: me, pawn, from, to, dice: action.dice() });
-            arrive(&mut next, pawn, landing.captures, effects);
+            arrive(at, pawn, landing.captures, effects);
         }
         Outcome::Exits(landing) => {
             let pawn = at.pawn_where(|progress| progress == 0).expect("a legal exit has a pawn at home");
-            next.pawns[me.index()][pawn] = landing.progress;
+            at.pawns[me.index()][pawn] = landing.progress;
             effects.push(Effect::Exited { seat: me, pawn, to: BOARD.place(me, landing.progress), dice: action.dice() });
-            arrive(&mut next, pawn, landing.captures, effects);
+            arrive(at, pawn, landing.captures, effects);
         }
         Outcome::Ransoms => {
             let pawn = at.pawn_where(Position::is_captive).expect("a legal ransom has a captive");
-            next.pawns[me.index()][pawn] = 0;
+            at.pawns[me.index()][pawn] = 0;
             effects.push(Effect::Ransomed { seat: me, pawn });
         }
-        Outcome::Storms(count) => storm(&mut next, count, effects),
+        Outcome::Storms(count) => storm(at, count, effects),
     }
     // RA-20
-    if next.pawns[me.index()] == [GOAL; 4] {
-        return over(next, Reason::Goal, effects);
+    if at.pawns[me.index()] == [GOAL; 4] {
+        return over(at, Reason::Goal, effects);
     }
-    go_on(rules, next, Played::Something, effects)
+    go_on(rules, at, Played::Something, effects);
 }
 
 /// RA-12 and RA-15: who captures stays where it is for the rest of the turn.
-fn arrive(next: &mut Position, pawn: usize, captures: bool, effects: &mut impl Effects<Effect>) {
-    let me = next.turn;
-    let progress = next.pawns[me.index()][pawn];
+fn arrive(at: &mut Position, pawn: usize, captures: bool, effects: &mut impl Effects<Effect>) {
+    let me = at.turn;
+    let progress = at.pawns[me.index()][pawn];
     if progress == GOAL {
         effects.push(Effect::ReachedGoal { seat: me, pawn });
     }
     if captures {
-        capture_all(next, progress, pawn, effects);
-        next.freeze(pawn);
+        capture_all(at, progress, pawn, effects);
+        at.freeze(pawn);
     }
 }
 
 /// RA-16: home pawns first, then captives, each by lowest index.
-fn storm(next: &mut Position, count: u8, effects: &mut impl Effects<Effect>) {
-    let me = next.turn;
+fn storm(at: &mut Position, count: u8, effects: &mut impl Effects<Effect>) {
+    let me = at.turn;
     let mut first = None;
     for _ in 0..count {
-        let home = next.pawn_where(|progress| progress == 0);
-        let pawn = home.or_else(|| next.pawn_where(Position::is_captive)).expect("a legal storm has enough pawns");
+        let home = at.pawn_where(|progress| progress == 0);
+        let pawn = home.or_else(|| at.pawn_where(Position::is_captive)).expect("a legal storm has enough pawns");
         effects.push(Effect::Stormed { seat: me, pawn, captive: home.is_none() });
-        next.pawns[me.index()][pawn] = 1;
-        next.freeze(pawn);
+        at.pawns[me.index()][pawn] = 1;
+        at.freeze(pawn);
         first = first.or(Some(pawn));
     }
-    capture_all(next, 1, first.unwrap_or(0), effects);
+    capture_all(at, 1, first.unwrap_or(0), effects);
 }
 
 /// Every opponent on the square becomes a captive of the mover.
-fn capture_all(next: &mut Position, progress: u8, by: usize, effects: &mut impl Effects<Effect>) {
-    let me = next.turn;
+fn capture_all(at: &mut Position, progress: u8, by: usize, effects: &mut impl Effects<Effect>) {
+    let me = at.turn;
     let Some(square) = BOARD.square(me, progress) else { return };
-    for seat in next.playing.without(me).iter() {
+    for seat in at.playing.without(me).iter() {
         let Some(theirs) = BOARD.progress(seat, square) else { continue };
         for pawn in 0..4 {
-            if next.pawns[seat.index()][pawn] == theirs {
-                next.pawns[seat.index()][pawn] = Position::captive_of(me);
+            if at.pawns[seat.index()][pawn] == theirs {
+                at.pawns[seat.index()][pawn] = Position::captive_of(me);
                 effects.push(Effect::Captured { seat, pawn, by: (me, by), at: Place::Track(square) });
             }
         }
@@ -105,17 +103,17 @@ enum Played {
 }
 
 /// RA-4: the turn goes on while any action is legal; what is left of the pool is lost.
-fn go_on(rules: &Rachat, next: Position, played: Played, effects: &mut impl Effects<Effect>) -> Position {
-    if !next.pool.is_empty() && duties::any_legal(rules, &next, &mut |_| true) {
-        return next;
+fn go_on(rules: &Rachat, at: &mut Position, played: Played, effects: &mut impl Effects<Effect>) {
+    if !at.pool.is_empty() && duties::any_legal(rules, at, &mut |_| true) {
+        return;
     }
-    if !next.pool.is_empty() {
-        effects.push(Effect::LostDice { seat: next.turn, dice: next.pool });
+    if !at.pool.is_empty() {
+        effects.push(Effect::LostDice { seat: at.turn, dice: at.pool });
     }
     if played == Played::Nothing {
-        effects.push(Effect::Passed { seat: next.turn, rule: Clause::Ra4 });
+        effects.push(Effect::Passed { seat: at.turn, rule: Clause::Ra4 });
     }
-    hand_over(next, effects)
+    hand_over(at, effects);
 }
 
 /// PA-22: everybody agrees to a draw.
@@ -123,7 +121,9 @@ pub(super) fn agree(at: &Position, effects: &mut impl Effects<Effect>) -> Result
     if matches!(at.phase, Phase::Over(_)) {
         return Err(Refusal::GameOver);
     }
-    Ok(over(*at, Reason::Agreement, effects))
+    let mut next = *at;
+    over(&mut next, Reason::Agreement, effects);
+    Ok(next)
 }
 
 /// PA-23: a player leaves; those he held go home, those of his that others hold vanish.
@@ -151,31 +151,26 @@ pub(super) fn abandon(
             }
         }
     }
-    if next.playing.len() == 1 {
-        if at.turn == seat {
-            next.turn = next.playing.after(seat);
-            effects.push(Effect::Turn { seat: next.turn });
-        }
-        return Ok(over(next, Reason::Abandon, effects));
+    if at.turn == seat {
+        hand_over(&mut next, effects);
     }
-    Ok(match at.phase {
-        _ if at.turn == seat => hand_over(next, effects),
-        Phase::Play => go_on(rules, next, Played::Something, effects),
-        Phase::Roll | Phase::Over(_) => next,
-    })
+    if next.playing.len() == 1 {
+        over(&mut next, Reason::Abandon, effects);
+    } else if next.phase == Phase::Play {
+        go_on(rules, &mut next, Played::Something, effects);
+    }
+    Ok(next)
 }
 
-fn hand_over(mut next: Position, effects: &mut impl Effects<Effect>) -> Position {
-    next.turn = next.playing.after(next.turn);
-    next.phase = Phase::Roll;
-    next.clear_turn();
-    effects.push(Effect::Turn { seat: next.turn });
-    next
+fn hand_over(at: &mut Position, effects: &mut impl Effects<Effect>) {
+    at.turn = at.playing.after(at.turn);
+    at.phase = Phase::Roll;
+    at.clear_turn();
+    effects.push(Effect::Turn { seat: at.turn });
 }
 
-fn over(mut next: Position, reason: Reason, effects: &mut impl Effects<Effect>) -> Position {
-    next.phase = Phase::Over(reason);
-    next.clear_turn();
+fn over(at: &mut Position, reason: Reason, effects: &mut impl Effects<Effect>) {
+    at.phase = Phase::Over(reason);
+    at.clear_turn();
     effects.push(Effect::Over { reason });
-    next
 }

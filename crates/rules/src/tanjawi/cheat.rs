@@ -48,7 +48,7 @@ pub(super) fn check(rules: &Tanjawi, at: &Position, colour: Colour, from: Place,
 }
 
 /// Remembers a cheat and where the ficha ought to have gone (of 12 and 6: the 12).
-pub(super) fn note(next: &mut Position, at: &Position, ficha: Ficha) {
+pub(super) fn note(at: &mut Position, ficha: Ficha) {
     let from = at.fichas.progress(ficha);
     let by_die = at.die.map_or(0, Die::face);
     let may = |steps: u8| {
@@ -56,7 +56,7 @@ pub(super) fn note(next: &mut Position, at: &Position, ficha: Ficha) {
         duties::check(&Tanjawi::default(), at, action).is_ok()
     };
     let right = [12, by_die].into_iter().find(|&steps| may(steps)).map_or(0, |steps| from + steps);
-    next.cheat = Some(Cheat { ficha, from, right });
+    at.cheat = Some(Cheat { ficha, from, right });
 }
 
 /// TJ-19: once the next side rolls, what was done in the turn before stands.

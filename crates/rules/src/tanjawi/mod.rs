@@ -107,8 +107,10 @@ impl Game for Tanjawi {
     }
 
     #[inline]
-    fn roll(&self, at: &Position, throw: Throw, effects: &mut impl Effects<Effect>) -> Position {
-        if self.check_roll(at).is_ok() { turn::roll(at, throw.high, effects) } else { *at }
+    fn roll_on(&self, at: &mut Position, throw: Throw, effects: &mut impl Effects<Effect>) {
+        if self.check_roll(at).is_ok() {
+            turn::roll(at, throw.high, effects);
+        }
     }
 
     fn check(&self, at: &Position, action: Action) -> Result<Legal<Action>, Refusal> {
@@ -125,8 +127,8 @@ impl Game for Tanjawi {
     }
 
     #[inline]
-    fn play(&self, at: &Position, action: Legal<Action>, effects: &mut impl Effects<Effect>) -> Position {
-        turn::play(at, action.action(), effects)
+    fn play_on(&self, at: &mut Position, action: Legal<Action>, effects: &mut impl Effects<Effect>) {
+        turn::play(at, action.action(), effects);
     }
 
     fn agree(&self, at: &Position, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {

@@ -2,154 +2,153 @@
 
 use super::action::{EATEN, OUT};
 use super::{Action, BOARD, By, Effect, Ficha, GOAL, Position, Refusal, Side, cheat, duties};
-use crate::{Clause, Die, Effects, Phase, Place, Reason, Seat};
+use crate::{Clause, Colour, Die, Effects, Phase, Place, Reason, Seat};
 
 /// The die falls.
 #[inline]
-pub(super) fn roll(at: &Position, die: Die, effects: &mut impl Effects<Effect>) -> Position {
-    let mut next = *at;
-    cheat::let_stand(&mut next);
+pub(super) fn roll(at: &mut Position, die: Die, effects: &mut impl Effects<Effect>) {
+    cheat::let_stand(at);
     effects.push(Effect::Rolled { side: at.turn, die });
     // TJ-13
-    next.again = die == Die::Six;
-    next.sixes = if next.again { at.sixes + 1 } else { 0 };
-    if next.sixes == 3 {
-        return third_six(next, effects);
+    at.again = die == Die::Six;
+    at.sixes = if at.again { at.sixes + 1 } else { 0 };
+    if at.sixes == 3 {
+        return third_six(at, effects);
     }
-    next.die = Some(die);
-    next.phase = Phase::Play;
-    if !duties::any_legal(&next, &mut |_| true) {
+    at.die = Some(die);
+    at.phase = Phase::Play;
+    if !duties::any_legal(at, &mut |_| true) {
         effects.push(Effect::Passed { side: at.turn, rule: Clause::Tj5 });
-        return end_of_roll(next, effects);
+        end_of_roll(at, effects);
     }
-    next
 }
 
 /// A legal action is done.
 #[inline]
-pub(super) fn play(at: &Position, action: Action, effects: &mut impl Effects<Effect>) -> Position {
-    let mut next = *at;
-    let path = at.turn.path();
-    let find = |colour, from| {
-        let progress = BOARD.progress_at(path, from).expect("a legal action starts on the side's path");
-        at.fichas.find(colour, progress).expect("a legal action has a ficha to move")
-    };
-    let mut die_played = None;
+pub(super) fn play(at: &mut Position, action: Action, effects: &mut impl Effects<Effect>) {
+    let (side, die) = (at.turn, at.die);
     match action {
         Action::Exit { colour, die } => {
-            die_played = next.die.take();
-            let ficha = find(colour, Place::Home);
+            let ficha = find(at, colour, Place::Home);
             // TJ-3: the first ficha goes on by the number rolled.
             let to = if duties::is_opening(at) { 1 + die.face() } else { 1 };
-            effects.push(Effect::Exited { ficha, to: BOARD.place(path, to), die });
-            arrive(&mut next, ficha, to, effects);
+            at.die = None;
+            effects.push(Effect::Exited { ficha, to: BOARD.place(side.path(), to), die });
+            arrive(at, ficha, to, effects);
         }
         Action::Move { colour, from, steps } => {
-            die_played = next.die.take();
+            let ficha = find(at, colour, from);
             // TJ-17
             if duties::is_sacrifice(at, steps) {
-                next.again = false;
-                effects.push(Effect::Sacrificed { side: at.turn });
+                at.again = false;
+                effects.push(Effect::Sacrificed { side });
             }
-            let by = By::Die(die_played.unwrap_or(Die::Six));
-            advance(&mut next, find(colour, from), steps, by, effects);
+            at.die = None;
+            advance(at, ficha, steps, By::Die(die.unwrap_or(Die::Six)), effects);
         }
         Action::Count { colour, from, steps } => {
-            next.take_pending();
-            advance(&mut next, find(colour, from), steps, By::Count(steps), effects);
+            let ficha = find(at, colour, from);
+            at.take_pending();
+            advance(at, ficha, steps, By::Count(steps), effects);
         }
         Action::Cheat { colour, from, steps } => {
-            let ficha = find(colour, from);
-            next.die = None;
-            cheat::note(&mut next, at, ficha);
-            advance(&mut next, ficha, steps, By::Die(at.die.unwrap_or(Die::Six)), effects);
+            let ficha = find(at, colour, from);
+            cheat::note(at, ficha);
+            at.die = None;
+            advance(at, ficha, steps, By::Die(die.unwrap_or(Die::Six)), effects);
         }
     }
     // TJ-4
-    if next.fichas.all_out(at.turn) {
-        return over(next, Reason::Goal, die_played == Some(Die::One), effects);
+    if at.fichas.all_out(side) {
+        let classe = die == Some(Die::One) && matches!(action, Action::Move { .. });
+        return over(at, Reason::Goal, classe, effects);
     }
-    go_on(next, effects)
+    go_on(at, effects);
 }
 
-fn advance(next: &mut Position, ficha: Ficha, steps: u8, by: By, effects: &mut impl Effects<Effect>) {
-    let path = next.turn.path();
-    let progress = next.fichas.progress(ficha);
+/// The ficha that a legal action moves.
+fn find(at: &Position, colour: Colour, from: Place) -> Ficha {
+    let progress = BOARD.progress_at(at.turn.path(), from).expect("a legal action starts on the side's path");
+    at.fichas.find(colour, progress).expect("a legal action has a ficha to move")
+}
+
+fn advance(at: &mut Position, ficha: Ficha, steps: u8, by: By, effects: &mut impl Effects<Effect>) {
+    let path = at.turn.path();
+    let progress = at.fichas.progress(ficha);
     let to = progress + steps;
     effects.push(Effect::Moved { ficha, from: BOARD.place(path, progress), to: BOARD.place(path, to), by });
-    arrive(next, ficha, to, effects);
+    arrive(at, ficha, to, effects);
 }
 
 /// TJ-7, TJ-10, TJ-11, TJ-12: a ficha comes to a place and meets what is there.
 #[inline]
-fn arrive(next: &mut Position, ficha: Ficha, to: u8, effects: &mut impl Effects<Effect>) {
-    let side = next.turn;
-    next.last_moved = Some(ficha);
+fn arrive(at: &mut Position, ficha: Ficha, to: u8, effects: &mut impl Effects<Effect>) {
+    let side = at.turn;
+    at.last_moved = Some(ficha);
     if to == 1 {
         // TJ-12: the only case of eating on a safe square.
-        while let Some(enemy) = next.fichas.enemy_on(side, side.start()) {
-            eat(next, enemy, ficha, Place::Track(side.start()), effects);
+        while let Some(enemy) = at.fichas.enemy_on(side, side.start()) {
+            eat(at, enemy, ficha, Place::Track(side.start()), effects);
         }
-    } else if let Some(enemy) = next.fichas.prey(side, to) {
-        eat(next, enemy, ficha, BOARD.place(side.path(), to), effects);
+    } else if let Some(enemy) = at.fichas.prey(side, to) {
+        eat(at, enemy, ficha, BOARD.place(side.path(), to), effects);
     }
-    next.fichas.put(ficha, to);
+    at.fichas.put(ficha, to);
     if to == GOAL {
         effects.push(Effect::ReachedGoal { ficha });
-        if !next.fichas.all_out(side) {
-            earn(next, OUT, effects);
+        if !at.fichas.all_out(side) {
+            earn(at, OUT, effects);
         }
     }
 }
 
-fn eat(next: &mut Position, enemy: Ficha, by: Ficha, at: Place, effects: &mut impl Effects<Effect>) {
-    next.fichas.put(enemy, 0);
-    effects.push(Effect::Captured { ficha: enemy, by, at });
-    earn(next, EATEN, effects);
+fn eat(at: &mut Position, enemy: Ficha, by: Ficha, place: Place, effects: &mut impl Effects<Effect>) {
+    at.fichas.put(enemy, 0);
+    effects.push(Effect::Captured { ficha: enemy, by, at: place });
+    earn(at, EATEN, effects);
 }
 
-fn earn(next: &mut Position, steps: u8, effects: &mut impl Effects<Effect>) {
-    next.push_pending(steps);
-    effects.push(Effect::Bonus { side: next.turn, steps });
+fn earn(at: &mut Position, steps: u8, effects: &mut impl Effects<Effect>) {
+    at.push_pending(steps);
+    effects.push(Effect::Bonus { side: at.turn, steps });
 }
 
 /// TJ-14: the ficha moved last goes home, unless it is safe; the turn ends.
-fn third_six(mut next: Position, effects: &mut impl Effects<Effect>) -> Position {
-    if let Some(ficha) = next.last_moved {
-        let from = next.fichas.place(ficha);
+fn third_six(at: &mut Position, effects: &mut impl Effects<Effect>) {
+    if let Some(ficha) = at.last_moved {
+        let from = at.fichas.place(ficha);
         if matches!(from, Place::Track(square) if !BOARD.is_marked(square)) {
-            next.fichas.put(ficha, 0);
+            at.fichas.put(ficha, 0);
             effects.push(Effect::SentHome { ficha, from, rule: Clause::Tj14 });
         }
     }
-    effects.push(Effect::Passed { side: next.turn, rule: Clause::Tj14 });
-    hand_over(next, effects)
+    effects.push(Effect::Passed { side: at.turn, rule: Clause::Tj14 });
+    hand_over(at, effects);
 }
 
 /// TJ-11: the newest count first; one that cannot be played is lost, then the older one is looked at.
 #[inline]
-fn go_on(mut next: Position, effects: &mut impl Effects<Effect>) -> Position {
-    while let Some(steps) = next.pending() {
-        if duties::any_legal(&next, &mut |_| true) {
-            return next;
+fn go_on(at: &mut Position, effects: &mut impl Effects<Effect>) {
+    while let Some(steps) = at.pending() {
+        if duties::any_legal(at, &mut |_| true) {
+            return;
         }
-        next.take_pending();
-        effects.push(Effect::LostBonus { side: next.turn, steps });
+        at.take_pending();
+        effects.push(Effect::LostBonus { side: at.turn, steps });
     }
-    end_of_roll(next, effects)
+    end_of_roll(at, effects);
 }
 
 /// TJ-13: the same side rolls again, or the other one does.
 #[inline]
-fn end_of_roll(mut next: Position, effects: &mut impl Effects<Effect>) -> Position {
-    if !next.again {
-        return hand_over(next, effects);
+fn end_of_roll(at: &mut Position, effects: &mut impl Effects<Effect>) {
+    if !at.again {
+        return hand_over(at, effects);
     }
-    next.phase = Phase::Roll;
-    next.die = None;
-    next.again = false;
-    effects.push(Effect::Again { side: next.turn });
-    next
+    at.phase = Phase::Roll;
+    at.die = None;
+    at.again = false;
+    effects.push(Effect::Again { side: at.turn });
 }
 
 /// PA-22: both agree to a draw.
@@ -159,7 +158,8 @@ pub(super) fn agree(at: &Position, effects: &mut impl Effects<Effect>) -> Result
     }
     let mut next = *at;
     next.turn = at.to_act();
-    Ok(over(next, Reason::Agreement, false, effects))
+    over(&mut next, Reason::Agreement, false, effects);
+    Ok(next)
 }
 
 /// PA-23: with two sides the other wins.
@@ -182,22 +182,21 @@ pub(super) fn abandon(at: &Position, seat: Seat, effects: &mut impl Effects<Effe
     if at.to_act() == leaver {
         effects.push(Effect::Turn { side: next.turn });
     }
-    Ok(over(next, Reason::Abandon, false, effects))
+    over(&mut next, Reason::Abandon, false, effects);
+    Ok(next)
 }
 
 #[inline]
-fn hand_over(mut next: Position, effects: &mut impl Effects<Effect>) -> Position {
-    next.finish_turn();
-    next.phase = Phase::Roll;
-    effects.push(Effect::Turn { side: next.turn });
-    next
+fn hand_over(at: &mut Position, effects: &mut impl Effects<Effect>) {
+    at.finish_turn();
+    at.phase = Phase::Roll;
+    effects.push(Effect::Turn { side: at.turn });
 }
 
-fn over(mut next: Position, reason: Reason, classe: bool, effects: &mut impl Effects<Effect>) -> Position {
-    next.phase = Phase::Over(reason);
-    next.clear_turn();
-    cheat::let_stand(&mut next);
-    next.die = classe.then_some(Die::One);
+fn over(at: &mut Position, reason: Reason, classe: bool, effects: &mut impl Effects<Effect>) {
+    at.phase = Phase::Over(reason);
+    at.clear_turn();
+    cheat::let_stand(at);
+    at.die = classe.then_some(Die::One);
     effects.push(Effect::Over { reason, classe });
-    next
 }

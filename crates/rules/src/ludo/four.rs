@@ -1,0 +1,81 @@
+//! Four pawns looked at together: their progress in the four bytes of one word, and sets of them as the
+//! top bits of those bytes.
+
+/// The progress of a seat's four pawns, each below 64.
+#[derive(Clone, Copy)]
+pub(super) struct Four(u32);
+
+const ONES: u32 = 0x0101_0101;
+
+impl Four {
+    /// The set of all four.
+    pub(super) const ALL: u32 = 0x80 * ONES;
+    /// A progress that no pawn has.
+    pub(super) const NOWHERE: u8 = 0x40;
+
+    #[inline]
+    pub(super) const fn new(progress: [u8; 4]) -> Self {
+        Self(u32::from_le_bytes(progress))
+    }
+
+    /// The pawns that have this progress. A difference below 128 carries into its top bit exactly when
+    /// 127 is added to one that is not 0, and never into the next byte.
+    #[inline]
+    pub(super) const fn equal_to(self, progress: u8) -> u32 {
+        zeros(self.0 ^ (progress as u32 * ONES))
+    }
+
+    /// The pawns that have this progress or less.
+    #[inline]
+    pub(super) const fn at_most(self, progress: u8) -> u32 {
+        !(self.0 + (0x7f - progress) as u32 * ONES) & Self::ALL
+    }
+
+    /// The pawns that stand where one with a lower index does.
+    #[inline]
+    pub(super) const fn repeated(self) -> u32 {
+        self.one_before(8) | self.one_before(16) | self.one_before(24)
+    }
+
+    /// The pawns equal to the one so many bits before; nobody is before the first.
+    #[inline]
+    const fn one_before(self, bits: u32) -> u32 {
+        let nowhere = Self::NOWHERE as u32 * ONES;
+        zeros(self.0 ^ ((self.0 << bits) | (nowhere >> (32 - bits))))
+    }
+
+    /// The index of the first pawn of a set.
+    #[inline]
+    pub(super) const fn first(set: u32) -> usize {
+        (set.trailing_zeros() / 8) as usize & 3
+    }
+}
+
+/// The bytes that are 0, in a word of bytes below 128.
+#[inline]
+const fn zeros(word: u32) -> u32 {
+    !(word + 0x7f * ONES) & Four::ALL
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn indices(set: u32) -> Vec<usize> {
+        (0..4).filter(|i| set & (0x80 << (8 * i)) != 0).collect()
+    }
+
+    #[test]
+    fn sets_of_pawns_are_what_a_loop_would_find() {
+        for pawns in [[0, 0, 0, 0], [57, 1, 0, 57], [5, 6, 5, 6], [1, 2, 3, 4], [57, 57, 57, 0]] {
+            let four = Four::new(pawns);
+            for progress in 0..=57 {
+                let equal: Vec<usize> = (0..4).filter(|&i| pawns[i] == progress).collect();
+                let at_most: Vec<usize> = (0..4).filter(|&i| pawns[i] <= progress).collect();
+                assert_eq!((indices(four.equal_to(progress)), indices(four.at_most(progress))), (equal, at_most));
+            }
+            let repeated: Vec<usize> = (0..4).filter(|&i| pawns[..i].contains(&pawns[i])).collect();
+            assert_eq!(indices(four.repeated()), repeated, "{pawns:?}");
+        }
+    }
+}
