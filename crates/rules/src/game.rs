@@ -67,7 +67,7 @@ pub trait Game: Copy + Debug + Send + Sync {
     /// `choose` gets their number and answers an index below it. None if nothing is legal.
     fn pick(&self, at: &Self::Position, choose: impl FnOnce(usize) -> usize) -> Option<Legal<Self::Action>> {
         // Most positions have few actions: they are remembered, the others listed once more.
-        let (mut first, mut count) = ([None; 8], 0);
+        let (mut first, mut count) = ([None; 24], 0);
         self.legal(at, &mut |action| {
             if let Some(slot) = first.get_mut(count) {
                 *slot = Some(action);

@@ -60,35 +60,42 @@ impl FromStr for Cell {
     }
 }
 
-/// A direction: the change of the cell's index, and the cells that are not at the edge it leads over.
+/// A direction: how far the bits turn, and the cells that are not at the edge it leads over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Direction {
-    shift: i8,
+    turn: u32,
     inner: u64,
     axis: u8,
 }
 
 const NOT_H: u64 = 0x7f7f_7f7f_7f7f_7f7f;
 const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;
+const NOT_8: u64 = 0x00ff_ffff_ffff_ffff;
+const NOT_1: u64 = 0xffff_ffff_ffff_ff00;
 
 /// The eight directions; the opposite of each stands four places on.
 pub(crate) const DIRECTIONS: [Direction; 8] = [
-    Direction { shift: 1, inner: NOT_H, axis: b'-' },
-    Direction { shift: 8, inner: !0, axis: b'|' },
-    Direction { shift: 9, inner: NOT_H, axis: b'/' },
-    Direction { shift: 7, inner: NOT_A, axis: b'\\' },
-    Direction { shift: -1, inner: NOT_A, axis: b'-' },
-    Direction { shift: -8, inner: !0, axis: b'|' },
-    Direction { shift: -9, inner: NOT_A, axis: b'/' },
-    Direction { shift: -7, inner: NOT_H, axis: b'\\' },
+    Direction { turn: 1, inner: NOT_H, axis: b'-' },
+    Direction { turn: 8, inner: NOT_8, axis: b'|' },
+    Direction { turn: 9, inner: NOT_H & NOT_8, axis: b'/' },
+    Direction { turn: 7, inner: NOT_A & NOT_8, axis: b'\\' },
+    Direction { turn: 63, inner: NOT_A, axis: b'-' },
+    Direction { turn: 56, inner: NOT_1, axis: b'|' },
+    Direction { turn: 55, inner: NOT_A & NOT_1, axis: b'/' },
+    Direction { turn: 57, inner: NOT_H & NOT_1, axis: b'\\' },
 ];
 
 impl Direction {
     /// The cells one step on from these.
     #[inline(always)]
     pub(crate) const fn step(self, cells: u64) -> u64 {
-        let inner = cells & self.inner;
-        if self.shift > 0 { inner << self.shift } else { inner >> -self.shift }
+        (cells & self.inner).rotate_left(self.turn)
+    }
+
+    /// The cell so many steps on; the steps must stay on the board.
+    #[inline(always)]
+    pub(crate) const fn cell(self, from: Cell, steps: u8) -> Cell {
+        Cell::new(from.0 + self.turn as u8 * steps)
     }
 
     /// LA-2: the cells from which a cavalier may leave this way.

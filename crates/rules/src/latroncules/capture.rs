@@ -36,6 +36,10 @@ pub(super) fn surrounded_by(side: u64) -> u64 {
 /// LA-9: the enemies taken by a piece of `own` that has just come to `to`.
 #[inline]
 pub(super) fn taken_by(own: u64, enemy: u64, to: Cell) -> u64 {
+    // Whoever is taken, in a corner too, stands next to the piece that came.
+    if NEIGHBOURS[to.index() as usize] & enemy == 0 {
+        return 0;
+    }
     let mut taken = 0;
     for direction in DIRECTIONS {
         let next = direction.step(to.bit()) & enemy;
@@ -53,3 +57,34 @@ pub(super) fn taken_by(own: u64, enemy: u64, to: Cell) -> u64 {
     }
     taken
 }
+
+/// The cells from which an enemy and then an own piece follow in some direction: coming there may take.
+#[inline]
+pub(super) fn in_line_to_take(own: u64, enemy: u64) -> u64 {
+    DIRECTIONS.into_iter().fold(0, |cells, direction| cells | direction.step(direction.step(own) & enemy))
+}
+
+/// The cells next to a corner along an edge: coming there may take the piece in the corner.
+pub(super) const fn next_to_corner() -> u64 {
+    NEXT_TO_CORNER
+}
+
+/// Can a piece on this cell be surrounded by `side` at all? That takes two neighbours.
+#[inline]
+pub(super) fn may_be_surrounded_by(side: u64, cell: Cell) -> bool {
+    (NEIGHBOURS[cell.index() as usize] & side).count_ones() >= 2
+}
+
+/// The up to eight cells around each cell.
+static NEIGHBOURS: [u64; 64] = {
+    let (mut around, mut index) = ([0; 64], 0);
+    while index < 64 {
+        let mut i = 0;
+        while i < 8 {
+            around[index] |= DIRECTIONS[i].step(1 << index);
+            i += 1;
+        }
+        index += 1;
+    }
+    around
+};

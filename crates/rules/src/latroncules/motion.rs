@@ -1,7 +1,7 @@
 //! Where a piece may go. Moves are kept as sets of target cells, one for each way of moving, so that
 //! listing, counting and choosing need no memory.
 
-use super::capture::{surrounded_by, taken_by};
+use super::capture::{in_line_to_take, may_be_surrounded_by, next_to_corner, surrounded_by, taken_by};
 use super::{Action, Position, Refusal};
 use crate::board::{Cell, DIRECTIONS};
 use crate::{Legal, Phase, Seat};
@@ -46,109 +46,130 @@ fn cavalier_reaches(own: u64, enemy: u64, from: Cell, to: Cell) -> Result<(), Re
     Err(Refusal::NotACavalierMove { from, to })
 }
 
-/// The legal moves of a position: for each way of moving the cells it leads to.
+/// The legal moves of a position: for each way of moving the cells it leads to. One way for fantassins
+/// (LA-5), then for cavaliers (LA-6) eight of stepping and eight of jumping over an enemy.
 pub(super) struct Moves {
     turn: Seat,
-    /// LA-5.
-    fantassins: u64,
-    /// LA-6, one step in each direction.
-    steps: [u64; 8],
-    /// LA-6, over an enemy in each direction.
-    jumps: [u64; 8],
+    ways: [u64; 17],
 }
+
+const STEPPING: usize = 1;
+const JUMPING: usize = 9;
 
 impl Moves {
     #[inline]
     pub(super) fn of(at: &Position) -> Self {
-        let mut moves = Self { turn: at.turn, fantassins: 0, steps: [0; 8], jumps: [0; 8] };
+        let mut moves = Self { turn: at.turn, ways: [0; 17] };
         if matches!(at.phase, Phase::Over(_)) {
             return moves;
         }
         let (own, enemy) = at.sides();
         let empty = !(own | enemy);
-        let danger = surrounded_by(enemy) & empty;
         let cavaliers = own & at.cavaliers;
-        moves.fantassins = ahead(at.turn, own & !at.cavaliers) & empty;
-        for (i, direction) in DIRECTIONS.into_iter().enumerate() {
-            let next = direction.step(cavaliers & OPEN[i]);
-            moves.steps[i] = next & empty;
-            moves.jumps[i] = direction.step(next & enemy) & empty;
+        moves.ways[0] = ahead(at.turn, own & !at.cavaliers) & empty;
+        for i in 0..8 {
+            let next = DIRECTIONS[i].step(cavaliers & OPEN[i]);
+            moves.ways[STEPPING + i] = next & empty;
+            moves.ways[JUMPING + i] = DIRECTIONS[i].step(next & enemy) & empty;
         }
+        let danger = surrounded_by(enemy) & moves.targets();
         if danger != 0 {
             moves.leave_danger(own, enemy, danger);
         }
         moves
     }
 
+    /// Every cell that some piece moves to.
+    #[inline]
+    fn targets(&self) -> u64 {
+        self.ways.iter().fold(0, |cells, way| cells | way)
+    }
+
     /// LA-7: of the moves that end between two enemies only those that take stay.
     fn leave_danger(&mut self, own: u64, enemy: u64, danger: u64) {
-        let turn = self.turn;
-        let stands = |to: Cell, from: u64| taken_by((own ^ from) | to.bit(), enemy, to) != 0;
-        for to in cells(self.fantassins & danger) {
-            if !stands(to, behind(turn, to.bit())) {
-                self.fantassins ^= to.bit();
+        // Where no line of target, enemy, own piece exists nothing can be taken; the rest is looked at one by one.
+        let doubtful = danger & (in_line_to_take(own, enemy) | next_to_corner());
+        for way in &mut self.ways {
+            *way &= !danger | doubtful;
+        }
+        if doubtful == 0 {
+            return;
+        }
+        for way in 0..self.ways.len() {
+            for to in cells(self.ways[way] & doubtful) {
+                let from = self.origin(way, to).bit();
+                if taken_by((own ^ from) | to.bit(), enemy, to) == 0 {
+                    self.ways[way] ^= to.bit();
+                }
             }
         }
-        for i in 0..8 {
-            let back = DIRECTIONS[(i + 4) % 8];
-            for to in cells(self.steps[i] & danger) {
-                if !stands(to, back.step(to.bit())) {
-                    self.steps[i] ^= to.bit();
-                }
-            }
-            for to in cells(self.jumps[i] & danger) {
-                if !stands(to, back.step(back.step(to.bit()))) {
-                    self.jumps[i] ^= to.bit();
-                }
-            }
+    }
+
+    /// Where the piece stood that comes to `to` this way.
+    #[inline]
+    fn origin(&self, way: usize, to: Cell) -> Cell {
+        match way {
+            0 if self.turn == RED => DIRECTIONS[SOUTH].cell(to, 1),
+            0 => DIRECTIONS[NORTH].cell(to, 1),
+            1..=8 => DIRECTIONS[(way - STEPPING + 4) % 8].cell(to, 1),
+            _ => DIRECTIONS[(way - JUMPING + 4) % 8].cell(to, 2),
         }
     }
 
     pub(super) fn count(&self) -> usize {
-        let cavaliers: u32 = (0..8).map(|i| self.steps[i].count_ones() + self.jumps[i].count_ones()).sum();
-        (self.fantassins.count_ones() + cavaliers) as usize
+        self.ways.iter().map(|way| way.count_ones() as usize).sum()
     }
 
     pub(super) fn none(&self) -> bool {
-        self.fantassins == 0 && (0..8).all(|i| self.steps[i] | self.jumps[i] == 0)
+        self.targets() == 0
     }
 
     /// The move at an index below `count`.
     pub(super) fn nth(&self, index: usize) -> Legal<Action> {
-        let mut left = index as u32;
-        for (set, back, twice) in self.sets() {
-            if left < set.count_ones() {
-                return Legal::new(action(nth_cell(set, left), back, twice));
-            }
-            left -= set.count_ones();
+        let (mut left, mut way) = (index as u32, 0);
+        while left >= self.ways[way].count_ones() {
+            left -= self.ways[way].count_ones();
+            way += 1;
         }
-        unreachable!("an index below the count finds its move")
+        let to = nth_cell(self.ways[way], left);
+        Legal::new(Action { from: self.origin(way, to), to })
     }
 
     pub(super) fn each(&self, visit: &mut impl FnMut(Legal<Action>)) {
-        for (set, back, twice) in self.sets() {
-            for to in cells(set) {
-                visit(Legal::new(action(to, back, twice)));
+        for (way, &targets) in self.ways.iter().enumerate() {
+            for to in cells(targets) {
+                visit(Legal::new(Action { from: self.origin(way, to), to }));
             }
         }
     }
-
-    /// Each set of targets with the direction back to where the piece stood, and whether it jumped.
-    fn sets(&self) -> impl Iterator<Item = (u64, usize, bool)> {
-        let down = if self.turn == RED { SOUTH } else { NORTH };
-        std::iter::once((self.fantassins, down, false))
-            .chain((0..8).map(|i| (self.steps[i], (i + 4) % 8, false)))
-            .chain((0..8).map(|i| (self.jumps[i], (i + 4) % 8, true)))
-    }
 }
 
-/// LA-12: can the side to move do nothing? Most often a quiet fantassin answers at once.
+/// LA-12: can the side to move do nothing? Most often one plain step answers at once.
 #[inline]
 pub(super) fn is_stuck(at: &Position) -> bool {
     let (own, enemy) = at.sides();
-    let quiet = ahead(at.turn, own & !at.cavaliers) & !(own | enemy) & !surrounded_by(enemy);
-    quiet == 0 && Moves::of(at).none()
+    let empty = !(own | enemy);
+    let steps = match (ahead(at.turn, own & !at.cavaliers) & empty, own & at.cavaliers) {
+        (0, cavaliers) if cavaliers != 0 => STEPS[cavaliers.trailing_zeros() as usize] & empty,
+        (fantassins, _) => fantassins,
+    };
+    let free = steps != 0 && !may_be_surrounded_by(enemy, Cell::new(steps.trailing_zeros() as u8));
+    !free && Moves::of(at).none()
 }
+
+/// The cells one step from each cell in the directions that it leaves a cavalier (LA-2).
+static STEPS: [u64; 64] = {
+    let (mut steps, mut index) = ([0; 64], 0);
+    while index < 64 {
+        let mut i = 0;
+        while i < 8 {
+            steps[index] |= DIRECTIONS[i].step(OPEN[i] & (1 << index));
+            i += 1;
+        }
+        index += 1;
+    }
+    steps
+};
 
 pub(super) const RED: Seat = Seat::ALL[0];
 const NORTH: usize = 1;
@@ -166,16 +187,6 @@ const OPEN: [u64; 8] = {
 
 fn ahead(seat: Seat, pieces: u64) -> u64 {
     if seat == RED { pieces << 8 } else { pieces >> 8 }
-}
-
-fn behind(seat: Seat, pieces: u64) -> u64 {
-    if seat == RED { pieces >> 8 } else { pieces << 8 }
-}
-
-fn action(to: Cell, back: usize, twice: bool) -> Action {
-    const SHIFT: [i8; 8] = [1, 8, 9, 7, -1, -8, -9, -7];
-    let step = SHIFT[back] * if twice { 2 } else { 1 };
-    Action { from: Cell::new(to.index().wrapping_add_signed(step)), to }
 }
 
 fn nth_cell(mut set: u64, index: u32) -> Cell {

@@ -102,11 +102,9 @@ pub(super) fn legal(rules: &Parchis, at: &Position, visit: &mut impl FnMut(Legal
     }
     let only_barriers = must_break(rules, at, road);
     let exits = !only_barriers && can_exit(at);
-    let second = at.dice[1].filter(|_| at.dice[0] != at.dice[1]);
-    for die in at.dice[0].into_iter().chain(second) {
+    let mut with_die = |die: Die| {
         if die == Die::Five && exits {
-            visit(Action::Exit { die });
-            continue;
+            return visit(Action::Exit { die });
         }
         let steps = at.value(die);
         for_each_place(at, at.barred, |progress, from| {
@@ -114,6 +112,12 @@ pub(super) fn legal(rules: &Parchis, at: &Position, visit: &mut impl FnMut(Legal
                 visit(Action::Move { from, die });
             }
         });
+    };
+    if let Some(first) = at.dice[0] {
+        with_die(first);
+    }
+    if let Some(second) = at.dice[1].filter(|_| at.dice[0] != at.dice[1]) {
+        with_die(second);
     }
 }
 
@@ -129,7 +133,8 @@ pub(super) fn any_legal(rules: &Parchis, at: &Position) -> bool {
         return any_pawn(bonus.steps(), None);
     }
     let exits = (at.has_die(Die::Five) || adds_up_to_five(at)) && can_exit(at);
-    exits || at.dice.into_iter().flatten().any(|die| any_pawn(at.value(die), at.barred))
+    let plays = |die: Option<Die>| die.is_some_and(|die| any_pawn(at.value(die), at.barred));
+    exits || plays(at.dice[0]) || plays(at.dice[1])
 }
 
 /// PA-7: a pawn at home, and not two own pawns on the start square.

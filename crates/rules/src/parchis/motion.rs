@@ -1,34 +1,34 @@
 //! PA-8 … PA-11: how far a pawn may go.
 
 use super::{BOARD, GOAL, Parchis, Position, Refusal};
-use crate::{Place, Seat};
+use crate::Seat;
+use crate::race::crowd::Path;
 
-/// The mover's path with what stands on it: bit *p* - 1 is progress *p*.
+/// The mover's path with what stands on it.
 #[derive(Clone, Copy)]
 pub(super) struct Road {
     /// No pawn passes or lands here (PA-9).
-    barriers: u128,
+    barriers: Path,
     /// No pawn lands here (PA-8).
-    full: u128,
+    full: Path,
 }
 
 impl Road {
     #[inline]
     pub(super) fn of(rules: &Parchis, at: &Position) -> Self {
         let full = at.pawns.full(at.turn);
-        let barriers = if rules.options.mixed_barriers { full } else { at.barriers(at.turn) };
+        // Two pawns of different colours are a barrier only by option.
+        let mixed = if rules.options.mixed_barriers { 0 } else { at.mixed() };
+        let barriers = if mixed == 0 { full } else { at.pawns.full_except(mixed, at.turn) };
         Self { barriers, full }
     }
 
     /// May a pawn go so many steps on?
     #[inline]
     pub(super) const fn allows(self, progress: u8, steps: u8) -> bool {
-        if progress + steps > GOAL {
-            return false;
-        }
-        let way = ((1 << steps) - 1) << progress;
-        let landing = 1 << (progress + steps - 1);
-        self.barriers & way == 0 && self.full & landing == 0
+        let way = (1 << steps) - 1;
+        let landing = 1 << (steps - 1);
+        progress + steps <= GOAL && self.barriers.beyond(progress) & way == 0 && self.full.beyond(progress) & landing == 0
     }
 
     /// The same, with the first clause that refuses: PA-11, PA-9, PA-8.
@@ -36,15 +36,13 @@ impl Road {
         if progress + steps > GOAL {
             return Err(Refusal::PastGoal { steps, missing: GOAL - progress });
         }
-        let way = ((1 << steps) - 1) << progress;
-        let met = self.barriers & way;
-        let place = |bit: u32| -> Place { BOARD.place(mover, bit as u8 + 1) };
+        let met = self.barriers.beyond(progress) & ((1 << steps) - 1);
         if met != 0 {
-            return Err(Refusal::Barrier { square: place(met.trailing_zeros()) });
+            let first = progress + 1 + met.trailing_zeros() as u8;
+            return Err(Refusal::Barrier { square: BOARD.place(mover, first) });
         }
-        let landing = u32::from(progress + steps - 1);
-        if self.full & (1 << landing) != 0 {
-            return Err(Refusal::Full { square: place(landing) });
+        if progress + steps < GOAL && self.full.has(progress + steps) {
+            return Err(Refusal::Full { square: BOARD.place(mover, progress + steps) });
         }
         Ok(())
     }

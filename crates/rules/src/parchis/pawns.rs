@@ -1,7 +1,7 @@
 //! Who stands where, with the crowd on the squares kept in step.
 
 use super::{BOARD, GOAL};
-use crate::race::crowd::{Crowd, along, bit};
+use crate::race::crowd::{Crowd, Path, along, bit};
 use crate::{Place, Seat, Seats};
 
 /// The pawns of all seats.
@@ -78,13 +78,13 @@ impl Pawns {
 
     /// PA-8: the squares that hold two, along a seat's path.
     #[inline]
-    pub(super) fn full(&self, seat: Seat) -> u128 {
+    pub(super) fn full(&self, seat: Seat) -> Path {
         along(self.crowd.two(), seat)
     }
 
     /// The same, but for these squares.
     #[inline]
-    pub(super) fn full_except(&self, squares: u128, seat: Seat) -> u128 {
+    pub(super) fn full_except(&self, squares: u128, seat: Seat) -> Path {
         along(self.crowd.two() & !squares, seat)
     }
 }

@@ -126,10 +126,10 @@ impl Position {
         }
     }
 
-    /// PA-9: the barriers along a seat's path; pawns of two colours are none.
+    /// The safe squares that hold two colours.
     #[inline]
-    pub(super) fn barriers(&self, seat: Seat) -> u128 {
-        self.pawns.full_except(self.arrivals.squares(), seat)
+    pub(super) fn mixed(&self) -> u128 {
+        self.arrivals.squares()
     }
 
     /// The squares of two colours, each with its colours in order of arrival.

@@ -26,14 +26,35 @@ pub(crate) const fn bit(path: Seat, progress: u8) -> u128 {
 }
 
 /// Squares as seen along a path: bit *p* - 1 is progress *p*.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Path(u128);
+
+impl Path {
+    /// The squares beyond this progress, the next one first.
+    #[inline(always)]
+    pub(crate) const fn beyond(self, progress: u8) -> u64 {
+        (self.0 >> progress) as u64
+    }
+
+    /// Is the square at this progress one of them?
+    #[inline(always)]
+    pub(crate) const fn has(self, progress: u8) -> bool {
+        self.0 & (1 << (progress - 1)) != 0
+    }
+}
+
+/// Squares as a path meets them.
 #[inline]
-pub(crate) const fn along(squares: u128, path: Seat) -> u128 {
+pub(crate) const fn along(squares: u128, path: Seat) -> Path {
     const RING: u128 = (1 << 68) - 1;
+    if squares == 0 {
+        return Path(0);
+    }
     let ring = (squares >> 1) & RING;
     let behind = BOARD.starts[path.index()] - 1;
     let turned = (ring >> behind) | (ring << (BOARD.track - behind));
     let lane = (squares >> (BOARD.track + 1 + BOARD.lane * path.index() as u8)) & 0x7f;
-    (turned as u64 as u128) | (lane << BOARD.circuit)
+    Path((turned as u64 as u128) | (lane << BOARD.circuit))
 }
 
 impl Crowd {

@@ -54,7 +54,7 @@ pub(super) fn nameable(at: &Position, visit: &mut impl FnMut(Action)) {
         visit(Action::Storm { dice });
     };
     at.pool.any_part(&mut |part| {
-        each_handful(part);
+        each_handful(part.dice);
         false
     });
     for die in Die::ALL {

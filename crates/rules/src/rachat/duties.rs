@@ -117,7 +117,7 @@ fn dice_go_together(view: &View<'_>) -> Option<Dice> {
     if pool.len() < 2 || at.free_pawn(pawn).is_none() || six_is_useful(view) {
         return None;
     }
-    let landing = view.walk(pawn, pool).ok()?;
+    let landing = view.walk(pawn, pool.handful()).ok()?;
     (!view.would_empty(pawn) && !view.would_enter(landing.progress)).then_some(pool)
 }
 
@@ -137,12 +137,13 @@ fn storm_is_possible(view: &View<'_>) -> bool {
 /// RA-7 or RA-8 with a six and any further dice of the handful.
 fn exit_is_possible(view: &View<'_>, pool: Dice) -> bool {
     let open = view.home > 0 && view.blockers == 0 && pool.count(Die::Six) > 0;
-    open && (!view.would_enter(1) || pool.minus(Dice::sixes(1)).any_part(&mut |further| exit_landing(view, further).is_some()))
+    open && (!view.would_enter(1)
+        || pool.minus(Dice::sixes(1)).any_part(&mut |further| exit_landing(view, further.sum).is_some()))
 }
 
-/// Where a possible exit with these further dice ends.
-fn exit_landing(view: &View<'_>, further: Dice) -> Option<u8> {
-    let landing = view.walk_out(further.sum()).ok()?;
+/// Where a possible exit ends that goes so many squares further.
+fn exit_landing(view: &View<'_>, further: u32) -> Option<u8> {
+    let landing = view.walk_out(further).ok()?;
     (!view.would_enter(landing.progress)).then_some(landing.progress)
 }
 
@@ -159,7 +160,7 @@ fn exit_duty(view: &View<'_>) -> ExitDuty {
     if second_six_is_useful || any_possible_move(view, &mut |_, _| true) {
         return ExitDuty::Free;
     }
-    if exit_landing(view, pool.minus(Dice::sixes(1))).is_some() { ExitDuty::WithAll(pool) } else { ExitDuty::Alone }
+    if exit_landing(view, pool.sum() - 6).is_some() { ExitDuty::WithAll(pool) } else { ExitDuty::Alone }
 }
 
 /// Visits every possible action with its outcome until one is accepted.
@@ -179,16 +180,11 @@ fn any_possible_move(view: &View<'_>, accept: &mut impl FnMut(Action, Outcome) -
             continue;
         }
         let from = BOARD.place(at.turn, progress);
-        let found = at.pool.any_part(&mut |dice| {
-            if dice.is_empty() {
-                return false;
+        let found = at.pool.any_part(&mut |part| match view.walk(progress, part) {
+            Ok(landing) if part.len > 0 && !view.would_enter(landing.progress) => {
+                accept(Action::Move { from, dice: part.dice }, Outcome::Moves(progress, landing))
             }
-            match view.walk(progress, dice) {
-                Ok(landing) if !view.would_enter(landing.progress) => {
-                    accept(Action::Move { from, dice }, Outcome::Moves(progress, landing))
-                }
-                _ => false,
-            }
+            _ => false,
         });
         if found {
             return true;
@@ -214,9 +210,9 @@ fn any_possible_six(view: &View<'_>, accept: &mut impl FnMut(Action, Outcome) ->
     if view.home == 0 || view.blockers > 0 {
         return false;
     }
-    pool.minus(Dice::sixes(1)).any_part(&mut |further| match view.walk_out(further.sum()) {
+    pool.minus(Dice::sixes(1)).any_part(&mut |further| match view.walk_out(further.sum) {
         Ok(landing) if !view.would_enter(landing.progress) => {
-            accept(Action::Exit { dice: further.plus(Dice::sixes(1)) }, Outcome::Exits(landing))
+            accept(Action::Exit { dice: further.dice.plus(Dice::sixes(1)) }, Outcome::Exits(landing))
         }
         _ => false,
     })
@@ -225,10 +221,10 @@ fn any_possible_six(view: &View<'_>, accept: &mut impl FnMut(Action, Outcome) ->
 /// RA-19: the duties of a turn, settled when the play of the pool begins.
 pub(super) fn settle(rules: &Rachat, next: &mut Position) {
     next.clear_duties();
-    if !rules.options.make_way {
+    let me = next.turn;
+    if !rules.options.make_way || !next.playing.without(me).iter().any(|seat| next.arrived(seat) == 3) {
         return;
     }
-    let me = next.turn;
     let view = View::of(rules, next);
     let mut squares = [None; 3];
     for (slot, seat) in squares.iter_mut().zip(next.playing.without(me).iter()) {

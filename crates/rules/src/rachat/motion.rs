@@ -1,5 +1,6 @@
 //! RA-5 … RA-16: what is possible, before the duties take anything away.
 
+use super::pool::Handful;
 use super::road::{Gait, Landing, Obstacle, Road, holders};
 use super::{Action, BOARD, Combined, Dice, Position, Rachat, Refusal};
 use crate::{Die, Place};
@@ -68,8 +69,9 @@ impl<'a> View<'a> {
         if self.would_empty(progress) {
             return Err(Refusal::WouldEmpty { square: from });
         }
-        self.ban_entry(progress, dice.sum(), self.gait(dice))?;
-        let walk = self.walk(progress, dice);
+        let handful = dice.handful();
+        self.ban_entry(progress, handful.sum, self.gait(handful))?;
+        let walk = self.walk(progress, handful);
         walk.map(|landing| Outcome::Moves(progress, landing)).map_err(|obstacle| self.explain(obstacle, progress, dice.sum()))
     }
 
@@ -125,14 +127,14 @@ impl<'a> View<'a> {
     }
 
     #[inline]
-    pub(super) fn walk(&self, progress: u8, dice: Dice) -> Result<Landing, Obstacle> {
-        self.road.walk(progress, dice.sum(), self.gait(dice))
+    pub(super) fn walk(&self, progress: u8, handful: Handful) -> Result<Landing, Obstacle> {
+        self.road.walk(progress, handful.sum, self.gait(handful))
     }
 
     /// RA-5 with one die, RA-6 with several.
     #[inline]
-    fn gait(&self, dice: Dice) -> Gait {
-        let jumps = self.rules.options.combined == Combined::Jump || dice.len() == 1;
+    fn gait(&self, handful: Handful) -> Gait {
+        let jumps = self.rules.options.combined == Combined::Jump || handful.len == 1;
         if jumps { Gait::Jump } else { Gait::Sweep }
     }
 

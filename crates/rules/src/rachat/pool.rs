@@ -96,17 +96,38 @@ impl Dice {
 
     /// Visits every handful that can be taken out of these, the empty one too, until one is accepted.
     #[inline]
-    pub(super) fn any_part(self, accept: &mut impl FnMut(Self) -> bool) -> bool {
-        let mut part = Self::NONE;
+    pub(super) fn any_part(self, accept: &mut impl FnMut(Handful) -> bool) -> bool {
+        let mut part = Handful { dice: Self::NONE, len: 0, sum: 0 };
         loop {
             if accept(part) {
                 return true;
             }
-            let Some(i) = (0..6).find(|&i| part.counts[i] < self.counts[i]) else { return false };
-            part.counts[i] += 1;
-            part.counts[..i].fill(0);
+            // Count on as an odometer does: the first face that has a die left goes up, those before it start anew.
+            let Some(i) = (0..6).find(|&i| part.dice.counts[i] < self.counts[i]) else { return false };
+            for (face, count) in (1..).zip(&mut part.dice.counts[..i]) {
+                part.len -= u32::from(*count);
+                part.sum -= u32::from(*count) * face;
+                *count = 0;
+            }
+            part.dice.counts[i] += 1;
+            part.len += 1;
+            part.sum += i as u32 + 1;
         }
     }
+
+    /// These dice with their number and sum.
+    #[inline]
+    pub(super) fn handful(self) -> Handful {
+        Handful { dice: self, len: self.len(), sum: self.sum() }
+    }
+}
+
+/// Some dice with their number and sum.
+#[derive(Clone, Copy)]
+pub(super) struct Handful {
+    pub(super) dice: Dice,
+    pub(super) len: u32,
+    pub(super) sum: u32,
 }
 
 impl fmt::Debug for Dice {

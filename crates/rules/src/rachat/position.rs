@@ -41,7 +41,8 @@ pub struct Setup {
     pub duties: Vec<Duty>,
 }
 
-const CAPTIVE: u8 = 0x80;
+/// Above every progress; in the low six bits, too, so that a shift by them leaves the track.
+const CAPTIVE: u8 = 0xbc;
 
 impl Position {
     /// Who started.
@@ -79,14 +80,14 @@ impl Position {
     pub fn place(&self, seat: Seat, pawn: usize) -> Place {
         let progress = self.pawns[seat.index()][pawn];
         if Self::is_captive(progress) {
-            Place::Captive(BOARD.colour(Seat::new(progress & !CAPTIVE)))
+            Place::Captive(BOARD.colour(Seat::new(progress - CAPTIVE)))
         } else {
             BOARD.place(seat, progress)
         }
     }
 
     pub(super) const fn captive_of(captor: Seat) -> u8 {
-        CAPTIVE | captor.index() as u8
+        CAPTIVE + captor.index() as u8
     }
 
     #[inline]

@@ -41,13 +41,13 @@ impl Road {
     #[inline]
     pub(super) fn of(at: &Position) -> Self {
         let mut road = Self { barriers: 0, prey: 0 };
-        for seat in Seat::ALL {
-            if seat != at.turn && at.playing.contains(seat) {
-                let (lone, several) = lone_and_several(at.pawns[seat.index()]);
-                let ahead = seen_from(at.turn, seat);
-                road.barriers |= rotate(several, ahead);
-                road.prey |= rotate(lone, ahead);
-            }
+        // The starts lie a quarter of the track apart, so the others are one, two and three quarters ahead.
+        // Who does not play has all pawns at home.
+        for quarters in 1..4 {
+            let seat = Seat::new(at.turn as u8 + quarters);
+            let (lone, several) = lone_and_several(at.pawns[seat.index()]);
+            road.barriers |= rotate(several, quarters * (BOARD.track / 4));
+            road.prey |= rotate(lone, quarters * (BOARD.track / 4));
         }
         road.prey &= !STARS[at.turn.index()];
         road
@@ -93,19 +93,10 @@ impl Road {
 /// The track squares (by progress) with one pawn of a colour, and those with more.
 #[inline]
 fn lone_and_several(pawns: [u8; 4]) -> (u64, u64) {
-    let (mut some, mut several) = (0u64, 0u64);
-    for progress in pawns {
-        let bit = if progress <= BOARD.circuit { (1u64 << progress) & !1 } else { 0 };
-        several |= some & bit;
-        some |= bit;
-    }
-    (some & !several, several)
-}
-
-/// How far ahead on the mover's path another seat's start square lies.
-#[inline]
-const fn seen_from(mover: Seat, other: Seat) -> u8 {
-    (BOARD.starts[other.index()] + BOARD.track - BOARD.starts[mover.index()]) % BOARD.track
+    const TRACK: u64 = (1 << (BOARD.circuit + 1)) - 2;
+    let [a, b, c, d] = pawns.map(|progress| 1u64 << (progress & 63) & TRACK);
+    let several = a & b | (a | b) & c | (a | b | c) & d;
+    ((a | b | c | d) & !several, several)
 }
 
 /// Turns the ring of squares 1 … 52 forward and drops the square the mover never visits.

@@ -3,6 +3,7 @@
 use super::action::EATEN;
 use super::fichas::is_in_play;
 use super::{Action, BOARD, GOAL, Position, Refusal, Tanjawi, cheat};
+use crate::race::crowd::Path;
 use crate::{Colour, Die, Legal, Phase, Place};
 
 /// The one statement of legality, in the order of the rule book.
@@ -50,14 +51,14 @@ fn check_move(at: &Position, road: Road, colour: Colour, from: Place, steps: u8)
     road.check(at, progress, steps)?;
     match rolled {
         Die::Five if five_exits(at) => Err(Refusal::FiveExits),
-        Die::Six => check_six(at, SixDuty::of(at, road), colour, progress, steps),
+        Die::Six => check_six(at, road, SixDuty::of(at, road), colour, progress, steps),
         _ => Ok(()),
     }
 }
 
 /// TJ-15, TJ-16, TJ-17
-fn check_six(at: &Position, duty: SixDuty, colour: Colour, progress: u8, steps: u8) -> Result<(), Refusal> {
-    let opens_door = in_door(at, progress);
+fn check_six(at: &Position, road: Road, duty: SixDuty, colour: Colour, progress: u8, steps: u8) -> Result<(), Refusal> {
+    let opens_door = road.is_door(progress);
     match duty {
         SixDuty::OpenBy12 | SixDuty::OpenBy6 if !opens_door => Err(Refusal::OpenADoor),
         SixDuty::OpenBy12 if steps == 6 => Err(Refusal::OpenByTwelve),
@@ -135,7 +136,7 @@ fn any_six(at: &Position, road: Road, accept: &mut impl FnMut(Action) -> bool) -
     any_place(at, |colour, progress, from| {
         [6, 12].into_iter().any(|steps| {
             road.allows(progress, steps)
-                && check_six(at, duty, colour, progress, steps).is_ok()
+                && check_six(at, road, duty, colour, progress, steps).is_ok()
                 && accept(Action::Move { colour, from, steps })
         })
     })
@@ -166,7 +167,7 @@ impl SixDuty {
             let may_count_12 = at.fichas.all_on_board(colour);
             for progress in at.fichas.of(colour).into_iter().filter(|&progress| is_in_play(progress)) {
                 let counts_12 = may_count_12 && road.allows(progress, 12);
-                if in_door(at, progress) {
+                if road.is_door(progress) {
                     if counts_12 {
                         return Self::OpenBy12;
                     }
@@ -210,16 +211,10 @@ fn start_has_room(at: &Position) -> bool {
     at.fichas.of_side(at.turn).filter(|&progress| progress == 1).count() < 2
 }
 
-/// TJ-15: does a ficha at this progress stand in a door?
-#[inline]
-fn in_door(at: &Position, progress: u8) -> bool {
-    at.fichas.doors(at.turn) & (1 << (progress - 1)) != 0
-}
-
 /// The mover's path with its doors.
 #[derive(Clone, Copy)]
 pub(super) struct Road {
-    doors: u128,
+    doors: Path,
 }
 
 impl Road {
@@ -230,7 +225,13 @@ impl Road {
 
     #[inline]
     pub(super) const fn allows(self, progress: u8, steps: u8) -> bool {
-        progress + steps <= GOAL && self.doors & (((1 << steps) - 1) << progress) == 0
+        progress + steps <= GOAL && self.doors.beyond(progress) & ((1 << steps) - 1) == 0
+    }
+
+    /// TJ-15: does a ficha at this progress stand in a door?
+    #[inline]
+    const fn is_door(self, progress: u8) -> bool {
+        self.doors.has(progress)
     }
 
     /// The same, with the first clause that refuses: TJ-5, TJ-6.
@@ -238,9 +239,10 @@ impl Road {
         if progress + steps > GOAL {
             return Err(Refusal::PastGoal { steps, missing: GOAL - progress });
         }
-        let met = self.doors & (((1 << steps) - 1) << progress);
+        let met = self.doors.beyond(progress) & ((1 << steps) - 1);
         if met != 0 {
-            return Err(Refusal::Door { square: BOARD.place(at.turn.path(), met.trailing_zeros() as u8 + 1) });
+            let first = progress + 1 + met.trailing_zeros() as u8;
+            return Err(Refusal::Door { square: BOARD.place(at.turn.path(), first) });
         }
         Ok(())
     }

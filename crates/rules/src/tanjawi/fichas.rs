@@ -3,7 +3,7 @@
 use std::num::NonZeroU8;
 
 use super::{BOARD, GOAL, Side};
-use crate::race::crowd::{Crowd, along, bit};
+use crate::race::crowd::{Crowd, Path, along, bit};
 use crate::{Colour, Place};
 
 /// One of the sixteen fichas.
@@ -90,9 +90,9 @@ impl Fichas {
         self.of(colour).iter().position(|&other| other == progress).map(|index| Ficha::new(colour, index))
     }
 
-    /// TJ-6: the doors along a side's path; bit *p* - 1 is progress *p*.
+    /// TJ-6: the doors along a side's path.
     #[inline]
-    pub(super) const fn doors(&self, side: Side) -> u128 {
+    pub(super) const fn doors(&self, side: Side) -> Path {
         along(self.crowd.two(), side.path())
     }
 
@@ -121,7 +121,7 @@ impl Fichas {
 
     /// TJ-18, TJ-19: may one more ficha of `side` be put at this progress without eating?
     pub(super) fn has_room(&self, side: Side, progress: u8) -> bool {
-        self.doors(side) & (1 << (progress - 1)) == 0 && self.prey(side, progress).is_none()
+        !self.doors(side).has(progress) && self.prey(side, progress).is_none()
     }
 
     /// TJ-16: all four fichas of the colour on track or column.
