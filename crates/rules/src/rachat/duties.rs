@@ -29,9 +29,26 @@ pub(super) fn legal(rules: &Rachat, at: &Position, visit: &mut impl FnMut(Legal<
     });
 }
 
-/// Is there a legal action that `accept` takes? (RA-4: the turn goes on while any action is legal.)
+/// RA-4: the turn goes on while any action is legal. The duties forbid one action in favour of another,
+/// so what is possible answers at once; only RA-18 can take the last one away, when a pawn may come out
+/// but not stop on a start square under duty.
+pub(super) fn has_legal(rules: &Rachat, at: &Position) -> bool {
+    let view = View::of(rules, at);
+    if any_possible_move(&view, &mut |_, _| true) {
+        return true;
+    }
+    if at.pool.count(Die::Six) == 0 {
+        return false;
+    }
+    if view.captives > 0 || storm_is_possible(&view) {
+        return true;
+    }
+    view.home > 0 && view.blockers == 0 && (!view.would_enter(1) || any_legal(rules, at, &mut |_| true))
+}
+
+/// Visits every legal action until one is accepted.
 #[inline]
-pub(super) fn any_legal(rules: &Rachat, at: &Position, accept: &mut impl FnMut(Action) -> bool) -> bool {
+fn any_legal(rules: &Rachat, at: &Position, accept: &mut impl FnMut(Action) -> bool) -> bool {
     if at.phase != Phase::Play {
         return false;
     }

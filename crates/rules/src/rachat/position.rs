@@ -225,7 +225,7 @@ impl Position {
         let arrived = at.playing.iter().filter(|&seat| at.arrived(seat) == 4).count();
         faults.add_if(!end_fits(at.phase, arrived, at.playing.len()), Fault::End);
         if at.phase == Phase::Play && faults.is_empty() {
-            faults.add_if(!duties::any_legal(rules, &at, &mut |_| true), Fault::NothingLegal);
+            faults.add_if(!duties::has_legal(rules, &at), Fault::NothingLegal);
         }
         faults.or(at)
     }

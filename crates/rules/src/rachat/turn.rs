@@ -104,7 +104,7 @@ enum Played {
 
 /// RA-4: the turn goes on while any action is legal; what is left of the pool is lost.
 fn go_on(rules: &Rachat, at: &mut Position, played: Played, effects: &mut impl Effects<Effect>) {
-    if !at.pool.is_empty() && duties::any_legal(rules, at, &mut |_| true) {
+    if !at.pool.is_empty() && duties::has_legal(rules, at) {
         return;
     }
     if !at.pool.is_empty() {
