@@ -38,6 +38,7 @@ cli-replay-moves = Write every step
 cli-simulate-games = How many games (else 10 000)
 cli-perft-depth = How many plies, a roll or an action each (else 4)
 cli-bench-seconds = How long each measurement takes, in seconds (else 2)
+cli-bench-playouts = Play exactly so many games, for instruction counters
 cli-completions-shell = The shell: bash, zsh, fish, elvish or powershell
 
 cli-usage-unknown = There is no argument “{ $what }”.
@@ -92,6 +93,7 @@ reason-quiet = too many quiet moves
 
 cli-state-roll = { $side } rolls the dice.
 cli-state-play = { $side } plays { $dice }.
+cli-state-move = { $side } plays.
 cli-state-over = Game over ({ $reason }): { $ranking }
 cli-show-legal = Legal:
 cli-show-code = Code:
@@ -120,11 +122,12 @@ cli-simulate-decided = decided (per game)
 cli-simulate-refused = refused (share of decisions)
 
 cli-bench-game = game
-cli-bench-playouts = playouts/s
+cli-bench-games = playouts/s
 cli-bench-decisions = actions/s
 cli-bench-steps = steps/s
 cli-bench-perft = perft/s
 cli-bench-ratio = ratio
+cli-bench-played = { $playouts } playouts, { $steps } steps
 cli-bench-kernel = ludo, bare kernel
 
 cli-play-which = Which game (number or name)?

@@ -1,10 +1,10 @@
 # La ligne de commande.
 
-cli-about = Tablier : la table, l'arbitre et le livre de règles de six jeux.
+cli-about = Tablier : la table, l'arbitre et le livre de règles de six jeux.
 cli-commands = Commandes
 cli-exit-codes =
-    Codes de sortie : 0 c'est fait ; 1 la réponse est non (action refusée, enregistrement faux) ;
-    2 arguments ou données à corriger ; 3 lecture ou écriture impossible.
+    Codes de sortie : 0 c'est fait ; 1 la réponse est non (action refusée, enregistrement faux) ;
+    2 arguments ou données à corriger ; 3 lecture ou écriture impossible.
 cli-play = Jouer à plusieurs dans ce terminal
 cli-games = Lister les jeux et leurs options
 cli-rules = Lire le livre de règles, ou un seul article
@@ -14,67 +14,68 @@ cli-replay = Rejouer un enregistrement en vérifiant chaque pas
 cli-simulate = Jouer beaucoup de parties au hasard et les résumer
 cli-perft = Compter les positions possibles après n pas
 cli-bench = Mesurer la vitesse des règles
-cli-referee = Arbitrer : une question JSON par ligne, une réponse par ligne
+cli-referee = Arbitrer : une question JSON par ligne, une réponse par ligne
 cli-completions = Écrire les complétions pour un interpréteur de commandes
 
 cli-any-help = Afficher cette aide
 cli-any-version = Afficher la version
-cli-any-lang = La langue : fr ou en (sinon TABLIER_LANG, puis la langue du système, puis le français)
-cli-any-game = Le jeu : rachat, classique, superludo, ludo, tanjawi, latroncules, ou un code d'options comme rachat-j
+cli-any-lang = La langue : fr ou en (sinon TABLIER_LANG, puis la langue du système, puis le français)
+cli-any-game = Le jeu : rachat, classique, superludo, ludo, tanjawi, latroncules, ou un code d'options comme rachat-j
 cli-any-options = Les règles de la maison, par exemple combined=jump,make_way=off (voir tablier games)
-cli-any-players = Le nombre de joueurs ; à deux, on joue face à face
+cli-any-players = Le nombre de joueurs ; à deux, on joue face à face
 cli-any-sides = Les camps qui jouent, par exemple red,yellow
-cli-any-seed = La graine du hasard : la même donne la même partie
+cli-any-seed = La graine du hasard : la même donne la même partie
 cli-any-position = Un code de position (tablier show en donne un) ou une position JSON
-cli-play-game = Le jeu ; sans lui, on vous le demande
+cli-play-game = Le jeu ; sans lui, on vous le demande
 cli-play-computer = Les camps joués au hasard par l'ordinateur, par exemple yellow,blue
 cli-play-record = Enregistrer la partie dans ce fichier
-cli-rules-clause = Un article : RA-13, ou 13
+cli-rules-clause = Un article : RA-13, ou 13
 cli-show-json = Écrire la position en JSON au lieu de la dessiner
-cli-explain-action = L'action, écrite comme par tablier show : t12:5, home:6, b2b3
+cli-explain-action = L'action, écrite comme par tablier show : t12:5, home:6, b2b3
 cli-replay-record = Le fichier de l'enregistrement
 cli-replay-boards = Dessiner le plateau après chaque pas
 cli-replay-moves = Écrire chaque pas
 cli-simulate-games = Le nombre de parties (10 000 sinon)
 cli-perft-depth = Le nombre de pas, un lancer ou une action chacun (4 sinon)
 cli-bench-seconds = La durée de chaque mesure, en secondes (2 sinon)
-cli-completions-shell = L'interpréteur : bash, zsh, fish, elvish ou powershell
+cli-bench-playouts = Jouer exactement tant de parties, pour compter des instructions
+cli-completions-shell = L'interpréteur : bash, zsh, fish, elvish ou powershell
 
-cli-usage-unknown = L'argument « { $what } » est inconnu.
-cli-usage-command = La commande « { $what } » n'existe pas.
-cli-usage-value = « { $value } » ne convient pas pour { $what }.
-cli-usage-missing = Il manque : { $what }.
+cli-usage-unknown = L'argument « { $what } » est inconnu.
+cli-usage-command = La commande « { $what } » n'existe pas.
+cli-usage-value = « { $value } » ne convient pas pour { $what }.
+cli-usage-missing = Il manque : { $what }.
 cli-usage-conflict = { $what } ne va pas avec les autres arguments.
 cli-usage-other = Ces arguments ne conviennent pas.
-cli-usage-help = Tapez « tablier --help » ou « tablier COMMANDE --help ».
+cli-usage-help = Tapez « tablier --help » ou « tablier COMMANDE --help ».
 
-cli-no-such-clause = L'article « { $clause } » n'est pas dans ce livre : tapez « tablier rules JEU » pour les voir tous.
-cli-players-error = Ce jeu ne se joue pas à { $count }. Possible : { $possible }.
-cli-file-error = { $file } : impossible à lire ou à écrire ({ $error }).
+cli-no-such-clause = L'article « { $clause } » n'est pas dans ce livre : tapez « tablier rules JEU » pour les voir tous.
+cli-players-error = Ce jeu ne se joue pas à { $count }. Possible : { $possible }.
+cli-file-error = { $file } : impossible à lire ou à écrire ({ $error }).
 cli-stream-error = Lecture ou écriture impossible ({ $error }).
-cli-random-error = Le système ne donne pas de hasard : choisissez une graine avec --seed.
-cli-record-error = { $file }, ligne { $line } : { $what }
+cli-random-error = Le système ne donne pas de hasard : choisissez une graine avec --seed.
+cli-record-error = { $file }, ligne { $line } : { $what }
 
-record-not-a-record = le fichier ne commence pas par « tablier record 1 ».
-record-too-new = cet enregistrement vient d'une version plus récente : mettez Tablier à jour.
+record-not-a-record = le fichier ne commence pas par « tablier record 1 ».
+record-too-new = cet enregistrement vient d'une version plus récente : mettez Tablier à jour.
 record-unknown-key = une ligne d'en-tête inconnue, ou qui revient deux fois.
-record-missing = il manque la ligne « { $key } ».
-record-value = la valeur de « { $key } » ne convient pas.
-record-step = un pas s'écrit « numéro heure camp action », par exemple « 3 0:00:12.500 red roll 6 3 ».
+record-missing = il manque la ligne « { $key } ».
+record-value = la valeur de « { $key } » ne convient pas.
+record-step = un pas s'écrit « numéro heure camp action », par exemple « 3 0:00:12.500 red roll 6 3 ».
 record-number = les pas se numérotent un par un, à partir de 1.
 record-clock = l'heure recule.
 record-after-end = il n'y a plus rien après le résultat.
 
-replay-broken = Au pas { $step } : { $what }
+replay-broken = Au pas { $step } : { $what }
 replay-from = la position de départ n'est pas celle de ce jeu.
 replay-book = cet enregistrement suit une autre version du livre de règles.
 replay-side = ce n'est pas à ce camp de jouer, ou il n'est pas de ce jeu.
 replay-not-this-game = cela n'existe pas dans ce jeu.
 replay-result = le résultat écrit n'est pas celui de la partie.
 
-cli-games-players = joueurs : { $players }
+cli-games-players = joueurs : { $players }
 cli-games-default = par défaut { $value }
-option-combined = coup combiné : balayage case par case, ou saut (RA-6)
+option-combined = coup combiné : balayage case par case, ou saut (RA-6)
 option-make_way = céder le passage au dernier pion (RA-19)
 option-couples = deux couples face à face (PA-1)
 option-initial_pawn = un pion déjà sorti au début (PA-3)
@@ -92,9 +93,10 @@ reason-quiet = trop de coups calmes
 
 cli-state-roll = { $side } lance les dés.
 cli-state-play = { $side } joue { $dice }.
-cli-state-over = Partie finie ({ $reason }) : { $ranking }
-cli-show-legal = Permis :
-cli-show-code = Code :
+cli-state-move = { $side } joue.
+cli-state-over = Partie finie ({ $reason }) : { $ranking }
+cli-show-legal = Permis :
+cli-show-code = Code :
 cli-explain-legal = { $action } est permis et mène à { $code }
 cli-replay-good = { $steps } pas rejoués, tous permis.
 
@@ -112,7 +114,7 @@ cli-simulate-longest = la plus longue
 cli-simulate-rolls = lancers par partie
 cli-simulate-decisions = actions par partie
 cli-simulate-captures = captures par partie
-cli-simulate-wins = victoires : { $side }
+cli-simulate-wins = victoires : { $side }
 cli-simulate-draws = nulles
 cli-simulate-reason = fin par { $reason }
 cli-simulate-clause = article
@@ -120,22 +122,23 @@ cli-simulate-decided = a tranché (par partie)
 cli-simulate-refused = a refusé (part des décisions)
 
 cli-bench-game = jeu
-cli-bench-playouts = parties/s
+cli-bench-games = parties/s
 cli-bench-decisions = actions/s
 cli-bench-steps = pas/s
 cli-bench-perft = perft/s
 cli-bench-ratio = rapport
+cli-bench-played = { $playouts } parties, { $steps } pas
 cli-bench-kernel = ludo, noyau nu
 
-cli-play-which = Quel jeu (numéro ou nom) ?
-cli-play-welcome = { $game } — tapez ? pour l'aide.
-cli-play-roll = { $side } : Entrée pour lancer les dés (? aide) >
-cli-play-act = { $side } : votre action (numéro ou texte, ? aide) >
+cli-play-which = Quel jeu (numéro ou nom) ?
+cli-play-welcome = { $game } — tapez ? pour l'aide.
+cli-play-roll = { $side } : Entrée pour lancer les dés (? aide) >
+cli-play-act = { $side } : votre action (numéro ou texte, ? aide) >
 cli-play-help =
-    Entrée : lancer les dés. Un numéro, ou l'action en toutes lettres (t12:5) : jouer.
+    Entrée : lancer les dés. Un numéro, ou l'action en toutes lettres (t12:5) : jouer.
     Une action impossible est refusée avec son article.
-    accord : finir d'un commun accord. abandon : quitter la partie.
-    accuse, pardon : accuser l'autre d'avoir triché, s'excuser (tanjawi avec cheating).
-    code : le code de la position. q : arrêter.
-cli-play-saved = Partie enregistrée dans { $file }. Rejouez-la avec « tablier replay ».
+    accord : finir d'un commun accord. abandon : quitter la partie.
+    accuse, pardon : accuser l'autre d'avoir triché, s'excuser (tanjawi avec cheating).
+    code : le code de la position. q : arrêter.
+cli-play-saved = Partie enregistrée dans { $file }. Rejouez-la avec « tablier replay ».
 cli-play-how-to-save = Avec --record FICHIER, la partie est enregistrée.

@@ -14,7 +14,7 @@ side-green = Vert
 side-yellow = Jaune
 side-blue = Bleu
 side-maghreb = Maghreb
-side-other = L'autre côté
+side-other = L'autre camp
 
 place-home = la maison
 place-track = la case { $number }

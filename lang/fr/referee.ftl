@@ -1,20 +1,20 @@
 # Ce que répond l'arbitre à une demande mal formée. Les phrases sont complètes, point final compris.
 
-request-too-long = La ligne dépasse { $bytes } octets : envoyez une demande par ligne.
-request-not-json = La ligne n'est pas un objet JSON : { $detail }.
-request-no-such-op = L'opération « { $op } » n'existe pas. Essayez games, new, legal, roll, play, agree, abandon, accuse, apologise ou perft.
-request-missing = Il manque le champ « { $field } ».
-request-unknown-field = Le champ « { $field } » est inconnu ici : retirez-le.
-request-field = Le champ « { $field } » n'a pas la forme attendue.
-request-no-such-game = Le jeu « { $game } » n'existe pas. Les jeux : rachat, classique, superludo, ludo, tanjawi, latroncules.
-request-not-this-game = « { $op } » n'existe pas dans ce jeu : cela se fait dans tanjawi, avec l'option cheating.
-request-action = « { $action } » ne s'écrit pas ainsi : voyez la forme des actions avec l'opération legal (dés du plus grand au plus petit).
-request-dice = Les dés ne conviennent pas : une liste de nombres de 1 à 6, un pour ludo, classique et tanjawi, deux pour rachat et superludo.
-request-side = « { $side } » n'est pas un camp de ce jeu : l'opération games les donne.
-request-not-seated = « { $side } » ne joue pas dans cette partie.
-request-too-deep = Il y a plus de { $most } positions à cette profondeur : demandez moins profond, ou utilisez tablier perft.
-position-shape = Ce n'est pas une position : { $detail }.
-option-unknown = L'option « { $name } » n'existe pas dans ce jeu : l'opération games les donne.
-option-value = L'option « { $name } » n'accepte pas cette valeur. Possible : { $values }.
+request-too-long = La ligne dépasse { $bytes } octets : envoyez une demande par ligne.
+request-not-json = La ligne n'est pas un objet JSON : { $detail }.
+request-no-such-op = L'opération « { $op } » n'existe pas. Essayez games, new, legal, roll, play, agree, abandon, accuse, apologise ou perft.
+request-missing = Il manque le champ « { $field } ».
+request-unknown-field = Le champ « { $field } » est inconnu ici : retirez-le.
+request-field = Le champ « { $field } » n'a pas la forme attendue.
+request-no-such-game = Le jeu « { $game } » n'existe pas. Les jeux : rachat, classique, superludo, ludo, tanjawi, latroncules.
+request-not-this-game = « { $op } » n'existe pas dans ce jeu : cela se fait dans tanjawi, avec l'option cheating.
+request-action = « { $action } » ne s'écrit pas ainsi : voyez la forme des actions avec l'opération legal (dés du plus grand au plus petit).
+request-dice = Les dés ne conviennent pas : une liste de nombres de 1 à 6, un pour ludo, classique et tanjawi, deux pour rachat et superludo.
+request-side = « { $side } » n'est pas un camp de ce jeu : l'opération games les donne.
+request-not-seated = « { $side } » ne joue pas dans cette partie.
+request-too-deep = Il y a plus de { $most } positions à cette profondeur : demandez moins profond, ou utilisez tablier perft.
+position-shape = Ce n'est pas une position : { $detail }.
+option-unknown = L'option « { $name } » n'existe pas dans ce jeu : l'opération games les donne.
+option-value = L'option « { $name } » n'accepte pas cette valeur. Possible : { $values }.
 option-on-off = oui (true) ou non (false)
 option-from = un nombre entier à partir de { $least }

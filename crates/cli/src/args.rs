@@ -131,6 +131,8 @@ pub(crate) struct BenchArgs {
     pub(crate) game: Option<String>,
     #[arg(long, default_value_t = 2.0, value_name = "SECONDS")]
     pub(crate) seconds: f64,
+    #[arg(long, value_name = "N", requires = "game")]
+    pub(crate) playouts: Option<u64>,
 }
 
 #[derive(clap::Args)]

@@ -42,7 +42,10 @@ pub(crate) fn state<G: Notation>(say: &Say, game: &G, at: &G::Position) -> Strin
     let side = |seat: tablier_rules::Seat| say.words().side(game.sides()[seat.index()]);
     match game.node(at) {
         Node::Chance(seat) => say.fill("cli-state-roll", [("side", side(seat))]),
-        Node::Decision(seat) => say.fill("cli-state-play", [("side", side(seat)), ("dice", dice(game, at))]),
+        Node::Decision(seat) => match dice(game, at) {
+            hand if hand.is_empty() => say.fill("cli-state-move", [("side", side(seat))]),
+            hand => say.fill("cli-state-play", [("side", side(seat)), ("dice", hand)]),
+        },
         Node::Over(standing) => {
             let groups = standing.groups().into_iter().map(|group| group.into_iter().map(side).collect::<Vec<_>>().join(" = "));
             let reason = say.text(&format!("reason-{}", standing.reason().name().replace('_', "-")));

@@ -4,7 +4,6 @@
 
 mod action;
 mod effect;
-mod four;
 mod motion;
 mod position;
 mod refusal;

@@ -1,7 +1,7 @@
 //! Where a pawn may go, and whom it meets there.
 
-use super::four::Four;
 use super::{Action, BOARD, GOAL, Position, Refusal};
+use crate::race::four::Four;
 use crate::{Die, Legal, Phase, Place, Seat};
 
 /// LU-2 to LU-4 and LU-8: may this pawn be moved with this die?
@@ -34,10 +34,8 @@ pub(super) fn check(at: &Position, action: Action) -> Result<Legal<Action>, Refu
 pub(super) fn legal(at: &Position, visit: &mut impl FnMut(Legal<Action>)) {
     let (Some(die), Phase::Play) = (at.die, at.phase) else { return };
     let mine = Four::new(at.pawns[at.turn.index()]);
-    let mut left = movable(mine, die) & !mine.repeated();
-    while left != 0 {
-        visit(action(at, die, left));
-        left &= left - 1;
+    for pawn in Four::indices(movable(mine, die) & !mine.repeated()) {
+        visit(action(at, die, pawn));
     }
 }
 
@@ -50,13 +48,12 @@ pub(super) fn pick(at: &Position, choose: impl FnOnce(usize) -> usize) -> Option
     for _ in 0..choose(left.count_ones() as usize) {
         left &= left - 1;
     }
-    Some(action(at, die, left))
+    Some(action(at, die, Four::first(left)))
 }
 
-/// The action of the first pawn of a set.
 #[inline]
-fn action(at: &Position, die: Die, set: u32) -> Legal<Action> {
-    let progress = at.pawns[at.turn.index()][Four::first(set)];
+fn action(at: &Position, die: Die, pawn: usize) -> Legal<Action> {
+    let progress = at.pawns[at.turn.index()][pawn];
     Legal::new(Action { from: BOARD.place(at.turn, progress), die })
 }
 

@@ -1,6 +1,7 @@
 //! The position: 16 pawns, whose turn, the die and what is owed to the player.
 
 use super::{BOARD, GOAL, motion};
+use crate::race::four::Four;
 use crate::race::{Roster, end_fits};
 use crate::{Colour, Die, Fault, Faults, Phase, Place, Reason, Seat, Seats};
 
@@ -66,6 +67,11 @@ impl Position {
             (true, true) => 1000,
             (true, false) => self.pawns[seat.index()].iter().map(|&p| if p == GOAL { 250 } else { u16::from(p) }).sum(),
         }
+    }
+
+    #[inline]
+    pub(super) const fn put(&mut self, seat: Seat, pawn: usize, to: u8) {
+        self.pawns[seat.index()] = Four::new(self.pawns[seat.index()]).with(pawn, to);
     }
 
     /// Nothing of a turn is left over.

@@ -36,11 +36,11 @@ pub(super) fn play(at: &mut Position, action: Action, effects: &mut impl Effects
     // LU-9
     let mut earned = u8::from(die == Die::Six);
     if let Some((seat, taken)) = motion::victim(at, to) {
-        at.pawns[seat.index()][taken] = 0;
+        at.put(seat, taken, 0);
         effects.push(Effect::Captured { seat, pawn: taken, by: (me, pawn), at: BOARD.place(me, to) });
         earned += 1;
     }
-    at.pawns[me.index()][pawn] = to;
+    at.put(me, pawn, to);
     if to == GOAL {
         effects.push(Effect::ReachedGoal { seat: me, pawn });
         // LU-12

@@ -3,6 +3,7 @@
 use super::motion::Road;
 use super::{Action, BOARD, Bonus, GOAL, Parchis, Position, Refusal, Variant};
 use crate::race::Pawn;
+use crate::race::four::Four;
 use crate::{Die, Legal, Phase, Place};
 
 /// The one statement of legality, in the order of the rule book.
@@ -125,9 +126,10 @@ pub(super) fn legal(rules: &Parchis, at: &Position, visit: &mut impl FnMut(Legal
 #[inline]
 pub(super) fn any_legal(rules: &Parchis, at: &Position) -> bool {
     let road = Road::of(rules, at);
+    let pawns = at.pawns.of(at.turn);
     let any_pawn = |steps: u8, barred: Option<Pawn>| {
-        let pawns = at.pawns.of(at.turn);
-        (0..4).any(|i| is_in_play(pawns[i]) && barred != Some(Pawn::new(i)) && road.allows(pawns[i], steps))
+        let near_enough = Four::new(pawns).in_play(GOAL) & Four::new(pawns).at_most(GOAL - steps);
+        Four::indices(near_enough).any(|i| barred != Some(Pawn::new(i)) && road.allows(pawns[i], steps))
     };
     if let Some(bonus) = at.bonus {
         return any_pawn(bonus.steps(), None);
@@ -140,8 +142,8 @@ pub(super) fn any_legal(rules: &Parchis, at: &Position) -> bool {
 /// PA-7: a pawn at home, and not two own pawns on the start square.
 #[inline]
 fn can_exit(at: &Position) -> bool {
-    let mine = at.pawns.of(at.turn);
-    mine.contains(&0) && mine.iter().filter(|&&progress| progress == 1).count() < 2
+    let mine = Four::new(at.pawns.of(at.turn));
+    mine.equal_to(0) != 0 && mine.equal_to(1).count_ones() < 2
 }
 
 /// PA-7: two dice that add up to five must bring a pawn out, if one can come.
@@ -163,14 +165,15 @@ fn must_break(rules: &Parchis, at: &Position, road: Road) -> bool {
         (Variant::Superludo, [Some(first), Some(second)]) if first == second => first,
         _ => return false,
     };
-    let steps = at.value(die);
-    at.pawns.of(at.turn).into_iter().any(|progress| in_own_barrier(at, progress) && road.allows(progress, steps))
+    let (steps, pawns) = (at.value(die), at.pawns.of(at.turn));
+    let mine = Four::new(pawns);
+    Four::indices(mine.repeated() & mine.in_play(GOAL)).any(|i| road.allows(pawns[i], steps))
 }
 
 /// PA-9: does a pawn at this progress stand in a barrier of its own colour?
 #[inline]
-pub(super) fn in_own_barrier(at: &Position, progress: u8) -> bool {
-    is_in_play(progress) && at.pawns.of(at.turn).iter().filter(|&&other| other == progress).count() == 2
+fn in_own_barrier(at: &Position, progress: u8) -> bool {
+    is_in_play(progress) && Four::new(at.pawns.of(at.turn)).equal_to(progress).count_ones() == 2
 }
 
 #[inline]
@@ -187,12 +190,12 @@ fn pawn_at(at: &Position, from: Place) -> Result<u8, Refusal> {
 /// Each place on track or lane where the mover has a pawn that is not barred, once.
 #[inline]
 fn for_each_place(at: &Position, barred: Option<Pawn>, mut visit: impl FnMut(u8, Place)) {
-    let mine = at.pawns.of(at.turn);
-    for (i, &progress) in mine.iter().enumerate() {
-        let is_barred = |pawn: usize| barred == Some(Pawn::new(pawn));
-        let seen = (0..i).any(|j| mine[j] == progress && !is_barred(j));
-        if is_in_play(progress) && !is_barred(i) && !seen {
-            visit(progress, BOARD.place(at.turn, progress));
-        }
+    let mut mine = at.pawns.of(at.turn);
+    if let Some(barred) = barred {
+        mine[barred.index()] = 0;
+    }
+    let four = Four::new(mine);
+    for pawn in Four::indices(four.in_play(GOAL) & !four.repeated()) {
+        visit(mine[pawn], BOARD.place(at.turn, mine[pawn]));
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{BOARD, GOAL};
 use crate::race::crowd::{Crowd, Path, along, bit};
+use crate::race::four::Four;
 use crate::{Place, Seat, Seats};
 
 /// The pawns of all seats.
@@ -42,16 +43,16 @@ impl Pawns {
 
     #[inline]
     pub(super) fn any_home(&self, seat: Seat) -> bool {
-        self.of(seat).contains(&0)
+        Four::new(self.of(seat)).equal_to(0) != 0
     }
 
     /// Moves a pawn of a seat; what it meets there is the caller's business.
     #[inline]
     pub(super) fn put(&mut self, seat: Seat, pawn: usize, to: u8) {
-        let progress = &mut self.progress[seat.index()][pawn];
-        self.crowd.leave(bit(seat, *progress));
+        let row = self.of(seat);
+        self.crowd.leave(bit(seat, row[pawn]));
         self.crowd.enter(bit(seat, to));
-        *progress = to;
+        self.progress[seat.index()] = Four::new(row).with(pawn, to);
     }
 
     /// A seat other than this one that has a pawn on a track square.
@@ -61,7 +62,7 @@ impl Pawns {
 
     pub(super) fn count_on(&self, seat: Seat, square: u8) -> usize {
         let Some(there) = BOARD.progress(seat, square) else { return 0 };
-        self.of(seat).iter().filter(|&&progress| progress == there).count()
+        Four::new(self.of(seat)).equal_to(there).count_ones() as usize
     }
 
     /// The lowest pawn of a seat on a track square.

@@ -2,6 +2,7 @@
 //! moving, taking and duties are each book's own.
 
 pub(crate) mod crowd;
+pub(crate) mod four;
 mod roster;
 
 pub use roster::Roster;

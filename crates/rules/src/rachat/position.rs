@@ -1,6 +1,7 @@
 //! The position: 16 pawns, whose turn, the pool, who is frozen and what duties stand.
 
 use super::{BOARD, Dice, GOAL, Rachat, duties};
+use crate::race::four::Four;
 use crate::race::{Roster, end_fits};
 use crate::{Colour, Die, Fault, Faults, Phase, Place, Seat, Seats};
 
@@ -105,6 +106,11 @@ impl Position {
     #[inline]
     pub(super) const fn mine(&self) -> [u8; 4] {
         self.pawns[self.turn.index()]
+    }
+
+    #[inline]
+    pub(super) const fn put(&mut self, seat: Seat, pawn: usize, to: u8) {
+        self.pawns[seat.index()] = Four::new(self.pawns[seat.index()]).with(pawn, to);
     }
 
     /// The mover's lowest pawn of which this holds.

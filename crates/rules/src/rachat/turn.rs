@@ -27,20 +27,20 @@ pub(super) fn play(rules: &Rachat, at: &mut Position, action: Action, effects: &
         Outcome::Moves(progress, landing) => {
             let pawn = at.free_pawn(progress).expect("a legal move has a pawn that is free");
             at.mark_left(progress);
-            at.pawns[me.index()][pawn] = landing.progress;
+            at.put(me, pawn, landing.progress);
             let (from, to) = (BOARD.place(me, progress), BOARD.place(me, landing.progress));
             effects.push(Effect::Moved { seat: me, pawn, from, to, dice: action.dice() });
             arrive(at, pawn, landing.captures, effects);
         }
         Outcome::Exits(landing) => {
             let pawn = at.pawn_where(|progress| progress == 0).expect("a legal exit has a pawn at home");
-            at.pawns[me.index()][pawn] = landing.progress;
+            at.put(me, pawn, landing.progress);
             effects.push(Effect::Exited { seat: me, pawn, to: BOARD.place(me, landing.progress), dice: action.dice() });
             arrive(at, pawn, landing.captures, effects);
         }
         Outcome::Ransoms => {
             let pawn = at.pawn_where(Position::is_captive).expect("a legal ransom has a captive");
-            at.pawns[me.index()][pawn] = 0;
+            at.put(me, pawn, 0);
             effects.push(Effect::Ransomed { seat: me, pawn });
         }
         Outcome::Storms(count) => storm(at, count, effects),
@@ -73,7 +73,7 @@ fn storm(at: &mut Position, count: u8, effects: &mut impl Effects<Effect>) {
         let home = at.pawn_where(|progress| progress == 0);
         let pawn = home.or_else(|| at.pawn_where(Position::is_captive)).expect("a legal storm has enough pawns");
         effects.push(Effect::Stormed { seat: me, pawn, captive: home.is_none() });
-        at.pawns[me.index()][pawn] = 1;
+        at.put(me, pawn, 1);
         at.freeze(pawn);
         first = first.or(Some(pawn));
     }
@@ -88,7 +88,7 @@ fn capture_all(at: &mut Position, progress: u8, by: usize, effects: &mut impl Ef
         let Some(theirs) = BOARD.progress(seat, square) else { continue };
         for pawn in 0..4 {
             if at.pawns[seat.index()][pawn] == theirs {
-                at.pawns[seat.index()][pawn] = Position::captive_of(me);
+                at.put(seat, pawn, Position::captive_of(me));
                 effects.push(Effect::Captured { seat, pawn, by: (me, by), at: Place::Track(square) });
             }
         }

@@ -4,6 +4,7 @@ use super::action::EATEN;
 use super::fichas::is_in_play;
 use super::{Action, BOARD, GOAL, Position, Refusal, Tanjawi, cheat};
 use crate::race::crowd::Path;
+use crate::race::four::Four;
 use crate::{Colour, Die, Legal, Phase, Place};
 
 /// The one statement of legality, in the order of the rule book.
@@ -257,16 +258,11 @@ pub(super) fn ficha_at(at: &Position, colour: Colour, from: Place) -> Result<u8,
 /// Visits each colour and place where the mover has a ficha on the board, once, until one is accepted.
 #[inline]
 fn any_place(at: &Position, mut accept: impl FnMut(Colour, u8, Place) -> bool) -> bool {
-    for colour in at.turn.colours() {
+    let path = at.turn.path();
+    at.turn.colours().into_iter().any(|colour| {
         let fichas = at.fichas.of(colour);
-        for (i, &progress) in fichas.iter().enumerate() {
-            if is_in_play(progress)
-                && !fichas[..i].contains(&progress)
-                && accept(colour, progress, BOARD.place(at.turn.path(), progress))
-            {
-                return true;
-            }
-        }
-    }
-    false
+        let four = Four::new(fichas);
+        let places = four.in_play(GOAL) & !four.repeated();
+        Four::indices(places).any(|i| accept(colour, fichas[i], BOARD.place(path, fichas[i])))
+    })
 }

@@ -4,6 +4,7 @@ use std::num::NonZeroU8;
 
 use super::{BOARD, GOAL, Side};
 use crate::race::crowd::{Crowd, Path, along, bit};
+use crate::race::four::Four;
 use crate::{Colour, Place};
 
 /// One of the sixteen fichas.
@@ -81,13 +82,15 @@ impl Fichas {
         let path = ficha.side().path();
         self.crowd.leave(bit(path, self.progress(ficha)));
         self.crowd.enter(bit(path, to));
-        self.progress[ficha.colour() as usize][ficha.index()] = to;
+        let row = Four::new(self.of(ficha.colour()));
+        self.progress[ficha.colour() as usize] = row.with(ficha.index(), to);
     }
 
     /// The lowest ficha of a colour at this progress.
     #[inline]
     pub(super) fn find(&self, colour: Colour, progress: u8) -> Option<Ficha> {
-        self.of(colour).iter().position(|&other| other == progress).map(|index| Ficha::new(colour, index))
+        let found = Four::new(self.of(colour)).equal_to(progress);
+        (found != 0).then(|| Ficha::new(colour, Four::first(found)))
     }
 
     /// TJ-6: the doors along a side's path.
@@ -127,7 +130,7 @@ impl Fichas {
     /// TJ-16: all four fichas of the colour on track or column.
     #[inline]
     pub(super) fn all_on_board(&self, colour: Colour) -> bool {
-        self.of(colour).iter().all(|&progress| is_in_play(progress))
+        Four::new(self.of(colour)).in_play(GOAL) == Four::ALL
     }
 }
 

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
 use tablier_notation::Notation;
-use tablier_rules::{Discard, GameId, Seats, perft, playout, with_game};
+use tablier_rules::{Discard, GameId, Seat, Seats, perft, playout, with_game};
 
 use crate::Failure;
 use crate::args::BenchArgs;
@@ -26,6 +26,12 @@ pub(crate) fn run(say: &Say, args: &BenchArgs) -> Result<ExitCode, Failure> {
         Some(name) => vec![name.parse().map_err(|_| Failure::NoSuchGame(name.clone()))?],
         None => GameId::ALL.to_vec(),
     };
+    if let Some(playouts) = args.playouts {
+        for &game in &games {
+            with_game!(game.game(), game => play_so_many(say, &game, playouts));
+        }
+        return Ok(ExitCode::SUCCESS);
+    }
     let slice = Duration::from_secs_f64(args.seconds.clamp(0.01, 600.0) / f64::from(SLICES));
     let mut speeds = vec![Speed::default(); games.len() + 1];
     let bar = ProgressBar::new(u64::from(SLICES)).with_style(
@@ -43,6 +49,17 @@ pub(crate) fn run(say: &Say, args: &BenchArgs) -> Result<ExitCode, Failure> {
     bar.finish_and_clear();
     print(say, &games, &speeds);
     Ok(ExitCode::SUCCESS)
+}
+
+/// A fixed number of games, for instruction counters: the same steps in every run.
+fn play_so_many<G: Notation>(say: &Say, game: &G, playouts: u64) {
+    let Ok(start) = game.start(everybody(game), Seat::First) else { return };
+    let mut dice = Dice::for_game(1, 0);
+    let steps: u64 = (0..playouts)
+        .map(|_| playout(game, &start, u32::MAX, &mut Discard, |count| dice.below(count)))
+        .map(|done| u64::from(done.rolls + done.decisions))
+        .sum();
+    anstream::println!("{}", say.fill("cli-bench-played", [("playouts", playouts.to_string()), ("steps", steps.to_string())]));
 }
 
 /// Games and steps so far.
@@ -74,9 +91,7 @@ impl Speed {
 }
 
 fn measure<G: Notation>(game: &G, speed: &mut Speed, slice: Duration, dice: &mut Dice) {
-    let seats: Seats = everybody(game);
-    let first = tablier_rules::Seat::First;
-    let Ok(start) = game.start(seats, first) else { return };
+    let Ok(start) = game.start(everybody(game), Seat::First) else { return };
     speed.add(slice, || {
         let done = playout(game, &start, u32::MAX, &mut Discard, |count| dice.below(count));
         (done.rolls, done.decisions)
@@ -89,7 +104,7 @@ fn everybody<G: Notation>(game: &G) -> Seats {
 
 /// Leaves per second at the deepest perft below the limit.
 fn perft_speed<G: Notation>(game: &G) -> f64 {
-    let Ok(start) = game.start(everybody(game), tablier_rules::Seat::First) else { return 0.0 };
+    let Ok(start) = game.start(everybody(game), Seat::First) else { return 0.0 };
     let depth = (1..64).find(|&depth| perft(game, &start, depth + 1, PERFT_LEAVES).is_err()).unwrap_or(1);
     let began = Instant::now();
     let mut leaves = 0;
@@ -116,6 +131,6 @@ fn print(say: &Say, games: &[GameId], speeds: &[Speed]) {
     }
     rows.push(row(say.text("cli-bench-kernel"), kernel, "1.00".to_owned(), String::new()));
     let head =
-        ["cli-bench-game", "cli-bench-playouts", "cli-bench-decisions", "cli-bench-steps", "cli-bench-perft", "cli-bench-ratio"];
+        ["cli-bench-game", "cli-bench-games", "cli-bench-decisions", "cli-bench-steps", "cli-bench-perft", "cli-bench-ratio"];
     anstream::print!("{}", table(&head.map(|id| say.text(id)), &rows));
 }

@@ -1,39 +1,47 @@
 //! Four pawns looked at together: their progress in the four bytes of one word, and sets of them as the
 //! top bits of those bytes.
 
-/// The progress of a seat's four pawns, each below 64.
+/// The progress of four pawns of a colour, each below 127.
 #[derive(Clone, Copy)]
-pub(super) struct Four(u32);
+pub(crate) struct Four(u32);
 
 const ONES: u32 = 0x0101_0101;
 
 impl Four {
     /// The set of all four.
-    pub(super) const ALL: u32 = 0x80 * ONES;
+    pub(crate) const ALL: u32 = 0x80 * ONES;
     /// A progress that no pawn has.
-    pub(super) const NOWHERE: u8 = 0x40;
+    pub(crate) const NOWHERE: u8 = 0x7f;
 
     #[inline]
-    pub(super) const fn new(progress: [u8; 4]) -> Self {
+    pub(crate) const fn new(progress: [u8; 4]) -> Self {
         Self(u32::from_le_bytes(progress))
+    }
+
+    /// The same pawns with one moved. Written as one word: a processor that has just stored a single byte
+    /// waits before it can read the word around it.
+    #[inline]
+    pub(crate) const fn with(self, index: usize, progress: u8) -> [u8; 4] {
+        let shift = 8 * (index as u32 & 3);
+        (self.0 & !(0xff << shift) | (progress as u32) << shift).to_le_bytes()
     }
 
     /// The pawns that have this progress. A difference below 128 carries into its top bit exactly when
     /// 127 is added to one that is not 0, and never into the next byte.
     #[inline]
-    pub(super) const fn equal_to(self, progress: u8) -> u32 {
+    pub(crate) const fn equal_to(self, progress: u8) -> u32 {
         zeros(self.0 ^ (progress as u32 * ONES))
     }
 
     /// The pawns that have this progress or less.
     #[inline]
-    pub(super) const fn at_most(self, progress: u8) -> u32 {
+    pub(crate) const fn at_most(self, progress: u8) -> u32 {
         !(self.0 + (0x7f - progress) as u32 * ONES) & Self::ALL
     }
 
     /// The pawns that stand where one with a lower index does.
     #[inline]
-    pub(super) const fn repeated(self) -> u32 {
+    pub(crate) const fn repeated(self) -> u32 {
         self.one_before(8) | self.one_before(16) | self.one_before(24)
     }
 
@@ -44,9 +52,25 @@ impl Four {
         zeros(self.0 ^ ((self.0 << bits) | (nowhere >> (32 - bits))))
     }
 
+    /// The pawns on track or lane, on a board with this goal.
+    #[inline]
+    pub(crate) const fn in_play(self, goal: u8) -> u32 {
+        !self.equal_to(0) & self.at_most(goal - 1)
+    }
+
+    /// The indices of a set of pawns.
+    #[inline]
+    pub(crate) fn indices(mut set: u32) -> impl Iterator<Item = usize> {
+        std::iter::from_fn(move || {
+            let index = (set != 0).then(|| Self::first(set));
+            set &= set.wrapping_sub(1);
+            index
+        })
+    }
+
     /// The index of the first pawn of a set.
     #[inline]
-    pub(super) const fn first(set: u32) -> usize {
+    pub(crate) const fn first(set: u32) -> usize {
         (set.trailing_zeros() / 8) as usize & 3
     }
 }
