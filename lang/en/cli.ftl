@@ -84,17 +84,9 @@ option-mixed_barriers = two colours on a safe square are a barrier (PA-9)
 option-cheating = cheating is allowed unless one is caught (TJ-18)
 option-quiet_limit = ends after so many moves without a taking or a fantassin's move (LA-13)
 
-reason-goal = goal
-reason-agreement = agreement
-reason-abandon = abandon
-reason-no-pieces = no pieces left
-reason-no-move = no move left
-reason-quiet = too many quiet moves
-
 cli-state-roll = { $side } rolls the dice.
 cli-state-play = { $side } plays { $dice }.
 cli-state-move = { $side } plays.
-cli-state-over = Game over ({ $reason }): { $ranking }
 cli-show-legal = Legal:
 cli-show-code = Code:
 cli-explain-legal = { $action } is legal and leads to { $code }
@@ -131,6 +123,7 @@ cli-bench-played = { $playouts } playouts, { $steps } steps
 cli-bench-kernel = ludo, bare kernel
 
 cli-play-which = Which game (number or name)?
+cli-play-people = How many people play here, from 1 to { $seats }? The computer plays the other sides, at random (Enter: 1) >
 cli-play-welcome = { $game } — type ? for help.
 cli-play-roll = { $side }: Enter to roll the dice (? help) >
 cli-play-act = { $side }: your action (number or text, ? help) >

@@ -21,3 +21,10 @@ place-track = square { $number }
 place-lane = lane square { $number }
 place-goal = the goal
 place-prison = the { $colour } prison
+
+reason-goal = goal
+reason-agreement = agreement
+reason-abandon = abandon
+reason-no-pieces = no pieces left
+reason-no-move = no move left
+reason-quiet = too many quiet moves

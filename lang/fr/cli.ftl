@@ -84,17 +84,9 @@ option-mixed_barriers = deux couleurs sur une case sûre font une barrière (PA-
 option-cheating = la triche est permise tant qu'on n'est pas pris (TJ-18)
 option-quiet_limit = fin après tant de coups sans prise ni fantassin (LA-13)
 
-reason-goal = arrivée
-reason-agreement = accord
-reason-abandon = abandon
-reason-no-pieces = plus de pièces
-reason-no-move = plus de coup
-reason-quiet = trop de coups calmes
-
 cli-state-roll = { $side } lance les dés.
 cli-state-play = { $side } joue { $dice }.
 cli-state-move = { $side } joue.
-cli-state-over = Partie finie ({ $reason }) : { $ranking }
 cli-show-legal = Permis :
 cli-show-code = Code :
 cli-explain-legal = { $action } est permis et mène à { $code }
@@ -131,6 +123,7 @@ cli-bench-played = { $playouts } parties, { $steps } pas
 cli-bench-kernel = ludo, noyau nu
 
 cli-play-which = Quel jeu (numéro ou nom) ?
+cli-play-people = Combien de personnes jouent ici, de 1 à { $seats } ? L'ordinateur tient les autres camps, au hasard (Entrée : 1) >
 cli-play-welcome = { $game } — tapez ? pour l'aide.
 cli-play-roll = { $side } : Entrée pour lancer les dés (? aide) >
 cli-play-act = { $side } : votre action (numéro ou texte, ? aide) >

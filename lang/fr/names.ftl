@@ -21,3 +21,10 @@ place-track = la case { $number }
 place-lane = la case { $number } du couloir
 place-goal = l'arrivée
 place-prison = la prison { $colour }
+
+reason-goal = arrivée
+reason-agreement = accord
+reason-abandon = abandon
+reason-no-pieces = plus de pièces
+reason-no-move = plus de coup
+reason-quiet = trop de coups calmes

@@ -11,6 +11,7 @@ mod name;
 mod open;
 pub mod record;
 pub mod referee;
+mod tell;
 pub mod words;
 
 pub use code::{BadCode, options_code, parse_options_code, parse_position_code, position_code};

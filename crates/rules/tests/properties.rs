@@ -1,7 +1,7 @@
 //! What holds in every position: somebody is asked, games end, leaving and agreeing give positions, and
 //! turning the board changes nothing but names. (Pawns and squares: see `notation`'s redrawing test.)
 
-use tablier_rules::{Discard, Game, Node, Seat, perft, playout, with_game};
+use tablier_rules::{Clause, Discard, Game, Node, Refuse, Seat, perft, playout, with_game};
 use tablier_testing::{Choices, Crowded, FromSeed, Rotate, every_game, seat_sets, walk};
 
 /// Runs a check on walks from the start and from crowded positions of every game.
@@ -74,11 +74,25 @@ fn leaving_and_agreeing_always_give_a_position() {
             if let Ok(next) = game.abandon(at, seat, &mut Discard) {
                 assert_eq!(game.validate(&game.setup(&next)), Ok(next), "PA-23 in {:?}", game.setup(at));
                 assert!(!game.seats(&next).playing.contains(seat));
+                let again = game.abandon(&next, seat, &mut Discard).expect_err("nobody leaves twice");
+                let over = matches!(game.node(&next), Node::Over(_));
+                assert_eq!(again.clause(), if over { None } else { Some(Clause::Pa23) });
             }
         }
         if let Ok(next) = game.agree(at, &mut Discard) {
             assert_eq!(game.validate(&game.setup(&next)), Ok(next), "PA-22 in {:?}", game.setup(at));
             assert!(matches!(game.node(&next), Node::Over(_)));
+            refuses_everything(&game, &next);
         }
     });
+}
+
+/// A finished game is finished: whatever is asked, only the phase is wrong.
+fn refuses_everything<G: Game>(game: &G, over: &G::Position) {
+    assert_eq!(game.agree(over, &mut Discard).expect_err("it is over").clause(), None);
+    assert_eq!(game.check_roll(over).expect_err("it is over").clause(), None);
+    for seat in game.seats(over).playing.iter() {
+        assert_eq!(game.abandon(over, seat, &mut Discard).expect_err("it is over").clause(), None);
+    }
+    game.nameable(over, &mut |action| assert_eq!(game.check(over, action).expect_err("it is over").clause(), None));
 }

@@ -6,7 +6,7 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use tablier_notation::record::{Deed, Ending, Record, Step};
 use tablier_notation::{BadPosition, Notation, draw, position_code};
-use tablier_rules::{AnyGame, GameId, Node, Refuse, Seat, with_game};
+use tablier_rules::{AnyGame, Game, GameId, Node, Refuse, Seat, with_game};
 
 use crate::Failure;
 use crate::args::PlayArgs;
@@ -42,10 +42,27 @@ fn choose_game(say: &Say) -> Result<Option<String>, Failure> {
     }
 }
 
+/// Asks how many people sit here; the computer plays the other sides.
+fn choose_people(say: &Say, seats: usize) -> Result<usize, Failure> {
+    loop {
+        let Some(line) = ask(&say.fill("cli-play-people", [("seats", seats.to_string())]))? else { return Ok(seats) };
+        match line.parse::<usize>() {
+            Err(_) if line.is_empty() => return Ok(1),
+            Ok(people) if (1..=seats).contains(&people) => return Ok(people),
+            _ => {}
+        }
+    }
+}
+
 fn sit_down<G: Notation>(say: &Say, args: &PlayArgs, any: AnyGame, game: &G) -> Result<ExitCode, Failure> {
     let seats = super::seats(game, &args.table)?;
     let seat_of = |side: &String| game.seat(side).ok_or_else(|| Failure::NoSuchSide(side.clone()));
-    let computers = args.computer.iter().map(seat_of).collect::<Result<Vec<Seat>, _>>()?;
+    let mut computers = args.computer.iter().map(seat_of).collect::<Result<Vec<Seat>, _>>()?;
+    // Who only typed `play` is asked everything.
+    if args.game.is_none() && computers.is_empty() {
+        let people = choose_people(say, seats.len())?;
+        computers = seats.iter().skip(people).collect();
+    }
     let seed = args.seed.map_or_else(Dice::any_seed, Ok)?;
     let mut dice = Dice::for_game(seed, 0);
     let order: Vec<Seat> = seats.iter().collect();
@@ -79,6 +96,9 @@ struct Table<'a, G: Notation> {
     first: Option<Seat>,
 }
 
+/// Where a deed leads, and what happens on the way.
+type Outcome<G> = (<G as Game>::Position, Vec<<G as Game>::Effect>);
+
 /// What somebody at the table typed.
 enum Wish {
     Go,
@@ -93,7 +113,7 @@ impl<G: Notation> Table<'_, G> {
                 Node::Chance(seat) => (seat, true),
                 Node::Decision(seat) => (seat, false),
                 Node::Over(_) => {
-                    self.show();
+                    anstream::println!("\n{}", draw::draw(self.game, &self.at, self.say.words()));
                     return Ok(());
                 }
             };
@@ -194,10 +214,10 @@ impl<G: Notation> Table<'_, G> {
         }
     }
 
-    /// What a deed leads to; none if this game has no such thing.
-    fn attempt(&self, seat: Seat, deed: &Deed) -> Option<Result<G::Position, G::Refusal>> {
+    /// What a deed leads to, and what happens; none if this game has no such thing.
+    fn attempt(&self, seat: Seat, deed: &Deed) -> Option<Result<Outcome<G>, G::Refusal>> {
         let (game, at, mut effects) = (self.game, &self.at, Vec::new());
-        Some(match deed {
+        let next = match deed {
             Deed::Roll(dice) => Ok(game.roll(at, game.chance(dice)?, &mut effects)),
             Deed::Play(text) => {
                 let action = game.parse_action(text)?;
@@ -207,16 +227,22 @@ impl<G: Notation> Table<'_, G> {
             Deed::Abandon => game.abandon(at, seat, &mut effects),
             Deed::Accuse => game.accuse(at, &mut effects)?,
             Deed::Apologise => game.apologise(at, &mut effects)?,
-        })
+        };
+        Some(next.map(|next| (next, effects)))
     }
 
+    /// Does it, and tells what happened.
     fn carry_out(&mut self, seat: Seat, deed: Deed) {
-        let Some(Ok(next)) = self.attempt(seat, &deed) else { return };
-        let side = self.game.sides()[seat.index()];
-        anstream::println!("{}: {deed}", self.say.words().side(side));
+        let Some(Ok((next, effects))) = self.attempt(seat, &deed) else { return };
+        for effect in &effects {
+            if let Some(sentence) = self.say.words().tell(&self.game.event(effect, &next)) {
+                anstream::println!("{sentence}");
+            }
+        }
         self.at = next;
+        let side = self.game.sides()[seat.index()].to_owned();
         let clock = u64::try_from(self.began.elapsed().as_millis()).unwrap_or(u64::MAX);
-        self.steps.push(Step::Done { clock, side: side.to_owned(), what: deed });
+        self.steps.push(Step::Done { clock, side, what: deed });
     }
 
     fn record(self, order: &[Seat]) -> Record {

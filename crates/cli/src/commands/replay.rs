@@ -39,7 +39,7 @@ struct Viewer<'a> {
 }
 
 impl Watch for Viewer<'_> {
-    fn see<G: Notation>(&mut self, game: &G, at: &G::Position, step: Option<&Step>, _: &[Event]) {
+    fn see<G: Notation>(&mut self, game: &G, at: &G::Position, step: Option<&Step>, events: &[Event]) {
         match step {
             Some(Step::Comment(text)) => {
                 if self.args.boards || self.args.moves {
@@ -50,7 +50,8 @@ impl Watch for Viewer<'_> {
             Some(Step::Done { side, what, .. }) => {
                 self.steps += 1;
                 if self.args.boards || self.args.moves {
-                    anstream::println!("{:>4}. {} {what}", self.steps, self.say.words().side(side));
+                    let told: Vec<String> = events.iter().filter_map(|event| self.say.words().tell(event)).collect();
+                    anstream::println!("{:>4}  {side} {what}\n      {}", self.steps, told.join(" "));
                 }
             }
             None => {}

@@ -47,9 +47,11 @@ pub(crate) fn state<G: Notation>(say: &Say, game: &G, at: &G::Position) -> Strin
             hand => say.fill("cli-state-play", [("side", side(seat)), ("dice", hand)]),
         },
         Node::Over(standing) => {
-            let groups = standing.groups().into_iter().map(|group| group.into_iter().map(side).collect::<Vec<_>>().join(" = "));
-            let reason = say.text(&format!("reason-{}", standing.reason().name().replace('_', "-")));
-            say.fill("cli-state-over", [("reason", reason), ("ranking", groups.collect::<Vec<_>>().join(" › "))])
+            let facts = [
+                ("reason", say.words().reason(standing.reason().name())),
+                ("ranking", say.words().ranking(&game.ranking(standing))),
+            ];
+            say.fill("event-over", facts)
         }
     }
 }

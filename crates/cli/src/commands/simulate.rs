@@ -192,7 +192,7 @@ fn print<G: Notation>(say: &Say, game: &G, order: &[Seat], sum: &Sum) {
     }
     rows.push(vec![say.text("cli-simulate-draws"), share(sum.draws as f64)]);
     for (reason, count) in &sum.reasons {
-        let reason = say.text(&format!("reason-{}", reason.replace('_', "-")));
+        let reason = say.words().reason(reason);
         rows.push(vec![say.fill("cli-simulate-reason", [("reason", reason)]), share(*count as f64)]);
     }
     anstream::println!("{}", table(&[say.text("cli-simulate-what"), say.text("cli-simulate-value")], &rows));

@@ -150,7 +150,7 @@ impl Notation for Ludo {
     }
 
     fn seen(&self, at: &Position) -> Seen {
-        let pawns = at.playing().iter().flat_map(|seat| (0..4).map(move |pawn| (seat, pawn)));
+        let pawns = self.seats(at).playing.iter().flat_map(|seat| (0..4).map(move |pawn| (seat, pawn)));
         let seen = |(seat, pawn)| SeenPawn { colour: BOARD.colour(seat), place: at.place(seat, pawn), path: seat };
         Seen::Race { board: BOARD, pawns: pawns.map(seen).collect() }
     }
@@ -158,5 +158,5 @@ impl Notation for Ludo {
 
 /// LU-13
 fn scores(at: &Position) -> Entries<Named<Colour>, u16> {
-    Entries(at.seated().iter().map(|seat| (Named(BOARD.colour(seat)), at.score(seat))).collect())
+    Entries(Ludo.seats(at).seated.iter().map(|seat| (Named(BOARD.colour(seat)), at.score(seat))).collect())
 }

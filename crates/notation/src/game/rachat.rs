@@ -178,7 +178,7 @@ impl Notation for Rachat {
     }
 
     fn seen(&self, at: &Position) -> Seen {
-        let pawns = at.playing().iter().flat_map(|seat| (0..4).map(move |pawn| (seat, pawn)));
+        let pawns = self.seats(at).playing.iter().flat_map(|seat| (0..4).map(move |pawn| (seat, pawn)));
         let seen = |(seat, pawn)| SeenPawn { colour: BOARD.colour(seat), place: at.place(seat, pawn), path: seat };
         Seen::Race { board: BOARD, pawns: pawns.map(seen).collect() }
     }

@@ -109,7 +109,7 @@ fn one_step<G: Notation>(
         Node::Chance(seat) | Node::Decision(seat) => Some(seat),
         Node::Over(_) => None,
     };
-    if matches!(what, Deed::Roll(_) | Deed::Play(_)) && acting.is_some_and(|acting| acting != seat) {
+    if matches!(what, Deed::Roll(_) | Deed::Play(_) | Deed::Accuse) && acting.is_some_and(|acting| acting != seat) {
         return Err(What::Side);
     }
     let next = match what {

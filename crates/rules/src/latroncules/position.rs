@@ -62,16 +62,6 @@ pub struct Setup {
 }
 
 impl Position {
-    /// Who is still in.
-    pub const fn playing(&self) -> Seats {
-        self.playing
-    }
-
-    /// Who moves, or would.
-    pub const fn turn(&self) -> Seat {
-        self.turn
-    }
-
     /// The cells that hold pieces of a seat.
     pub const fn pieces(&self, seat: Seat) -> u64 {
         if seat.index() == 0 { self.red } else { self.blue }

@@ -35,26 +35,6 @@ pub struct Setup {
 }
 
 impl Position {
-    /// Who started.
-    pub const fn seated(&self) -> Seats {
-        self.seated
-    }
-
-    /// Who is still in.
-    pub const fn playing(&self) -> Seats {
-        self.playing
-    }
-
-    /// Who acts, or acted last.
-    pub const fn turn(&self) -> Seat {
-        self.turn
-    }
-
-    /// The progress of a seat's pawns.
-    pub const fn progress(&self, seat: Seat) -> [u8; 4] {
-        self.pawns[seat.index()]
-    }
-
     /// LU-13: 1000 for the winner, 250 for each pawn in the goal, its progress for each other.
     pub fn score(&self, seat: Seat) -> u16 {
         let won = match self.phase {

@@ -50,29 +50,9 @@ pub struct Setup {
 }
 
 impl Position {
-    /// Who started.
-    pub const fn seated(&self) -> Seats {
-        self.seated
-    }
-
-    /// Who is still in.
-    pub const fn playing(&self) -> Seats {
-        self.playing
-    }
-
-    /// Who acts, or acted last.
-    pub const fn turn(&self) -> Seat {
-        self.turn
-    }
-
     /// Where a pawn stands.
     pub fn place(&self, seat: Seat, pawn: usize) -> Place {
         self.pawns.place(seat, pawn)
-    }
-
-    /// The progress of a seat's pawns.
-    pub const fn progress(&self, seat: Seat) -> [u8; 4] {
-        self.pawns.of(seat)
     }
 
     /// How many steps a die is worth (PA-6).

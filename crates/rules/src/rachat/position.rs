@@ -46,26 +46,6 @@ pub struct Setup {
 const CAPTIVE: u8 = 0xbc;
 
 impl Position {
-    /// Who started.
-    pub const fn seated(&self) -> Seats {
-        self.seated
-    }
-
-    /// Who is still in.
-    pub const fn playing(&self) -> Seats {
-        self.playing
-    }
-
-    /// Who acts, or acted last.
-    pub const fn turn(&self) -> Seat {
-        self.turn
-    }
-
-    /// The dice in hand.
-    pub const fn pool(&self) -> Dice {
-        self.pool
-    }
-
     /// How many pawns of a seat are in the goal.
     pub fn arrived(&self, seat: Seat) -> usize {
         self.pawns[seat.index()].iter().filter(|&&progress| progress == GOAL).count()

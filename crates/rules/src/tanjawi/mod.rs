@@ -94,7 +94,8 @@ impl Game for Tanjawi {
 
     #[inline]
     fn chances(&self, at: &Position) -> Chances<Throw> {
-        if at.phase == Phase::Roll { ONE_DIE } else { Chances::NONE }
+        // While an apology is owed the dice wait (TJ-19).
+        if at.phase == Phase::Roll && at.apology().is_none() { ONE_DIE } else { Chances::NONE }
     }
 
     fn check_roll(&self, at: &Position) -> Result<(), Refusal> {

@@ -1,0 +1,30 @@
+# What happens, told: for the terminal, logs and screen readers.
+
+event-rolled = { $side } rolls { $dice }.
+event-moved = A { $colour } pawn moves from { $from } to { $to } (by { $by }).
+event-moved-piece = { $side } plays { $from }–{ $to }.
+event-exited = A { $colour } pawn comes out to { $to } (by { $by }).
+event-captured = A { $colour } pawn is captured on { $at }.
+event-ransomed = A { $colour } pawn is ransomed and goes back home.
+event-stormed = Storm: a { $colour } pawn bursts onto { $to }.
+event-freed = A captive { $colour } pawn is freed and goes home.
+event-bonus = { $side } earns a bonus of { $steps } squares.
+event-lost-bonus = Nobody can play the bonus of { $steps }: it is lost.
+event-reached-goal = A { $colour } pawn has arrived!
+event-sent-home = A { $colour } pawn goes home ({ $rule }, { $title }).
+event-put-back = A { $colour } pawn is put where it belongs: { $to } ({ $rule }).
+event-lost-dice = Dice lost: { $dice }.
+event-passed = { $side } passes ({ $rule }, { $title }).
+event-earned = { $side } earns { $turns ->
+        [one] an extra turn
+       *[other] { $turns } extra turns
+    }.
+event-again = { $side } rolls again.
+event-sacrificed = { $side } gives up the 12 and will not roll again ({ $rule }).
+event-taken = The piece on { $at } is taken.
+event-promoted = Promotion on { $at }: a cavalier.
+event-accused-rightly = { $side } accuses, and rightly: the other one cheated!
+event-accused-wrongly = { $side } accuses, wrongly.
+event-apologised = { $side } apologises.
+event-left = { $side } leaves the game.
+event-over = Game over ({ $reason }): { $ranking }

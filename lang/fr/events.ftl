@@ -1,0 +1,30 @@
+# Ce qui se passe, raconté : pour le terminal, les journaux et les lecteurs d'écran.
+
+event-rolled = { $side } lance { $dice }.
+event-moved = Un pion { $colour } avance de { $from } à { $to } (par { $by }).
+event-moved-piece = { $side } joue { $from }–{ $to }.
+event-exited = Un pion { $colour } sort vers { $to } (par { $by }).
+event-captured = Un pion { $colour } est pris sur { $at }.
+event-ransomed = Un pion { $colour } est racheté et rentre à la maison.
+event-stormed = Coup spécial : un pion { $colour } surgit sur { $to }.
+event-freed = Un pion { $colour } captif est libéré et rentre à la maison.
+event-bonus = { $side } gagne un bonus de { $steps } cases.
+event-lost-bonus = Personne ne peut jouer le bonus de { $steps } : il est perdu.
+event-reached-goal = Un pion { $colour } est arrivé !
+event-sent-home = Un pion { $colour } rentre à la maison ({ $rule }, { $title }).
+event-put-back = Un pion { $colour } est remis à sa juste place : { $to } ({ $rule }).
+event-lost-dice = Dés perdus : { $dice }.
+event-passed = { $side } passe ({ $rule }, { $title }).
+event-earned = { $side } gagne { $turns ->
+        [one] un tour supplémentaire
+       *[other] { $turns } tours supplémentaires
+    }.
+event-again = { $side } relance.
+event-sacrificed = { $side } sacrifie son 12 et ne relancera pas ({ $rule }).
+event-taken = La pièce en { $at } est prise.
+event-promoted = Promotion en { $at } : un cavalier.
+event-accused-rightly = { $side } accuse, à raison : l'autre avait triché !
+event-accused-wrongly = { $side } accuse, à tort.
+event-apologised = { $side } s'excuse.
+event-left = { $side } quitte la partie.
+event-over = Partie finie ({ $reason }) : { $ranking }
