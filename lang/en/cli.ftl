@@ -50,6 +50,7 @@ cli-usage-other = These arguments do not do.
 cli-usage-help = Type “tablier --help” or “tablier COMMAND --help”.
 
 cli-no-such-clause = The clause “{ $clause }” is not in this book: type “tablier rules GAME” to see them all.
+cli-not-an-action = “{ $action }” is not an action: “tablier show POSITION” lists the legal ones, for instance t12:5 (dice highest first).
 cli-players-error = This game is not for { $count }. Possible: { $possible }.
 cli-file-error = { $file }: cannot be read or written ({ $error }).
 cli-stream-error = Reading or writing failed ({ $error }).
@@ -128,10 +129,11 @@ cli-play-welcome = { $game } — type ? for help.
 cli-play-roll = { $side }: Enter to roll the dice (? help) >
 cli-play-act = { $side }: your action (number or text, ? help) >
 cli-play-help =
-    Enter: roll the dice. A number, or the action in full (t12:5): play it.
+    Enter: roll the dice, or play the only action there is. A number, or the action in full (t12:5): play it.
     An impossible action is refused with its clause.
     agree: end by common consent. abandon: leave the game.
     accuse, apologise: accuse the other of having cheated, make amends (tanjawi with cheating).
     code: the code of the position. q: stop.
+cli-play-not-an-action = “{ $action }” is not an action: type a number of the list, or the action itself.
 cli-play-saved = Game written to { $file }. Play it again with “tablier replay”.
 cli-play-how-to-save = With --record FILE the game is written down.

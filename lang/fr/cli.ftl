@@ -50,6 +50,7 @@ cli-usage-other = Ces arguments ne conviennent pas.
 cli-usage-help = Tapez « tablier --help » ou « tablier COMMANDE --help ».
 
 cli-no-such-clause = L'article « { $clause } » n'est pas dans ce livre : tapez « tablier rules JEU » pour les voir tous.
+cli-not-an-action = « { $action } » n'est pas une action : « tablier show POSITION » liste celles qui sont permises, par exemple t12:5 (dés du plus grand au plus petit).
 cli-players-error = Ce jeu ne se joue pas à { $count }. Possible : { $possible }.
 cli-file-error = { $file } : impossible à lire ou à écrire ({ $error }).
 cli-stream-error = Lecture ou écriture impossible ({ $error }).
@@ -128,10 +129,11 @@ cli-play-welcome = { $game } — tapez ? pour l'aide.
 cli-play-roll = { $side } : Entrée pour lancer les dés (? aide) >
 cli-play-act = { $side } : votre action (numéro ou texte, ? aide) >
 cli-play-help =
-    Entrée : lancer les dés. Un numéro, ou l'action en toutes lettres (t12:5) : jouer.
+    Entrée : lancer les dés, ou jouer la seule action possible. Un numéro, ou l'action en toutes lettres (t12:5) : jouer.
     Une action impossible est refusée avec son article.
     accord : finir d'un commun accord. abandon : quitter la partie.
     accuse, pardon : accuser l'autre d'avoir triché, s'excuser (tanjawi avec cheating).
     code : le code de la position. q : arrêter.
+cli-play-not-an-action = « { $action } » n'est pas une action : tapez un numéro de la liste, ou l'action elle-même.
 cli-play-saved = Partie enregistrée dans { $file }. Rejouez-la avec « tablier replay ».
 cli-play-how-to-save = Avec --record FICHIER, la partie est enregistrée.

@@ -48,7 +48,7 @@ impl Failure {
                 let possible: Vec<String> = possible.iter().map(u8::to_string).collect();
                 say.fill("cli-players-error", [("count", count.to_string()), ("possible", possible.join(", "))])
             }
-            Self::Action(action) => say.fill("request-action", [("action", action.clone())]),
+            Self::Action(action) => say.fill("cli-not-an-action", [("action", action.clone())]),
             Self::Position(bad) => say.words().bad_position(bad),
             Self::Record { file, bad } => {
                 let what = say.fill(bad.what.name(), [("key", bad.what.key().unwrap_or_default().to_owned())]);

@@ -170,6 +170,11 @@ impl<G: Notation> Table<'_, G> {
             let Some(line) = ask(&prompt)? else { return Ok(Wish::Stop) };
             let wish = match line.as_str() {
                 "" if rolls => Wish::Go,
+                // With a single action there is nothing to choose.
+                "" => match listed.as_slice() {
+                    [only] => Wish::Deed(Deed::Play(only.clone())),
+                    _ => continue,
+                },
                 "q" | "quit" | "fin" => Wish::Stop,
                 "?" | "aide" | "help" => {
                     anstream::println!("{}", say.text("cli-play-help"));
@@ -208,7 +213,7 @@ impl<G: Notation> Table<'_, G> {
             }
             None => {
                 let text = deed.to_string().trim_start_matches("play ").to_owned();
-                anstream::println!("{}", self.say.fill("request-action", [("action", text)]));
+                anstream::println!("{}", self.say.fill("cli-play-not-an-action", [("action", text)]));
                 false
             }
         }
