@@ -44,11 +44,8 @@ pub(super) fn legal(at: &Position, visit: &mut impl FnMut(Legal<Action>)) {
 pub(super) fn pick(at: &Position, choose: impl FnOnce(usize) -> usize) -> Option<Legal<Action>> {
     let (Some(die), Phase::Play) = (at.die, at.phase) else { return None };
     let mine = Four::new(at.pawns[at.turn.index()]);
-    let mut left = movable(mine, die) & !mine.repeated();
-    for _ in 0..choose(left.count_ones() as usize) {
-        left &= left - 1;
-    }
-    Some(action(at, die, Four::first(left)))
+    let choices = movable(mine, die) & !mine.repeated();
+    Some(action(at, die, Four::nth(choices, choose(choices.count_ones() as usize))))
 }
 
 #[inline]

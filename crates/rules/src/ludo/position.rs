@@ -128,6 +128,6 @@ impl Position {
     /// The lowest pawn of the seat to act that has this progress.
     #[inline]
     pub(super) fn pawn_at(&self, progress: u8) -> Option<usize> {
-        self.pawns[self.turn.index()].iter().position(|&other| other == progress)
+        Four::lowest(Four::new(self.pawns[self.turn.index()]).equal_to(progress))
     }
 }

@@ -68,7 +68,7 @@ impl Pawns {
     /// The lowest pawn of a seat on a track square.
     pub(super) fn pawn_on(&self, seat: Seat, square: u8) -> Option<usize> {
         let there = BOARD.progress(seat, square)?;
-        self.of(seat).iter().position(|&progress| progress == there)
+        Four::lowest(Four::new(self.of(seat)).equal_to(there))
     }
 
     /// Does a lone pawn stand at this progress of a seat's path?

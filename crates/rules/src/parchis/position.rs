@@ -3,6 +3,7 @@
 use super::arrivals::Arrivals;
 use super::pawns::Pawns;
 use super::{BOARD, Bonus, Parchis, Variant, duties};
+use crate::race::four::Four;
 use crate::race::{Pawn, Roster, end_fits};
 use crate::{Colour, Die, Fault, Faults, Phase, Place, Seat, Seats};
 
@@ -75,8 +76,8 @@ impl Position {
     /// The mover's lowest pawn at this progress that is not barred (PA-18).
     #[inline]
     pub(super) fn free_pawn(&self, progress: u8) -> Option<usize> {
-        let mine = self.pawns.of(self.turn);
-        (0..4).find(|&pawn| mine[pawn] == progress && self.barred != Some(Pawn::new(pawn)))
+        let there = Four::new(self.pawns.of(self.turn)).equal_to(progress);
+        Four::indices(there).find(|&pawn| self.barred != Some(Pawn::new(pawn)))
     }
 
     /// The mover's other pawn on the same place.

@@ -62,10 +62,24 @@ impl Four {
     #[inline]
     pub(crate) fn indices(mut set: u32) -> impl Iterator<Item = usize> {
         std::iter::from_fn(move || {
-            let index = (set != 0).then(|| Self::first(set));
+            let index = Self::lowest(set);
             set &= set.wrapping_sub(1);
             index
         })
+    }
+
+    /// The index of the pawn at a place in a set: looked up, since a loop of unknown length costs more.
+    #[inline]
+    pub(crate) const fn nth(set: u32, place: usize) -> usize {
+        // The product gathers the four bits side by side at bit 24.
+        let mask = (set >> 7).wrapping_mul(0x0102_0408) >> 24;
+        NTH[(mask & 15) as usize][place & 3] as usize
+    }
+
+    /// The lowest pawn of a set, if there is one.
+    #[inline]
+    pub(crate) fn lowest(set: u32) -> Option<usize> {
+        (set != 0).then(|| Self::first(set))
     }
 
     /// The index of the first pawn of a set.
@@ -74,6 +88,23 @@ impl Four {
         (set.trailing_zeros() / 8) as usize & 3
     }
 }
+
+/// For every set of four, its members in order.
+static NTH: [[u8; 4]; 16] = {
+    let (mut table, mut mask) = ([[0; 4]; 16], 0);
+    while mask < 16 {
+        let (mut index, mut place) = (0, 0);
+        while index < 4 {
+            if mask & (1 << index) != 0 {
+                table[mask][place] = index as u8;
+                place += 1;
+            }
+            index += 1;
+        }
+        mask += 1;
+    }
+    table
+};
 
 /// The bytes that are 0, in a word of bytes below 128.
 #[inline]
@@ -97,6 +128,12 @@ mod tests {
                 let equal: Vec<usize> = (0..4).filter(|&i| pawns[i] == progress).collect();
                 let at_most: Vec<usize> = (0..4).filter(|&i| pawns[i] <= progress).collect();
                 assert_eq!((indices(four.equal_to(progress)), indices(four.at_most(progress))), (equal, at_most));
+            }
+            for set in [four.equal_to(pawns[0]), four.at_most(5), Four::ALL] {
+                for (place, index) in indices(set).into_iter().enumerate() {
+                    assert_eq!(Four::nth(set, place), index);
+                }
+                assert_eq!(Four::lowest(set), indices(set).first().copied());
             }
             let repeated: Vec<usize> = (0..4).filter(|&i| pawns[..i].contains(&pawns[i])).collect();
             assert_eq!(indices(four.repeated()), repeated, "{pawns:?}");

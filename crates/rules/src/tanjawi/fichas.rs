@@ -89,8 +89,7 @@ impl Fichas {
     /// The lowest ficha of a colour at this progress.
     #[inline]
     pub(super) fn find(&self, colour: Colour, progress: u8) -> Option<Ficha> {
-        let found = Four::new(self.of(colour)).equal_to(progress);
-        (found != 0).then(|| Ficha::new(colour, Four::first(found)))
+        Four::lowest(Four::new(self.of(colour)).equal_to(progress)).map(|index| Ficha::new(colour, index))
     }
 
     /// TJ-6: the doors along a side's path.
