@@ -165,6 +165,10 @@ fn a_wrong_line_is_named_with_its_number() {
         (bad.line, bad.what)
     };
     assert_eq!(fault("PGN"), (1, RecordFault::NotARecord));
+    assert_eq!(fault(&SHORT.replace("record 1", "record 0")), (1, RecordFault::NotARecord));
+    // Found by fuzzing: minutes that overflow.
+    assert_eq!(fault(&SHORT.replace("0:00:01.000", "4:4444444444444444263:23.000")), (9, RecordFault::Step));
+    assert_eq!(fault(&SHORT.replace("0:00:01.000", "99999999999999999:00:00.000")), (9, RecordFault::Step));
     assert_eq!(fault(&SHORT.replace("record 1", "record 2")), (1, RecordFault::TooNew));
     assert_eq!(fault(&SHORT.replace("game: ludo", "game: chess")), (2, RecordFault::Value("game")));
     assert_eq!(fault(&SHORT.replace("first: red", "colour: red")), (6, RecordFault::UnknownKey));

@@ -8,7 +8,7 @@ use super::roster::{
     OrderJson, PawnsJson, dice_code, order_json, parse_dice, parse_from, parse_roster, parse_turn, pawns_code, pawns_json,
     roster_of_json, split_letter, turn_code,
 };
-use super::{Notation, Seen, SeenPawn, options_json, phase_of, reason_of, with_ranking};
+use super::{Notation, Seen, options_json, phase_of, reason_of, with_ranking};
 use crate::event::{Event, Mover, PawnName, faces, place_text};
 use crate::name::{Entries, Face, Named, PhaseName, die, number};
 
@@ -150,9 +150,7 @@ impl Notation for Ludo {
     }
 
     fn seen(&self, at: &Position) -> Seen {
-        let pawns = self.seats(at).playing.iter().flat_map(|seat| (0..4).map(move |pawn| (seat, pawn)));
-        let seen = |(seat, pawn)| SeenPawn { colour: BOARD.colour(seat), place: at.place(seat, pawn), path: seat };
-        Seen::Race { board: BOARD, pawns: pawns.map(seen).collect() }
+        super::race_seen(BOARD, self.seats(at).playing, |seat, pawn| at.place(seat, pawn))
     }
 }
 

@@ -12,7 +12,7 @@ use serde::de::DeserializeOwned;
 use tablier_rules::board::RaceBoard;
 use tablier_rules::latroncules::Piece;
 use tablier_rules::{
-    Colour, Die, Effects, Fault, Faults, Game, GameId, Node, Options, Phase, Place, Reason, Seat, Standing, Throw,
+    Colour, Die, Effects, Fault, Faults, Game, GameId, Node, Options, Phase, Place, Reason, Seat, Seats, Standing, Throw,
 };
 
 use crate::event::Event;
@@ -99,6 +99,13 @@ pub struct SeenPawn {
     pub place: Place,
     /// The board's seat whose lane and home it uses.
     pub path: Seat,
+}
+
+/// The pawns of those who play, each on the path of its own seat.
+pub(crate) fn race_seen(board: RaceBoard, playing: Seats, place: impl Fn(Seat, usize) -> Place) -> Seen {
+    let pawns = playing.iter().flat_map(|seat| (0..4).map(move |pawn| (seat, pawn)));
+    let seen = |(seat, pawn)| SeenPawn { colour: board.colour(seat), place: place(seat, pawn), path: seat };
+    Seen::Race { pawns: pawns.map(seen).collect(), board }
 }
 
 /// The phase from its name and the reason that goes with `over`.

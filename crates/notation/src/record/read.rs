@@ -17,7 +17,7 @@ impl FromStr for Record {
         let first = lines.next().unwrap_or_default();
         let version = first.trim_start_matches('\u{feff}').strip_prefix("tablier record ").and_then(number::<u32>);
         match version {
-            None => return Err(lines.fault(RecordFault::NotARecord)),
+            None | Some(0) => return Err(lines.fault(RecordFault::NotARecord)),
             Some(version) if version > VERSION => return Err(lines.fault(RecordFault::TooNew)),
             Some(_) => {}
         }
@@ -185,9 +185,10 @@ fn parse_clock(text: &str) -> Option<u64> {
     let (hours, rest) = text.split_once(':')?;
     let (minutes, seconds) = rest.split_once(':')?;
     let (seconds, millis) = seconds.split_once('.')?;
-    let field = |text: &str| text.parse::<u64>().ok();
-    let whole = number::<u64>(hours)?.checked_mul(3600)?.checked_add(field(minutes)? * 60 + field(seconds)?)?;
-    let clock = whole.checked_mul(1000)?.checked_add(field(millis)?)?;
+    let field = |text: &str, digits: usize| text.parse::<u64>().ok().filter(|_| text.len() == digits);
+    let (minutes, seconds, millis) = (field(minutes, 2)?, field(seconds, 2)?, field(millis, 3)?);
+    let hours = number::<u64>(hours)?.checked_mul(3_600_000)?;
+    let clock = hours.checked_add((minutes * 60 + seconds) * 1000 + millis)?;
     (clock_text(clock) == text).then_some(clock)
 }
 
