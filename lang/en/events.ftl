@@ -28,3 +28,14 @@ event-accused-wrongly = { $side } accuses, wrongly.
 event-apologised = { $side } apologises.
 event-left = { $side } leaves the game.
 event-over = Game over ({ $reason }): { $ranking }
+
+## Tanjawi speaks of fichas and counts.
+
+event-moved-tanjawi = A ficha moves from { $from } to { $to } (by { $by }).
+event-exited-tanjawi = A ficha comes out to { $to } (by { $by }).
+event-captured-tanjawi = A ficha is eaten on { $at }.
+event-bonus-tanjawi = { $side } counts { $steps }.
+event-lost-bonus-tanjawi = Nobody can count { $steps }: it is lost.
+event-reached-goal-tanjawi = A ficha leaves the board!
+event-sent-home-tanjawi = A ficha goes home ({ $rule }, { $title }).
+event-put-back-tanjawi = The ficha is put where it belongs: { $to } ({ $rule }).

@@ -24,7 +24,7 @@ place-prison = the { $colour } prison
 
 reason-goal = goal
 reason-agreement = agreement
-reason-abandon = abandon
+reason-abandon = withdrawal
 reason-no-pieces = no pieces left
 reason-no-move = no move left
 reason-quiet = too many quiet moves

@@ -51,6 +51,7 @@ cli-usage-help = Tapez « tablier --help » ou « tablier COMMANDE --help�
 
 cli-no-such-clause = L'article « { $clause } » n'est pas dans ce livre : tapez « tablier rules JEU » pour les voir tous.
 cli-not-an-action = « { $action } » n'est pas une action : « tablier show POSITION » liste celles qui sont permises, par exemple t12:5 (dés du plus grand au plus petit).
+cli-no-such-side = « { $side } » n'est pas un camp de ce jeu : red, green, yellow, blue, ou maghreb et other pour tanjawi.
 cli-players-error = Ce jeu ne se joue pas à { $count }. Possible : { $possible }.
 cli-file-error = { $file } : impossible à lire ou à écrire ({ $error }).
 cli-stream-error = Lecture ou écriture impossible ({ $error }).
@@ -68,7 +69,7 @@ record-clock = l'heure recule.
 record-after-end = il n'y a plus rien après le résultat.
 
 replay-broken = Au pas { $step } : { $what }
-replay-from = la position de départ n'est pas celle de ce jeu.
+replay-from = la position de départ ne va pas avec le jeu, les joueurs ou celui qui commence.
 replay-book = cet enregistrement suit une autre version du livre de règles.
 replay-side = ce n'est pas à ce camp de jouer, ou il n'est pas de ce jeu.
 replay-not-this-game = cela n'existe pas dans ce jeu.
@@ -85,13 +86,14 @@ option-mixed_barriers = deux couleurs sur une case sûre font une barrière (PA-
 option-cheating = la triche est permise tant qu'on n'est pas pris (TJ-18)
 option-quiet_limit = fin après tant de coups sans prise ni fantassin (LA-13)
 
-cli-state-roll = { $side } lance les dés.
+cli-state-roll = À { $side } de lancer.
+cli-state-apology = { $side } doit des excuses.
 cli-state-play = { $side } joue { $dice }.
 cli-state-move = { $side } joue.
 cli-show-legal = Permis :
 cli-show-code = Code :
 cli-explain-legal = { $action } est permis et mène à { $code }
-cli-replay-good = { $steps } pas rejoués, tous permis.
+cli-replay-good = { $steps } pas rejoués. Tout est permis.
 
 cli-perft-ply = pas
 cli-perft-nodes = positions
@@ -109,7 +111,7 @@ cli-simulate-decisions = actions par partie
 cli-simulate-captures = captures par partie
 cli-simulate-wins = victoires : { $side }
 cli-simulate-draws = nulles
-cli-simulate-reason = fin par { $reason }
+cli-simulate-reason = fin : { $reason }
 cli-simulate-clause = article
 cli-simulate-decided = a tranché (par partie)
 cli-simulate-refused = a refusé (part des décisions)
@@ -124,9 +126,9 @@ cli-bench-played = { $playouts } parties, { $steps } pas
 cli-bench-kernel = ludo, noyau nu
 
 cli-play-which = Quel jeu (numéro ou nom) ?
-cli-play-people = Combien de personnes jouent ici, de 1 à { $seats } ? L'ordinateur tient les autres camps, au hasard (Entrée : 1) >
+cli-play-people = Combien de personnes jouent ici, de 1 à { $seats } ? L'ordinateur tient les autres camps, au hasard (Entrée : 1) >
 cli-play-welcome = { $game } — tapez ? pour l'aide.
-cli-play-roll = { $side } : Entrée pour lancer les dés (? aide) >
+cli-play-roll = { $side } : Entrée pour lancer (? aide) >
 cli-play-act = { $side } : votre action (numéro ou texte, ? aide) >
 cli-play-help =
     Entrée : lancer les dés, ou jouer la seule action possible. Un numéro, ou l'action en toutes lettres (t12:5) : jouer.

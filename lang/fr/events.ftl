@@ -8,8 +8,8 @@ event-captured = Un pion { $colour } est pris sur { $at }.
 event-ransomed = Un pion { $colour } est racheté et rentre à la maison.
 event-stormed = Coup spécial : un pion { $colour } surgit sur { $to }.
 event-freed = Un pion { $colour } captif est libéré et rentre à la maison.
-event-bonus = { $side } gagne un bonus de { $steps } cases.
-event-lost-bonus = Personne ne peut jouer le bonus de { $steps } : il est perdu.
+event-bonus = { $side } gagne une prime de { $steps } cases.
+event-lost-bonus = Personne ne peut jouer la prime de { $steps } : elle est perdue.
 event-reached-goal = Un pion { $colour } est arrivé !
 event-sent-home = Un pion { $colour } rentre à la maison ({ $rule }, { $title }).
 event-put-back = Un pion { $colour } est remis à sa juste place : { $to } ({ $rule }).
@@ -28,3 +28,14 @@ event-accused-wrongly = { $side } accuse, à tort.
 event-apologised = { $side } s'excuse.
 event-left = { $side } quitte la partie.
 event-over = Partie finie ({ $reason }) : { $ranking }
+
+## Tanjawi parle de fichas et de comptes.
+
+event-moved-tanjawi = Une ficha avance de { $from } à { $to } (par { $by }).
+event-exited-tanjawi = Une ficha sort vers { $to } (par { $by }).
+event-captured-tanjawi = Une ficha est mangée sur { $at }.
+event-bonus-tanjawi = { $side } compte { $steps }.
+event-lost-bonus-tanjawi = Personne ne peut compter { $steps } : c'est perdu.
+event-reached-goal-tanjawi = Une ficha sort du plateau !
+event-sent-home-tanjawi = Une ficha rentre à la maison ({ $rule }, { $title }).
+event-put-back-tanjawi = La ficha est remise à sa juste place : { $to } ({ $rule }).

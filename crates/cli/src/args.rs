@@ -111,7 +111,7 @@ pub(crate) struct ReplayArgs {
 pub(crate) struct SimulateArgs {
     #[command(flatten)]
     pub(crate) game: GameArgs,
-    #[arg(long, short = 'n', default_value_t = 10_000)]
+    #[arg(long, short = 'n', default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
@@ -121,7 +121,7 @@ pub(crate) struct SimulateArgs {
 pub(crate) struct PerftArgs {
     #[command(flatten)]
     pub(crate) game: GameArgs,
-    #[arg(long, short, default_value_t = 4)]
+    #[arg(long, short, default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub(crate) depth: u32,
 }
 
@@ -129,8 +129,8 @@ pub(crate) struct PerftArgs {
 pub(crate) struct BenchArgs {
     #[arg(value_name = "GAME")]
     pub(crate) game: Option<String>,
-    #[arg(long, default_value_t = 2.0, value_name = "SECONDS")]
-    pub(crate) seconds: f64,
+    #[arg(long, default_value_t = 2, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(1..=3600))]
+    pub(crate) seconds: u32,
     #[arg(long, value_name = "N", requires = "game")]
     pub(crate) playouts: Option<u64>,
 }

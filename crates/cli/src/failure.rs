@@ -23,6 +23,7 @@ pub(crate) enum Failure {
     NoSuchGame(String),
     NoSuchClause(String),
     NoSuchSide(String),
+    NotAtTable(String),
     Players { count: u8, possible: &'static [u8] },
     Action(String),
     Position(BadPosition),
@@ -43,7 +44,8 @@ impl Failure {
             Self::Usage(error) => return explain_usage(say, error),
             Self::NoSuchGame(game) => say.fill("request-no-such-game", [("game", game.clone())]),
             Self::NoSuchClause(clause) => say.fill("cli-no-such-clause", [("clause", clause.clone())]),
-            Self::NoSuchSide(side) => say.fill("request-side", [("side", side.clone())]),
+            Self::NoSuchSide(side) => say.fill("cli-no-such-side", [("side", side.clone())]),
+            Self::NotAtTable(side) => say.fill("request-not-seated", [("side", side.clone())]),
             Self::Players { count, possible } => {
                 let possible: Vec<String> = possible.iter().map(u8::to_string).collect();
                 say.fill("cli-players-error", [("count", count.to_string()), ("possible", possible.join(", "))])

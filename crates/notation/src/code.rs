@@ -7,7 +7,7 @@ use tablier_rules::{AnyGame, GameId, OptionSpec, OptionValue, Range};
 use thiserror::Error;
 
 use crate::game::{Notation, validated};
-use crate::json::BadPosition;
+use crate::json::{BadPosition, Shape};
 use crate::name::number;
 
 /// The text is no code.
@@ -78,6 +78,12 @@ pub(crate) fn split_code(code: &str) -> Result<(AnyGame, Vec<&str>), BadCode> {
 
 /// The position of the parts of a code.
 pub fn parse_position_code<G: Notation>(game: &G, parts: &[&str]) -> Result<G::Position, BadPosition> {
-    let setup = game.setup_of_code(parts).ok_or_else(|| BadPosition::Shape(BadCode.to_string()))?;
+    // Only bonuses, duties and arrivals may be several.
+    let letters: Vec<char> =
+        parts.iter().skip(2).filter_map(|part| part.chars().next()).filter(|c| !"bnvw".contains(*c)).collect();
+    if (1..letters.len()).any(|i| letters[..i].contains(&letters[i])) {
+        return Err(BadPosition::Shape(Shape::Code));
+    }
+    let setup = game.setup_of_code(parts).ok_or(BadPosition::Shape(Shape::Code))?;
     validated(game, &setup, tablier_rules::Faults::default()).map_err(BadPosition::Faults)
 }

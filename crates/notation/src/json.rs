@@ -11,9 +11,9 @@ use crate::name::{Entries, Named};
 /// Why a text is not a position.
 #[derive(Debug, Error)]
 pub enum BadPosition {
-    /// Not JSON of the shape that the game has.
-    #[error("{0}")]
-    Shape(String),
+    /// Not a code, or not JSON of the shape that the game has.
+    #[error("{0:?}")]
+    Shape(Shape),
     /// An option that the game does not have, or not so.
     #[error("option {name}")]
     Option {
@@ -27,6 +27,46 @@ pub enum BadPosition {
     Faults(Faults),
 }
 
+/// What is wrong with the form of a text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Shape {
+    /// Not JSON, from this column on.
+    Syntax(usize),
+    /// A field is missing.
+    Missing(String),
+    /// A field that is not known there.
+    Unknown(String),
+    /// A value of the wrong kind before this column, or a key that stands twice.
+    Value(usize),
+    /// Not a code.
+    Code,
+}
+
+impl From<serde_json::Error> for Shape {
+    fn from(error: serde_json::Error) -> Self {
+        let text = error.to_string();
+        let field = |start: &str| text.strip_prefix(start).and_then(|rest| rest.split('`').next()).map(str::to_owned);
+        if !error.is_data() {
+            return Self::Syntax(error.column());
+        }
+        let missing = field("missing field `").map(Self::Missing);
+        missing.or_else(|| field("unknown field `").map(Self::Unknown)).unwrap_or(Self::Value(error.column()))
+    }
+}
+
+impl Shape {
+    /// The name of its sentence, and the fact to fill in.
+    pub(crate) fn sentence(&self) -> (&'static str, String) {
+        match self {
+            Self::Syntax(column) => ("shape-syntax", column.to_string()),
+            Self::Missing(field) => ("shape-missing", field.clone()),
+            Self::Unknown(field) => ("shape-unknown", field.clone()),
+            Self::Value(column) => ("shape-value", column.to_string()),
+            Self::Code => ("shape-code", String::new()),
+        }
+    }
+}
+
 /// The game of a position, with its options; the rest is not looked at.
 pub(crate) fn read_game(json: &str) -> Result<AnyGame, BadPosition> {
     #[derive(Deserialize)]
@@ -34,7 +74,7 @@ pub(crate) fn read_game(json: &str) -> Result<AnyGame, BadPosition> {
         game: Named<GameId>,
         options: Entries<String, Value>,
     }
-    let head: Head = serde_json::from_str(json).map_err(|error| BadPosition::Shape(error.to_string()))?;
+    let head: Head = serde_json::from_str(json).map_err(|error| BadPosition::Shape(error.into()))?;
     let mut game = head.game.0.game();
     set_options(&mut game, &head.options.0)?;
     Ok(game)
@@ -42,7 +82,7 @@ pub(crate) fn read_game(json: &str) -> Result<AnyGame, BadPosition> {
 
 /// The position of a game whose options are already known.
 pub fn read_position<G: Notation>(game: &G, json: &str) -> Result<G::Position, BadPosition> {
-    let shape = serde_json::from_str(json).map_err(|error| BadPosition::Shape(error.to_string()))?;
+    let shape = serde_json::from_str(json).map_err(|error| BadPosition::Shape(error.into()))?;
     game.believe(shape).map_err(BadPosition::Faults)
 }
 

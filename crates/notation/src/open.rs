@@ -4,7 +4,7 @@ use tablier_rules::{AnyGame, with_game};
 
 use crate::code::{parse_position_code, split_code};
 use crate::game::Notation;
-use crate::json::{BadPosition, read_game, read_position};
+use crate::json::{BadPosition, Shape, read_game, read_position};
 
 /// What to do with a position, whatever its game.
 pub trait Visit {
@@ -21,6 +21,6 @@ pub fn with_position<V: Visit>(text: &str, visitor: V) -> Result<V::Out, BadPosi
         let any = read_game(text)?;
         return with_game!(any, game => read_position(&game, text).map(|at| visitor.visit(any, &game, at)));
     }
-    let (any, parts) = split_code(text).map_err(|bad| BadPosition::Shape(bad.to_string()))?;
+    let (any, parts) = split_code(text).map_err(|_| BadPosition::Shape(Shape::Code))?;
     with_game!(any, game => parse_position_code(&game, &parts).map(|at| visitor.visit(any, &game, at)))
 }

@@ -1,7 +1,7 @@
 //! Events told in sentences.
 
 use fluent_bundle::FluentValue;
-use tablier_rules::{Clause, Place};
+use tablier_rules::{Book, Clause, Place};
 
 use crate::event::{Event, Mover, PawnName};
 use crate::name::Name;
@@ -9,7 +9,8 @@ use crate::words::{Args, Words};
 
 impl Words {
     /// The sentence of an event; none where there is nothing to tell (whose turn it is, the board shows).
-    pub fn tell(&self, event: &Event) -> Option<String> {
+    /// A book may have words of its own: `event-moved-tanjawi` speaks of fichas.
+    pub fn tell(&self, book: Book, event: &Event) -> Option<String> {
         let (id, args) = match event {
             Event::Rolled { side, dice } => ("event-rolled", vec![self.by(side), ("dice", dice_text(dice))]),
             Event::Moved { pawn: Mover::Pawn(pawn), from, to, by } => {
@@ -48,6 +49,8 @@ impl Words {
             }
             Event::Turn { .. } => return None,
         };
+        let own = format!("{id}-{}", book.name());
+        let id = if self.has(&own) { own.as_str() } else { id };
         Some(self.fill(id, &args.into_iter().collect::<Args<'_>>()))
     }
 

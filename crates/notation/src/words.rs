@@ -8,7 +8,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use tablier_rules::{Clause, Colour, Fact, Place, Range, Refuse};
 use unic_langid::LanguageIdentifier;
 
-use crate::json::BadPosition;
+use crate::json::{BadPosition, Shape};
 
 /// A language that Tablier speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -122,7 +122,7 @@ impl Words {
     /// What is wrong with a position, or with an option.
     pub fn bad_position(&self, bad: &BadPosition) -> String {
         match bad {
-            BadPosition::Shape(detail) => self.fill("position-shape", &Args::from([("detail", detail.as_str().into())])),
+            BadPosition::Shape(shape) => self.fill("position-shape", &Args::from([("detail", self.shape(shape).into())])),
             BadPosition::Faults(faults) => faults.iter().map(|fault| self.refusal(&fault)).collect::<Vec<_>>().join(" "),
             BadPosition::Option { name, spec: None } => {
                 self.fill("option-unknown", &Args::from([("name", name.as_str().into())]))
@@ -136,6 +136,12 @@ impl Words {
                 self.fill("option-value", &Args::from([("name", name.as_str().into()), ("values", values.into())]))
             }
         }
+    }
+
+    /// What is wrong with the form of a text.
+    pub(crate) fn shape(&self, shape: &Shape) -> String {
+        let (name, fact) = shape.sentence();
+        self.fill(name, &Args::from([("what", fact.into())]))
     }
 
     /// The name of a colour: "jaune".

@@ -183,6 +183,7 @@ fn errors_have_their_kind_and_two_languages() {
         (&format!(r#"{{"op":"abandon","position":{ludo},"side":"green"}}"#), "bad_request"),
         (&format!(r#"{{"op":"perft","position":{ludo},"depth":-1}}"#), "bad_request"),
         (&format!(r#"{{"op":"perft","position":{ludo},"depth":60}}"#), "bad_request"),
+        (&format!(r#"{{"op":"perft","position":{ludo},"depth":4294967295}}"#), "bad_request"),
     ];
     for (line, expected) in cases {
         let answer = ask(line);

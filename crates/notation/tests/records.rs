@@ -156,6 +156,10 @@ fn a_wrong_step_is_named_with_its_clause() {
     assert_eq!(broken(&SHORT.replace("red > yellow", "yellow > red")).step, 5);
     assert_eq!(broken(&SHORT.replace("seat: yellow", "seat: purple")).step, 0);
     assert_eq!(broken(&SHORT.replace("ludo 1", "ludo 9")).step, 0);
+    let from = |code: &str| SHORT.replace("start: ", &format!("from: {code}\nstart: "));
+    assert_eq!(broken(&from("ludo_rh.h.h.h-bh.h.h.h_rr")).step, 0, "other players");
+    assert_eq!(broken(&from("ludo_rh.h.h.h-yh.h.h.h_yr")).step, 0, "another one begins");
+    replay(&from("ludo_rh.h.h.h-yh.h.h.h_rr").parse().unwrap(), &mut Nobody).unwrap();
 }
 
 #[test]
@@ -173,6 +177,12 @@ fn a_wrong_line_is_named_with_its_number() {
     assert_eq!(fault(&SHORT.replace("game: ludo", "game: chess")), (2, RecordFault::Value("game")));
     assert_eq!(fault(&SHORT.replace("first: red", "colour: red")), (6, RecordFault::UnknownKey));
     assert_eq!(fault(&SHORT.replace("start: 2026", "start: MMXX")), (7, RecordFault::Value("start")));
+    assert_eq!(fault(&SHORT.replace("09:00:00Z", "25:00:00Z")), (7, RecordFault::Value("start")));
+    assert_eq!(fault(&SHORT.replace("seat: yellow", "seat: red")), (5, RecordFault::UnknownKey));
+    assert_eq!(
+        fault(&SHORT.replace("first: red\n", "").replace("game: ludo\n", "first: red\ngame: ludo\n")),
+        (3, RecordFault::UnknownKey)
+    );
     assert_eq!(fault(&SHORT.replace("red roll 6", "red roll 7")), (9, RecordFault::Step));
     assert_eq!(fault(&SHORT.replace("3 0:00:03", "7 0:00:03")), (12, RecordFault::Number));
     assert_eq!(fault(&SHORT.replace("0:00:03.000", "0:00:02.000")), (12, RecordFault::Clock));

@@ -6,8 +6,10 @@ use serde_json::{Value, json};
 use tablier_notation::{
     Event, Notation, Visit, options_code, parse_options_code, position_code, read_position, with_position, write_position,
 };
-use tablier_rules::{AnyGame, Game, GameId, Node, with_game};
-use tablier_testing::{Choices, Crowded, FromSeed, every_game, seat_sets, walk};
+use tablier_rules::board::{CROSS_52, PARCHIS_68};
+use tablier_rules::tanjawi::{Tanjawi, TanjawiOptions};
+use tablier_rules::{AnyGame, Colour, Game, GameId, Node, Place, Seat, with_game};
+use tablier_testing::{Choices, Crowded, FromSeed, every_game, on_rogue_games, seat_sets, walk};
 
 /// Walks from the start and from crowded positions of every game.
 fn on_walks(steps: usize, check: &mut impl Check) {
@@ -120,6 +122,21 @@ fn events_redraw_the_next_position() {
     on_walks(25, &mut Redraw(FromSeed::new(3)));
 }
 
+#[test]
+fn accusations_are_redrawn_too() {
+    let game = Tanjawi { options: TanjawiOptions { cheating: true } };
+    let mut accused = 0;
+    on_rogue_games(|at| {
+        let mut effects = Vec::new();
+        let next = if at.apology().is_some() { game.apologise(at, &mut effects) } else { game.accuse(at, &mut effects) };
+        if let Ok(next) = next {
+            accused += 1;
+            redrawn(&game, at, &effects, &next);
+        }
+    });
+    assert!(accused > 100);
+}
+
 /// Applies events to the JSON of one position and compares with the JSON of the next.
 fn redrawn<G: Notation>(game: &G, at: &G::Position, effects: &[G::Effect], next: &G::Position) {
     let mut drawn: Value = serde_json::from_str(&write_position(game, at)).unwrap();
@@ -148,6 +165,7 @@ fn apply(drawn: &mut Value, event: &Value) {
         }
         "moved" => {
             assert_eq!(pawn(drawn, event).clone(), field("from"));
+            assert!(progress(drawn, event, "to") > progress(drawn, event, "from"), "pawns go forward: {event}");
             *pawn(drawn, event) = field("to");
             spend(drawn, event["by"].as_str().unwrap());
         }
@@ -182,7 +200,7 @@ fn apply(drawn: &mut Value, event: &Value) {
             drawn["ranking"] = field("ranking");
             clear_hand(drawn);
         }
-        "again" | "earned" | "sacrificed" => {}
+        "again" | "earned" | "sacrificed" | "accused" | "apologised" => {}
         other => panic!("{other} is not drawn"),
     }
 }
@@ -194,6 +212,26 @@ fn numbers(list: &Value) -> Vec<u64> {
 fn pawn<'a>(drawn: &'a mut Value, event: &Value) -> &'a mut Value {
     let (colour, index) = (event["pawn"][0].as_str().unwrap(), event["pawn"][1].as_u64().unwrap());
     &mut drawn["pawns"][colour][index as usize]
+}
+
+/// How far along its path the event's pawn is at a place.
+fn progress(drawn: &Value, event: &Value, place: &str) -> u8 {
+    let (board, seat) = match (drawn["game"].as_str().unwrap(), event["pawn"][0].as_str().unwrap()) {
+        ("tanjawi", "red" | "green") => (PARCHIS_68, Seat::Third),
+        ("tanjawi", _) => (PARCHIS_68, Seat::First),
+        (game, colour) => {
+            let board = if matches!(game, "ludo" | "rachat") { CROSS_52 } else { PARCHIS_68 };
+            let colour = Colour::ALL.into_iter().find(|other| other.name() == colour).unwrap();
+            (board, board.seat(colour))
+        }
+    };
+    let name = event[place].as_str().unwrap();
+    let place = match name.split_at(1) {
+        ("t", square) => Place::Track(square.parse().unwrap()),
+        ("l", step) => Place::Lane(step.parse().unwrap()),
+        _ => Place::Goal,
+    };
+    board.progress_at(seat, place).unwrap()
 }
 
 /// Takes dice out of the hand: `6+3`; or the bonus: `+20`.
@@ -255,6 +293,20 @@ fn pawns_are_four_and_squares_hold_what_they_may() {
                 let all: Vec<&Value> = pawns.values().flat_map(|list| list.as_array().unwrap()).collect();
                 for place in all.iter().filter(|place| place.as_str().unwrap().starts_with('t')) {
                     assert!(all.iter().filter(|&other| other == place).count() <= 2, "PA-8, TJ-6: {json}");
+                }
+                // In `tanjawi` two colours share a lane.
+                let shared = game.id() == GameId::Tanjawi;
+                let lanes: &[&[&str]] = if shared {
+                    &[&["red", "green"], &["yellow", "blue"]]
+                } else {
+                    &[&["red"], &["green"], &["yellow"], &["blue"]]
+                };
+                for colours in lanes {
+                    let lane: Vec<&Value> =
+                        colours.iter().filter_map(|colour| pawns.get(*colour)?.as_array()).flatten().collect();
+                    for place in lane.iter().filter(|place| place.as_str().unwrap().starts_with('l')) {
+                        assert!(lane.iter().filter(|&other| other == place).count() <= 2, "PA-8, TJ-6: {json}");
+                    }
                 }
             }
         }

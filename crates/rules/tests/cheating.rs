@@ -1,54 +1,11 @@
 //! Tanjawi with `cheating`: games full of cheats and accusations stay sound, and the other side never
 //! sees a cheat.
 
-use tablier_rules::tanjawi::{Action, Effect, Position, Side, Tanjawi, TanjawiOptions};
-use tablier_rules::{Discard, Game, Legal, Node};
-use tablier_testing::{Choices, Crowded, FromSeed, step};
+use tablier_rules::Game;
+use tablier_rules::tanjawi::{Effect, Side, Tanjawi, TanjawiOptions};
+use tablier_testing::{cheats, on_rogue_games};
 
 const GAME: Tanjawi = Tanjawi { options: TanjawiOptions { cheating: true } };
-
-/// Every cheat that may be played here.
-fn cheats(at: &Position) -> Vec<Legal<Action>> {
-    let mut found = Vec::new();
-    GAME.nameable(at, &mut |action| {
-        if matches!(action, Action::Cheat { .. }) {
-            found.extend(GAME.check(at, action).ok());
-        }
-    });
-    found
-}
-
-/// One step of a game between two rogues.
-fn rogue_step(at: &Position, choices: &mut FromSeed) -> Option<Position> {
-    if at.apology().is_some() {
-        return GAME.apologise(at, &mut Discard).ok();
-    }
-    if choices.chance(30)
-        && let Ok(accused) = GAME.accuse(at, &mut Discard)
-    {
-        return Some(accused);
-    }
-    if matches!(GAME.node(at), Node::Decision(_)) && choices.chance(40) {
-        let cheats = cheats(at);
-        if !cheats.is_empty() {
-            return Some(GAME.play(at, choices.of(&cheats), &mut Discard));
-        }
-    }
-    step(&GAME, at, choices)
-}
-
-fn on_rogue_games(mut visit: impl FnMut(&Position)) {
-    let mut choices = FromSeed::new(8);
-    for game in 0..60 {
-        let start = GAME.start(tablier_rules::Seats::TWO, Side::Maghreb.seat()).expect("both sides play");
-        let mut at = if game % 2 == 0 { start } else { GAME.crowded(&mut choices).expect("some guess is a position") };
-        for _ in 0..120 {
-            visit(&at);
-            let Some(next) = rogue_step(&at, &mut choices) else { break };
-            at = next;
-        }
-    }
-}
 
 #[test]
 fn games_full_of_cheats_stay_sound() {

@@ -6,12 +6,14 @@ mod agreement;
 mod choices;
 mod crowded;
 pub mod fuzz;
+mod rogues;
 mod rotate;
 mod sets;
 
 pub use agreement::agrees;
 pub use choices::{Choices, FromBytes, FromSeed};
 pub use crowded::Crowded;
+pub use rogues::{cheats, on_rogue_games};
 pub use rotate::Rotate;
 pub use sets::{every_game, seat_sets};
 

@@ -97,13 +97,16 @@ impl Rotate for Tanjawi {
             from: turn.place(cheat.from),
             right: cheat.right.map(|place| turn.place(place)),
         };
+        // Maghreb begins, so the sides' turns are not quite exchanged: the mover keeps the number of his own.
+        let finished = setup.turns[setup.turn as usize];
+        let turns = if setup.turn == Side::Maghreb { [finished + 1, finished] } else { [finished, finished] };
         let mut order: Vec<Side> = setup.order.iter().map(|side| side.opponent()).collect();
         order.sort();
         Self::Setup {
             order,
             turn: setup.turn.opponent(),
             pawns: turn.pawns(&setup.pawns),
-            turns: [setup.turns[1], setup.turns[0]],
+            turns,
             last_moved: setup.last_moved.map(ficha),
             cheat: setup.cheat.map(cheat),
             apology: setup.apology.map(Side::opponent),

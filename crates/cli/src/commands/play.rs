@@ -1,6 +1,8 @@
 //! `tablier play`: several people at one terminal, each action checked by the referee.
 
+use std::fs::File;
 use std::io::{self, BufRead, Write};
+use std::path::Path;
 use std::process::ExitCode;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
@@ -58,6 +60,9 @@ fn sit_down<G: Notation>(say: &Say, args: &PlayArgs, any: AnyGame, game: &G) -> 
     let seats = super::seats(game, &args.table)?;
     let seat_of = |side: &String| game.seat(side).ok_or_else(|| Failure::NoSuchSide(side.clone()));
     let mut computers = args.computer.iter().map(seat_of).collect::<Result<Vec<Seat>, _>>()?;
+    if let Some(i) = computers.iter().position(|&seat| !seats.contains(seat)) {
+        return Err(Failure::NotAtTable(args.computer[i].clone()));
+    }
     // Who only typed `play` is asked everything.
     if args.game.is_none() && computers.is_empty() {
         let people = choose_people(say, seats.len())?;
@@ -69,18 +74,27 @@ fn sit_down<G: Notation>(say: &Say, args: &PlayArgs, any: AnyGame, game: &G) -> 
     let lot = order[dice.below(order.len())];
     let bad = |faults| Failure::Position(BadPosition::Faults(faults));
     let at = game.start(seats, lot).or_else(|_| game.start(seats, order[0])).map_err(bad)?;
-    let mut table = Table { say, any, game, at, dice, computers, began: Instant::now(), steps: Vec::new(), first: None };
+    // Better to hear of a file that cannot be written before the game than after it.
+    let file = args.record.as_deref().map(new_file).transpose()?;
+    let mut table =
+        Table { say, any, game, at, dice, computers, began: Instant::now(), start: now(), steps: Vec::new(), first: None };
     anstream::println!("{}\n", say.fill("cli-play-welcome", [("game", say.text(&format!("{}-title", game.id().name())))]));
-    table.play()?;
-    let record = table.record(&order);
-    match &args.record {
-        Some(file) => {
-            std::fs::write(file, record.to_string()).map_err(|error| Failure::File { file: file.clone(), error })?;
-            anstream::println!("{}", say.fill("cli-play-saved", [("file", file.display().to_string())]));
+    let played = table.play();
+    let record = table.record(&order).to_string();
+    match (file, &args.record) {
+        (Some(mut file), Some(path)) => {
+            let written = file.write_all(record.as_bytes()).and_then(|()| file.sync_all());
+            written.map_err(|error| Failure::File { file: path.clone(), error })?;
+            anstream::println!("{}", say.fill("cli-play-saved", [("file", path.display().to_string())]));
         }
-        None => anstream::println!("{}", say.text("cli-play-how-to-save")),
+        _ => anstream::println!("{}", say.text("cli-play-how-to-save")),
     }
-    Ok(ExitCode::SUCCESS)
+    played.map(|()| ExitCode::SUCCESS)
+}
+
+/// A file for the record; one that is there already is not overwritten.
+fn new_file(path: &Path) -> Result<File, Failure> {
+    File::create_new(path).map_err(|error| Failure::File { file: path.to_owned(), error })
 }
 
 struct Table<'a, G: Notation> {
@@ -91,6 +105,8 @@ struct Table<'a, G: Notation> {
     dice: Dice,
     computers: Vec<Seat>,
     began: Instant,
+    /// When that was, as records write it.
+    start: String,
     steps: Vec<Step>,
     /// Who began.
     first: Option<Seat>,
@@ -169,7 +185,13 @@ impl<G: Notation> Table<'_, G> {
             let prompt = say.fill(if rolls { "cli-play-roll" } else { "cli-play-act" }, [("side", side.clone())]);
             let Some(line) = ask(&prompt)? else { return Ok(Wish::Stop) };
             let wish = match line.as_str() {
-                "" if rolls => Wish::Go,
+                "" if rolls => match self.game.check_roll(&self.at) {
+                    Ok(()) => Wish::Go,
+                    Err(refusal) => {
+                        anstream::println!("{}", say.words().refusal(&refusal));
+                        continue;
+                    }
+                },
                 // With a single action there is nothing to choose.
                 "" => match listed.as_slice() {
                     [only] => Wish::Deed(Deed::Play(only.clone())),
@@ -181,7 +203,8 @@ impl<G: Notation> Table<'_, G> {
                     continue;
                 }
                 "code" => {
-                    anstream::println!("{}", position_code(self.game, &self.any, &self.at));
+                    let seen = self.game.seen_by(&self.at, seat);
+                    anstream::println!("{}", position_code(self.game, &self.any, &seen));
                     continue;
                 }
                 "agree" | "accord" => Wish::Deed(Deed::Agree),
@@ -240,7 +263,7 @@ impl<G: Notation> Table<'_, G> {
     fn carry_out(&mut self, seat: Seat, deed: Deed) {
         let Some(Ok((next, effects))) = self.attempt(seat, &deed) else { return };
         for effect in &effects {
-            if let Some(sentence) = self.say.words().tell(&self.game.event(effect, &next)) {
+            if let Some(sentence) = self.say.words().tell(self.any.id().book(), &self.game.event(effect, &next)) {
                 anstream::println!("{sentence}");
             }
         }
@@ -266,7 +289,7 @@ impl<G: Notation> Table<'_, G> {
             seats: order.iter().map(|&seat| (side(seat), name(seat))).collect(),
             first: side(self.first.unwrap_or(order[0])),
             from: None,
-            start: now(),
+            start: self.start,
             proof: Vec::new(),
             steps: self.steps,
             result,

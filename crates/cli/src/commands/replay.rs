@@ -50,7 +50,8 @@ impl Watch for Viewer<'_> {
             Some(Step::Done { side, what, .. }) => {
                 self.steps += 1;
                 if self.args.boards || self.args.moves {
-                    let told: Vec<String> = events.iter().filter_map(|event| self.say.words().tell(event)).collect();
+                    let told: Vec<String> =
+                        events.iter().filter_map(|event| self.say.words().tell(game.id().book(), event)).collect();
                     anstream::println!("{:>4}  {side} {what}\n      {}", self.steps, told.join(" "));
                 }
             }

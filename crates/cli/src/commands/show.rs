@@ -40,6 +40,9 @@ impl Visit for Show<'_> {
 /// Whose turn it is and what is waited for, or how the game ended.
 pub(crate) fn state<G: Notation>(say: &Say, game: &G, at: &G::Position) -> String {
     let side = |seat: tablier_rules::Seat| say.words().side(game.sides()[seat.index()]);
+    if let Some(owes) = json(game, at)["apology"].as_str() {
+        return say.fill("cli-state-apology", [("side", say.words().side(owes))]);
+    }
     match game.node(at) {
         Node::Chance(seat) => say.fill("cli-state-roll", [("side", side(seat))]),
         Node::Decision(seat) => match dice(game, at) {
@@ -58,12 +61,16 @@ pub(crate) fn state<G: Notation>(say: &Say, game: &G, at: &G::Position) -> Strin
 
 /// The dice and bonuses in hand, as the position has them.
 fn dice<G: Notation>(game: &G, at: &G::Position) -> String {
-    let json = serde_json::to_value(game.to_json(at)).unwrap_or_default();
+    let json = json(game, at);
     let list = |field: &str, sign: &str| {
         let numbers = json[field].as_array().into_iter().flatten();
         numbers.map(|number| format!("{sign}{number}")).collect::<Vec<_>>()
     };
     [list("dice", ""), list("bonus", "+")].concat().join(" ")
+}
+
+fn json<G: Notation>(game: &G, at: &G::Position) -> serde_json::Value {
+    serde_json::to_value(game.to_json(at)).unwrap_or_default()
 }
 
 /// The legal actions, sorted.

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use indicatif::{ParallelProgressIterator, ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use tablier_notation::{BadPosition, Event, Notation};
-use tablier_rules::{Clause, Discard, Game, Node, Playout, Refuse, Seat, playout, with_game};
+use tablier_rules::{Book, Clause, Discard, Game, Node, Playout, Refuse, Seat, playout, with_game};
 
 use crate::Failure;
 use crate::args::SimulateArgs;
@@ -60,7 +60,7 @@ struct Sum {
     wins: [f64; 4],
     draws: u64,
     reasons: BTreeMap<&'static str, u64>,
-    /// Clauses named by what happened: a pass, a pawn sent home.
+    /// How often something happened by a clause.
     decided: BTreeMap<Clause, u64>,
     /// Decisions looked at clause by clause, and in how many each clause refused something.
     looked_at: u64,
@@ -73,20 +73,62 @@ fn one_game<G: Notation>(game: &G, start: &G::Position, seed: u64, number: u64) 
     let done = playout(game, start, MOST_STEPS, &mut effects, |count| dice.below(count));
     let mut sum = Sum::of(&done);
     for effect in &effects {
-        match game.event(effect, start) {
-            Event::Captured { .. } | Event::Taken { .. } => sum.captures += 1,
-            Event::Passed { rule, .. } | Event::SentHome { rule, .. } | Event::Sacrificed { rule, .. } => {
-                if let Ok(clause) = rule.parse() {
-                    *sum.decided.entry(clause).or_default() += 1;
-                }
-            }
-            _ => {}
+        let event = game.event(effect, start);
+        sum.captures += u64::from(matches!(event, Event::Captured { .. } | Event::Taken { .. }));
+        if let Some(clause) = clause_of(game.id().book(), &event) {
+            *sum.decided.entry(clause).or_default() += 1;
         }
     }
     if number.is_multiple_of(CENSUS) {
         census(game, start, seed, number, &mut sum);
     }
     sum
+}
+
+/// The clause by which something happened.
+fn clause_of(book: Book, event: &Event) -> Option<Clause> {
+    match (book, event) {
+        (_, Event::Passed { rule, .. } | Event::SentHome { rule, .. } | Event::Sacrificed { rule, .. }) => rule.parse().ok(),
+        (Book::Rachat, Event::Captured { .. }) => Some(Clause::Ra12),
+        (Book::Rachat, Event::Again { .. }) => Some(Clause::Ra3),
+        (Book::Rachat, Event::Ransomed { .. }) => Some(Clause::Ra9),
+        (Book::Rachat, Event::Stormed { .. }) => Some(Clause::Ra16),
+        (Book::Parchis, Event::Captured { .. }) => Some(Clause::Pa12),
+        (Book::Parchis, Event::Bonus { steps: 20, .. }) => Some(Clause::Pa14),
+        (Book::Parchis, Event::Bonus { .. }) => Some(Clause::Pa15),
+        (Book::Parchis, Event::Again { .. }) => Some(Clause::Pa16),
+        (Book::Ludo, Event::Captured { .. }) => Some(Clause::Lu5),
+        (Book::Ludo, Event::Earned { .. }) => Some(Clause::Lu9),
+        (Book::Tanjawi, Event::Captured { .. }) => Some(Clause::Tj7),
+        (Book::Tanjawi, Event::Bonus { steps: 20, .. }) => Some(Clause::Tj10),
+        (Book::Tanjawi, Event::Bonus { .. }) => Some(Clause::Tj11),
+        (Book::Tanjawi, Event::Again { .. }) => Some(Clause::Tj13),
+        (Book::Latroncules, Event::Taken { .. }) => Some(Clause::La9),
+        (Book::Latroncules, Event::Promoted { .. }) => Some(Clause::La10),
+        _ => None,
+    }
+}
+
+/// Refusals of what nobody would try: a pawn that is not there, a die that was not rolled.
+fn is_misnamed(sentence: &str) -> bool {
+    const MISNAMED: [&str; 15] = [
+        "not-in-pool",
+        "no-pawn-there",
+        "no-pawn-to-combine",
+        "no-pawn-at-home",
+        "no-pawn-to-walk-out",
+        "no-captive",
+        "not-the-die",
+        "no-bonus",
+        "not-your-colour",
+        "not-the-number",
+        "no-count",
+        "no-ficha-there",
+        "nobody-at-home",
+        "not-your-piece",
+        "storm-needs-sixes",
+    ];
+    MISNAMED.iter().any(|end| sentence.ends_with(end))
 }
 
 /// Plays the same game again and asks at every decision which clauses refuse something.
@@ -103,7 +145,8 @@ fn census<G: Game>(game: &G, start: &G::Position, seed: u64, number: u64, sum: &
             Node::Decision(_) => {
                 let mut clauses = Vec::new();
                 game.nameable(&at, &mut |action| {
-                    let clause = game.check(&at, action).err().and_then(|refusal| refusal.clause());
+                    let refusal = game.check(&at, action).err().filter(|refusal| !is_misnamed(refusal.name()));
+                    let clause = refusal.and_then(|refusal| refusal.clause());
                     clauses.extend(clause.filter(|clause| !clauses.contains(clause)));
                 });
                 sum.looked_at += 1;

@@ -59,6 +59,11 @@ pub trait Notation: Game {
     /// What a drawing of the position shows.
     fn seen(&self, at: &Self::Position) -> Seen;
 
+    /// The position as a seat sees it: a cheat of the other side is hidden (TJ-18).
+    fn seen_by(&self, at: &Self::Position, _: Seat) -> Self::Position {
+        *at
+    }
+
     /// Accusing and apologising, where the game has it.
     fn accuse(&self, _: &Self::Position, _: &mut impl Effects<Self::Effect>) -> Option<Result<Self::Position, Self::Refusal>> {
         None

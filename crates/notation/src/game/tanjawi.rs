@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tablier_rules::tanjawi::{Action, BOARD, By, CheatSetup, Effect, Ficha, Position, Refusal, Setup, Side, Tanjawi};
-use tablier_rules::{Clause, Colour, Die, Effects, Fault, Faults, Game, GameId, Phase, Place, Reason, Throw};
+use tablier_rules::{Clause, Colour, Die, Effects, Fault, Faults, Game, GameId, Phase, Place, Reason, Seat, Throw};
 
 use super::roster::{
     PawnsJson, colour_letter, colour_of_letter, dice_code, parse_dice, parse_from, parse_pawns, parse_phase, parse_place,
@@ -287,6 +287,10 @@ impl Notation for Tanjawi {
             path: Side::of_colour(colour).path(),
         };
         Seen::Race { board: BOARD, pawns: fichas.map(seen).collect() }
+    }
+
+    fn seen_by(&self, at: &Position, seat: Seat) -> Position {
+        Tanjawi::seen_by(self, at, Side::of_seat(seat))
     }
 
     fn accuse(&self, at: &Position, effects: &mut impl Effects<Effect>) -> Option<Result<Position, Refusal>> {

@@ -44,6 +44,9 @@ impl<'a, I: Iterator<Item = (usize, &'a str)>> Lines<'a, I> {
     }
 }
 
+/// The keys of the head, in the order in which they stand.
+const KEYS: [&str; 7] = ["game", "book", "seat", "first", "from", "start", "proof"];
+
 #[derive(Default)]
 struct Head {
     game: Option<tablier_rules::AnyGame>,
@@ -57,12 +60,17 @@ struct Head {
 
 impl Head {
     fn read<'a>(lines: &mut Lines<'a, impl Iterator<Item = (usize, &'a str)>>) -> Result<Self, BadRecord> {
-        let mut head = Self::default();
+        let (mut head, mut last) = (Self::default(), 0);
         while let Some(line) = lines.next() {
             if line.is_empty() {
                 break;
             }
-            let Some((key, value)) = line.split_once(": ") else { return Err(lines.fault(RecordFault::UnknownKey)) };
+            let known =
+                line.split_once(": ").and_then(|(key, value)| Some((KEYS.iter().position(|known| *known == key)?, key, value)));
+            let Some((place, key, value)) = known.filter(|(place, ..)| *place >= last) else {
+                return Err(lines.fault(RecordFault::UnknownKey));
+            };
+            last = place;
             head.take(key, value).map_err(|what| lines.fault(what))?;
         }
         Ok(head)
@@ -81,7 +89,11 @@ impl Head {
                 let same = self.game.is_none_or(|game| game.id().book().name() == name);
                 self.book = Some(number(version).filter(|_| same).ok_or(RecordFault::Value("book"))?);
             }
-            "seat" => self.seats.push(pair(value)),
+            "seat" => {
+                let (side, name) = pair(value);
+                once(self.seats.iter().any(|(other, _)| *other == side))?;
+                self.seats.push((side, name));
+            }
             "first" => {
                 once(self.first.is_some())?;
                 self.first = Some(value.to_owned());
@@ -128,8 +140,15 @@ fn pair(value: &str) -> (String, String) {
 /// `2026-11-15T09:00:00Z`
 fn is_time(text: &str) -> bool {
     const FORM: &[u8; 20] = b"0000-00-00T00:00:00Z";
-    text.len() == FORM.len()
-        && text.bytes().zip(FORM).all(|(byte, &form)| if form == b'0' { byte.is_ascii_digit() } else { byte == form })
+    let formed = text.len() == FORM.len()
+        && text.bytes().zip(FORM).all(|(byte, &form)| if form == b'0' { byte.is_ascii_digit() } else { byte == form });
+    let field = |range: std::ops::Range<usize>| text[range].parse::<u32>().unwrap_or(u32::MAX);
+    formed
+        && (1..=12).contains(&field(5..7))
+        && (1..=31).contains(&field(8..10))
+        && field(11..13) < 24
+        && field(14..16) < 60
+        && field(17..19) < 60
 }
 
 fn read_steps<'a>(

@@ -88,12 +88,17 @@ fn replay_with<G: Notation>(game: &G, record: &Record, watch: &mut impl Watch) -
 }
 
 fn first_position<G: Notation>(game: &G, record: &Record) -> Result<G::Position, What> {
-    if let Some(code) = &record.from {
-        let (other, parts) = split_code(code).map_err(|_| What::From)?;
-        return if other == record.game { parse_position_code(game, &parts).map_err(What::Seats) } else { Err(What::From) };
-    }
     let seats: Option<Seats> = record.seats.iter().map(|(side, _)| game.seat(side)).collect();
     let (Some(seats), Some(first)) = (seats, game.seat(&record.first)) else { return Err(What::Side) };
+    if let Some(code) = &record.from {
+        let (other, parts) = split_code(code).map_err(|_| What::From)?;
+        if other != record.game {
+            return Err(What::From);
+        }
+        let at = parse_position_code(game, &parts).map_err(What::Seats)?;
+        let begins = matches!(game.node(&at), Node::Chance(seat) | Node::Decision(seat) if seat == first);
+        return if begins && game.seats(&at).seated == seats { Ok(at) } else { Err(What::From) };
+    }
     game.start(seats, first).map_err(|faults| What::Seats(BadPosition::Faults(faults)))
 }
 

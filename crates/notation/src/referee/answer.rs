@@ -15,6 +15,9 @@ use crate::words::{Args, Lang, Words};
 /// The most leaves that a `perft` request may count.
 const MOST_LEAVES: u64 = 100_000_000;
 
+/// The deepest `perft` that is tried: a game of forced passes has few leaves at any depth.
+const DEEPEST: u32 = 1000;
+
 /// Answers one line.
 pub fn answer(line: &[u8]) -> String {
     let (id, reply) = match Fields::parse(line) {
@@ -189,6 +192,9 @@ fn decide<G: Notation>(game: &G, position: &str, ask: Ask<'_>) -> Outcome {
             return Ok(Reply::Actions { actions });
         }
         Ask::Perft(depth) => {
+            if depth > DEEPEST {
+                return Err(BadRequest::TooDeep.into());
+            }
             let nodes = perft(game, &at, depth, MOST_LEAVES).map_err(|TooMany| BadRequest::TooDeep)?;
             return Ok(Reply::Nodes { nodes });
         }
@@ -255,7 +261,9 @@ impl From<BadRequest> for Refused {
         };
         match bad {
             BadRequest::TooLong => text("request-too-long", "bytes", super::LONGEST_LINE.to_string()),
-            BadRequest::NotJson(detail) => text("request-not-json", "detail", detail),
+            BadRequest::NotJson(shape) => Refused::new(Kind::BadRequest, None, |words| {
+                words.fill("request-not-json", &Args::from([("detail", words.shape(&shape).into())]))
+            }),
             BadRequest::NoSuchOp(op) => text("request-no-such-op", "op", op),
             BadRequest::Missing(field) => text("request-missing", "field", field.to_owned()),
             BadRequest::Unknown(field) => text("request-unknown-field", "field", field),

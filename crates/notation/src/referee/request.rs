@@ -6,11 +6,13 @@ use serde::Deserialize;
 use serde::de::{self, DeserializeOwned, Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
+use crate::json::Shape;
+
 /// What is wrong with a request before any game is looked at.
 #[derive(Debug)]
 pub(super) enum BadRequest {
     TooLong,
-    NotJson(String),
+    NotJson(Shape),
     NoSuchOp(String),
     Missing(&'static str),
     Unknown(String),
@@ -32,7 +34,7 @@ impl<'a> Fields<'a> {
         if line.len() > super::LONGEST_LINE {
             return Err(BadRequest::TooLong);
         }
-        serde_json::from_slice(line).map_err(|error| BadRequest::NotJson(error.to_string()))
+        serde_json::from_slice(line).map_err(|error| BadRequest::NotJson(error.into()))
     }
 
     pub(super) fn raw(&mut self, name: &'static str) -> Option<&'a RawValue> {

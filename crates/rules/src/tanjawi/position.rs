@@ -272,13 +272,17 @@ impl Position {
             None if setup.accused => Accusation::Settled,
             None => Accusation::None,
         };
+        // Maghreb begins and the sides alternate; who rolls after an apology hangs on it.
+        let [maghreb, other] = setup.turns;
+        let alternates = if self.turn == Side::Maghreb { maghreb == other } else { maghreb == other.saturating_add(1) };
+        let running = matches!(self.phase, Phase::Roll | Phase::Play);
+        faults.add_if(rules.options.cheating && running && !alternates, Fault::Field { field: "turns" });
         let Some(cheat) = setup.cheat else { return };
         let (colour, index) = cheat.pawn;
         let side = Side::of_colour(colour);
         let author = if turn_begins { self.turn.opponent() } else { self.turn };
         let from = BOARD.progress_at(side.path(), cheat.from).filter(|&progress| is_in_play(progress));
         let right = cheat.right.map_or(Some(0), |place| BOARD.progress_at(side.path(), place).filter(|&progress| progress > 0));
-        let running = matches!(self.phase, Phase::Roll | Phase::Play);
         match (from, right) {
             (Some(from), Some(right)) if rules.options.cheating && running && !setup.accused && index < 4 && side == author => {
                 self.cheat = Some(Cheat { ficha: Ficha::new(colour, usize::from(index)), from, right });

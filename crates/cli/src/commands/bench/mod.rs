@@ -32,7 +32,7 @@ pub(crate) fn run(say: &Say, args: &BenchArgs) -> Result<ExitCode, Failure> {
         }
         return Ok(ExitCode::SUCCESS);
     }
-    let slice = Duration::from_secs_f64(args.seconds.clamp(0.01, 600.0) / f64::from(SLICES));
+    let slice = Duration::from_secs(args.seconds.into()) / SLICES;
     let mut speeds = vec![Speed::default(); games.len() + 1];
     let bar = ProgressBar::new(u64::from(SLICES)).with_style(
         ProgressStyle::with_template("{bar:40} {percent:>3} %  {eta}").unwrap_or_else(|_| ProgressStyle::default_bar()),
@@ -124,8 +124,7 @@ fn print(say: &Say, games: &[GameId], speeds: &[Speed]) {
     };
     let mut rows = Vec::new();
     for (game, speed) in games.iter().zip(speeds) {
-        let ratio = speed.per_second(speed.games) / kernel.per_second(kernel.games);
-        let ratio = if *game == GameId::Ludo { format!("{ratio:.2}") } else { String::new() };
+        let ratio = format!("{:.2}", speed.per_second(speed.games) / kernel.per_second(kernel.games));
         let perft = with_game!(game.game(), game => perft_speed(&game));
         rows.push(row(game.name().to_owned(), *speed, ratio, thousands(perft as u64)));
     }
