@@ -37,34 +37,23 @@ impl Side {
     /// The side across the board.
     #[must_use]
     pub const fn opponent(self) -> Self {
-        match self {
-            Self::Maghreb => Self::Other,
-            Self::Other => Self::Maghreb,
-        }
+        Self::ALL[1 - self as usize]
     }
 
     /// Its two colours.
     pub const fn colours(self) -> [Colour; 2] {
-        match self {
-            Self::Maghreb => [Colour::Red, Colour::Green],
-            Self::Other => [Colour::Yellow, Colour::Blue],
-        }
+        [[Colour::Red, Colour::Green], [Colour::Yellow, Colour::Blue]][self as usize]
     }
 
     /// The side that plays a colour.
     pub const fn of_colour(colour: Colour) -> Self {
-        match colour {
-            Colour::Red | Colour::Green => Self::Maghreb,
-            Colour::Yellow | Colour::Blue => Self::Other,
-        }
+        // In the order of `Colour`: red, green, yellow, blue.
+        [Self::Maghreb, Self::Maghreb, Self::Other, Self::Other][colour as usize]
     }
 
     /// The board's seat whose start square, path and lane all eight fichas use.
     pub const fn path(self) -> Seat {
-        match self {
-            Self::Maghreb => Seat::Third,
-            Self::Other => Seat::First,
-        }
+        [Seat::Third, Seat::First][self as usize]
     }
 
     /// The start square.
