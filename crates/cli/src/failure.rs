@@ -1,6 +1,6 @@
 //! What can go wrong on the command line, and how it is said.
 
-use std::io;
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -65,7 +65,8 @@ impl Failure {
             Self::Stream(error) => say.fill("cli-stream-error", [("error", error.to_string())]),
             Self::Random => say.text("cli-random-error"),
         };
-        anstream::eprintln!("{sentence}");
+        // If even this cannot be said, the exit code tells.
+        let _ = writeln!(anstream::stderr(), "{sentence}");
         ExitCode::from(match self {
             Self::File { .. } | Self::Stream(_) | Self::Random => BROKEN,
             _ => WRONG,
@@ -82,11 +83,11 @@ impl From<io::Error> for Failure {
 /// A usage error in the reader's language; help and version are no errors.
 pub(crate) fn explain_usage(say: &Say, error: &clap::Error) -> ExitCode {
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
-        anstream::print!("{}", error.render().ansi());
+        let _ = write!(anstream::stdout(), "{}", error.render().ansi());
         return ExitCode::SUCCESS;
     }
     if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
-        anstream::eprint!("{}", error.render().ansi());
+        let _ = write!(anstream::stderr(), "{}", error.render().ansi());
         return ExitCode::from(WRONG);
     }
     let context = |kind| error.get(kind).map(ToString::to_string).unwrap_or_default();
@@ -100,6 +101,6 @@ pub(crate) fn explain_usage(say: &Say, error: &clap::Error) -> ExitCode {
     };
     let what = [context(ContextKind::InvalidArg), context(ContextKind::InvalidSubcommand)].concat();
     let facts = [("what", what), ("value", context(ContextKind::InvalidValue))];
-    anstream::eprintln!("{}\n{}", say.fill(id, facts), say.text("cli-usage-help"));
+    let _ = writeln!(anstream::stderr(), "{}\n{}", say.fill(id, facts), say.text("cli-usage-help"));
     ExitCode::from(WRONG)
 }

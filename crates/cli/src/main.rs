@@ -3,6 +3,14 @@
 //! 0 done, 1 the answer is no, 2 wrong arguments or input, 3 reading or writing failed.
 #![forbid(unsafe_code)]
 
+/// Prints a line on standard output: an `io::Result`, since a disk can be full and a reader can go away.
+macro_rules! out {
+    ($($text:tt)*) => {{
+        use std::io::Write as _;
+        writeln!(anstream::stdout(), $($text)*)
+    }};
+}
+
 mod args;
 mod commands;
 mod dice;

@@ -234,3 +234,28 @@ fn the_computer_can_play_all_sides_to_the_end() {
 fn colours_stay_away_from_files() {
     assert!(!text(&tablier(&["show", "ludo_r4.h.h.h-yh.h.h.h_rp_d3"])).contains('\x1b'));
 }
+
+/// A full disk is said, a reader that goes away is nobody's fault; neither is a panic.
+#[cfg(target_os = "linux")]
+#[test]
+fn output_that_cannot_be_written_is_reported() {
+    for args in [
+        &["rules", "rachat"][..],
+        &["games"],
+        &["show", "ludo_r4.h.h.h-yh.h.h.h_rp_d3"],
+        &["simulate", "ludo", "-n", "2"],
+        &["completions", "bash"],
+    ] {
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+        let output = Command::new(env!("CARGO_BIN_EXE_tablier")).args(args).stdout(full).output().unwrap();
+        assert_eq!(code(&output), 3, "{args:?}: {}", errors(&output));
+        assert!(!errors(&output).contains("panicked") && !output.stderr.is_empty());
+    }
+}
+
+#[test]
+fn a_record_is_never_written_over_another_file() {
+    let output = run(&["play", "ludo", "--record", "Cargo.toml"], "q\n");
+    assert_eq!(code(&output), 3, "{}", text(&output));
+    assert!(std::fs::read_to_string("Cargo.toml").unwrap().contains("[package]"));
+}

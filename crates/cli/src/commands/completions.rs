@@ -1,6 +1,6 @@
 //! `tablier completions`: what a shell needs to complete our commands.
 
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use crate::Failure;
@@ -8,6 +8,8 @@ use crate::args::{self, CompletionsArgs};
 use crate::say::Say;
 
 pub(crate) fn run(say: &Say, args: &CompletionsArgs) -> Result<ExitCode, Failure> {
-    clap_complete::generate(args.shell, &mut args::command(say), "tablier", &mut io::stdout());
+    let mut script = Vec::new();
+    clap_complete::generate(args.shell, &mut args::command(say), "tablier", &mut script);
+    io::stdout().write_all(&script)?;
     Ok(ExitCode::SUCCESS)
 }

@@ -29,14 +29,14 @@ impl Visit for Explain<'_> {
             Ok(legal) => {
                 let next = game.play(&at, legal, &mut Discard);
                 let facts = [("action", self.action.to_owned()), ("code", position_code(game, &any, &next))];
-                anstream::println!("{}", self.say.fill("cli-explain-legal", facts));
+                out!("{}", self.say.fill("cli-explain-legal", facts))?;
                 Ok(ExitCode::SUCCESS)
             }
             Err(refusal) => {
-                anstream::println!("{}", self.say.words().refusal(&refusal));
+                out!("{}", self.say.words().refusal(&refusal))?;
                 if let Some(clause) = refusal.clause() {
-                    anstream::println!();
-                    print_clause(self.say, clause);
+                    out!()?;
+                    print_clause(self.say, clause)?;
                 }
                 Ok(ExitCode::from(NO))
             }

@@ -13,13 +13,13 @@ pub(crate) fn run(say: &Say) -> Result<ExitCode, Failure> {
         let players: Vec<String> = id.players().iter().map(u8::to_string).collect();
         let title = say.text(&format!("{}-title", id.name()));
         let players = say.fill("cli-games-players", [("players", players.join(", "))]);
-        anstream::println!("\x1b[1m{}\x1b[0m — {title} ({players})", id.name());
+        out!("\x1b[1m{}\x1b[0m — {title} ({players})", id.name())?;
         let intro = say.text(&format!("{}-intro", id.name()));
-        anstream::println!("{}", textwrap::indent(&textwrap::fill(&intro, 90), "  "));
+        out!("{}", textwrap::indent(&textwrap::fill(&intro, 90), "  "))?;
         for spec in id.game().specs() {
-            anstream::println!("  --options {}", option_text(say, spec));
+            out!("  --options {}", option_text(say, spec))?;
         }
-        anstream::println!();
+        out!()?;
     }
     Ok(ExitCode::SUCCESS)
 }

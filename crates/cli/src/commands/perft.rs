@@ -29,6 +29,6 @@ fn count<G: Notation>(say: &Say, args: &PerftArgs, game: &G) -> Result<ExitCode,
         rows.push(vec![depth.to_string(), nodes.to_string(), thousands(speed as u64)]);
     }
     let head = ["cli-perft-ply", "cli-perft-nodes", "cli-perft-speed"].map(|id| say.text(id));
-    anstream::print!("{}", table(&head, &rows));
+    out!("{}", table(&head, &rows).trim_end())?;
     Ok(ExitCode::SUCCESS)
 }

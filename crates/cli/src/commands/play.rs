@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use tablier_notation::record::{Deed, Ending, Record, Step};
-use tablier_notation::{BadPosition, Notation, draw, position_code};
+use tablier_notation::{BadPosition, Event, Notation, draw, position_code};
 use tablier_rules::{AnyGame, Game, GameId, Node, Refuse, Seat, with_game};
 
 use crate::Failure;
@@ -32,14 +32,14 @@ pub(crate) fn run(say: &Say, args: &PlayArgs) -> Result<ExitCode, Failure> {
 /// Asks which game, by number or name.
 fn choose_game(say: &Say) -> Result<Option<String>, Failure> {
     for (number, game) in (1..).zip(GameId::ALL) {
-        anstream::println!("{number}  {:<12} {}", game.name(), say.text(&format!("{}-title", game.name())));
+        out!("{number}  {:<12} {}", game.name(), say.text(&format!("{}-title", game.name())))?;
     }
     loop {
         let Some(line) = ask(&say.text("cli-play-which"))? else { return Ok(None) };
         let by_number = line.parse::<usize>().ok().and_then(|number| GameId::ALL.get(number.wrapping_sub(1)));
         match by_number.copied().or_else(|| line.parse().ok()) {
             Some(game) => return Ok(Some(game.name().to_owned())),
-            None => anstream::println!("{}", say.fill("request-no-such-game", [("game", line)])),
+            None => out!("{}", say.fill("request-no-such-game", [("game", line)]))?,
         }
     }
 }
@@ -78,16 +78,16 @@ fn sit_down<G: Notation>(say: &Say, args: &PlayArgs, any: AnyGame, game: &G) -> 
     let file = args.record.as_deref().map(new_file).transpose()?;
     let mut table =
         Table { say, any, game, at, dice, computers, began: Instant::now(), start: now(), steps: Vec::new(), first: None };
-    anstream::println!("{}\n", say.fill("cli-play-welcome", [("game", say.text(&format!("{}-title", game.id().name())))]));
+    out!("{}\n", say.fill("cli-play-welcome", [("game", say.text(&format!("{}-title", game.id().name())))]))?;
     let played = table.play();
     let record = table.record(&order).to_string();
     match (file, &args.record) {
         (Some(mut file), Some(path)) => {
             let written = file.write_all(record.as_bytes()).and_then(|()| file.sync_all());
             written.map_err(|error| Failure::File { file: path.clone(), error })?;
-            anstream::println!("{}", say.fill("cli-play-saved", [("file", path.display().to_string())]));
+            out!("{}", say.fill("cli-play-saved", [("file", path.display().to_string())]))?;
         }
-        _ => anstream::println!("{}", say.text("cli-play-how-to-save")),
+        _ => out!("{}", say.text("cli-play-how-to-save"))?,
     }
     played.map(|()| ExitCode::SUCCESS)
 }
@@ -129,7 +129,7 @@ impl<G: Notation> Table<'_, G> {
                 Node::Chance(seat) => (seat, true),
                 Node::Decision(seat) => (seat, false),
                 Node::Over(_) => {
-                    anstream::println!("\n{}", draw::draw(self.game, &self.at, self.say.words()));
+                    out!("\n{}", draw::draw(self.game, &self.at, self.say.words()))?;
                     return Ok(());
                 }
             };
@@ -138,7 +138,7 @@ impl<G: Notation> Table<'_, G> {
                 self.computer_deed(rolls)
             } else {
                 if !rolls || self.steps.is_empty() {
-                    self.show();
+                    self.show()?;
                 }
                 match self.person_deed(seat, rolls)? {
                     Wish::Stop => return Ok(()),
@@ -147,13 +147,13 @@ impl<G: Notation> Table<'_, G> {
                 }
             };
             let Some(deed) = deed else { return Ok(()) };
-            self.carry_out(seat, deed);
+            self.carry_out(seat, deed)?;
         }
     }
 
-    fn show(&self) {
-        anstream::println!("\n{}", draw::draw(self.game, &self.at, self.say.words()));
-        anstream::println!("{}", state(self.say, self.game, &self.at));
+    fn show(&self) -> io::Result<()> {
+        out!("\n{}", draw::draw(self.game, &self.at, self.say.words()))?;
+        out!("{}", state(self.say, self.game, &self.at))
     }
 
     /// The computer plays any legal action.
@@ -178,7 +178,7 @@ impl<G: Notation> Table<'_, G> {
         let listed = actions(self.game, &self.at);
         if !rolls {
             for (number, action) in (1..).zip(&listed) {
-                anstream::println!("  {number:>2}  {action}");
+                out!("  {number:>2}  {action}")?;
             }
         }
         loop {
@@ -188,7 +188,7 @@ impl<G: Notation> Table<'_, G> {
                 "" if rolls => match self.game.check_roll(&self.at) {
                     Ok(()) => Wish::Go,
                     Err(refusal) => {
-                        anstream::println!("{}", say.words().refusal(&refusal));
+                        out!("{}", say.words().refusal(&refusal))?;
                         continue;
                     }
                 },
@@ -199,12 +199,12 @@ impl<G: Notation> Table<'_, G> {
                 },
                 "q" | "quit" | "fin" => Wish::Stop,
                 "?" | "aide" | "help" => {
-                    anstream::println!("{}", say.text("cli-play-help"));
+                    out!("{}", say.text("cli-play-help"))?;
                     continue;
                 }
                 "code" => {
                     let seen = self.game.seen_by(&self.at, seat);
-                    anstream::println!("{}", position_code(self.game, &self.any, &seen));
+                    out!("{}", position_code(self.game, &self.any, &seen))?;
                     continue;
                 }
                 "agree" | "accord" => Wish::Deed(Deed::Agree),
@@ -217,27 +217,27 @@ impl<G: Notation> Table<'_, G> {
                 }
             };
             match &wish {
-                Wish::Deed(deed) if !self.may(seat, deed) => {}
+                Wish::Deed(deed) if !self.may(seat, deed)? => {}
                 _ => return Ok(wish),
             }
         }
     }
 
     /// Tries a deed, and explains a refusal.
-    fn may(&self, seat: Seat, deed: &Deed) -> bool {
+    fn may(&self, seat: Seat, deed: &Deed) -> io::Result<bool> {
         match self.attempt(seat, deed) {
-            Some(Ok(_)) => true,
+            Some(Ok(_)) => Ok(true),
             Some(Err(refusal)) => {
-                anstream::println!("{}", self.say.words().refusal(&refusal));
+                out!("{}", self.say.words().refusal(&refusal))?;
                 if let Some(clause) = refusal.clause() {
-                    print_clause(self.say, clause);
+                    print_clause(self.say, clause)?;
                 }
-                false
+                Ok(false)
             }
             None => {
                 let text = deed.to_string().trim_start_matches("play ").to_owned();
-                anstream::println!("{}", self.say.fill("cli-play-not-an-action", [("action", text)]));
-                false
+                out!("{}", self.say.fill("cli-play-not-an-action", [("action", text)]))?;
+                Ok(false)
             }
         }
     }
@@ -260,17 +260,16 @@ impl<G: Notation> Table<'_, G> {
     }
 
     /// Does it, and tells what happened.
-    fn carry_out(&mut self, seat: Seat, deed: Deed) {
-        let Some(Ok((next, effects))) = self.attempt(seat, &deed) else { return };
-        for effect in &effects {
-            if let Some(sentence) = self.say.words().tell(self.any.id().book(), &self.game.event(effect, &next)) {
-                anstream::println!("{sentence}");
-            }
-        }
+    fn carry_out(&mut self, seat: Seat, deed: Deed) -> io::Result<()> {
+        let Some(Ok((next, effects))) = self.attempt(seat, &deed) else { return Ok(()) };
+        let events: Vec<Event> = effects.iter().map(|effect| self.game.event(effect, &next)).collect();
         self.at = next;
         let side = self.game.sides()[seat.index()].to_owned();
         let clock = u64::try_from(self.began.elapsed().as_millis()).unwrap_or(u64::MAX);
         self.steps.push(Step::Done { clock, side, what: deed });
+        let book = self.any.id().book();
+        let told = events.iter().filter_map(|event| self.say.words().tell(book, event));
+        told.into_iter().try_for_each(|sentence| out!("{sentence}"))
     }
 
     fn record(self, order: &[Seat]) -> Record {
@@ -299,7 +298,7 @@ impl<G: Notation> Table<'_, G> {
 
 /// Prints a prompt and reads a line; none at the end of the input.
 fn ask(prompt: &str) -> Result<Option<String>, Failure> {
-    anstream::print!("{prompt} ");
+    write!(anstream::stdout(), "{prompt} ")?;
     io::stdout().flush()?;
     let mut line = String::new();
     let read = io::stdin().lock().read_line(&mut line)?;

@@ -1,5 +1,6 @@
 //! `tablier rules`: the rule book, or one clause of it.
 
+use std::io;
 use std::process::ExitCode;
 
 use tablier_rules::{Clause, GameId};
@@ -11,13 +12,13 @@ use crate::say::Say;
 pub(crate) fn run(say: &Say, args: &RulesArgs) -> Result<ExitCode, Failure> {
     let game: GameId = args.game.parse().map_err(|_| Failure::NoSuchGame(args.game.clone()))?;
     if let Some(text) = &args.clause {
-        print_clause(say, find(game, text).ok_or_else(|| Failure::NoSuchClause(text.clone()))?);
+        print_clause(say, find(game, text).ok_or_else(|| Failure::NoSuchClause(text.clone()))?)?;
         return Ok(ExitCode::SUCCESS);
     }
-    anstream::println!("\x1b[1m{}\x1b[0m\n", say.text(&format!("{}-title", game.name())));
-    anstream::println!("{}\n", textwrap::fill(&say.text(&format!("{}-intro", game.name())), WIDTH));
+    out!("\x1b[1m{}\x1b[0m\n", say.text(&format!("{}-title", game.name())))?;
+    out!("{}\n", textwrap::fill(&say.text(&format!("{}-intro", game.name())), WIDTH))?;
     for clause in game.book().clauses() {
-        print_clause(say, clause);
+        print_clause(say, clause)?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -32,8 +33,8 @@ fn find(game: GameId, text: &str) -> Option<Clause> {
 }
 
 /// A clause with its title and explanation.
-pub(crate) fn print_clause(say: &Say, clause: Clause) {
-    anstream::println!("\x1b[1m{clause}  {}\x1b[0m", say.words().clause_title(clause));
+pub(crate) fn print_clause(say: &Say, clause: Clause) -> io::Result<()> {
+    out!("\x1b[1m{clause}  {}\x1b[0m", say.words().clause_title(clause))?;
     let options = textwrap::Options::new(WIDTH).initial_indent("  ").subsequent_indent("  ");
-    anstream::println!("{}\n", textwrap::fill(&say.words().clause_text(clause), options));
+    out!("{}\n", textwrap::fill(&say.words().clause_text(clause), options))
 }

@@ -10,7 +10,7 @@ use crate::args::ShowArgs;
 use crate::say::Say;
 
 pub(crate) fn run(say: &Say, args: &ShowArgs) -> Result<ExitCode, Failure> {
-    with_position(&args.position, Show { say, args }).map_err(Failure::Position)
+    with_position(&args.position, Show { say, args }).map_err(Failure::Position)?
 }
 
 struct Show<'a> {
@@ -19,21 +19,21 @@ struct Show<'a> {
 }
 
 impl Visit for Show<'_> {
-    type Out = ExitCode;
+    type Out = Result<ExitCode, Failure>;
 
-    fn visit<G: Notation>(self, any: AnyGame, game: &G, at: G::Position) -> ExitCode {
+    fn visit<G: Notation>(self, any: AnyGame, game: &G, at: G::Position) -> Self::Out {
         if self.args.json {
-            anstream::println!("{}", write_position(game, &at));
-            return ExitCode::SUCCESS;
+            out!("{}", write_position(game, &at))?;
+            return Ok(ExitCode::SUCCESS);
         }
-        anstream::println!("{}", draw::draw(game, &at, self.say.words()));
-        anstream::println!("{}", state(self.say, game, &at));
+        out!("{}", draw::draw(game, &at, self.say.words()))?;
+        out!("{}", state(self.say, game, &at))?;
         let actions = actions(game, &at);
         if !actions.is_empty() {
-            anstream::println!("{} {}", self.say.text("cli-show-legal"), actions.join("  "));
+            out!("{} {}", self.say.text("cli-show-legal"), actions.join("  "))?;
         }
-        anstream::println!("{} {}", self.say.text("cli-show-code"), position_code(game, &any, &at));
-        ExitCode::SUCCESS
+        out!("{} {}", self.say.text("cli-show-code"), position_code(game, &any, &at))?;
+        Ok(ExitCode::SUCCESS)
     }
 }
 

@@ -1,6 +1,7 @@
 //! `tablier simulate`: many random games on all cores, and what came of them.
 
 use std::collections::BTreeMap;
+use std::io;
 use std::process::ExitCode;
 
 use indicatif::{ParallelProgressIterator, ProgressBar, ProgressStyle};
@@ -42,7 +43,7 @@ fn simulate<G: Notation>(say: &Say, args: &SimulateArgs, game: &G) -> Result<Exi
             at.map(|at| one_game(game, &at, args.seed, number)).unwrap_or_default()
         })
         .reduce(Sum::default, Sum::add);
-    print(say, game, &order, &sum);
+    print(say, game, &order, &sum)?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -215,7 +216,7 @@ fn merge<K: Ord>(mine: &mut BTreeMap<K, u64>, theirs: BTreeMap<K, u64>) {
     }
 }
 
-fn print<G: Notation>(say: &Say, game: &G, order: &[Seat], sum: &Sum) {
+fn print<G: Notation>(say: &Say, game: &G, order: &[Seat], sum: &Sum) -> io::Result<()> {
     let games = sum.games.max(1) as f64;
     let mean = |total: u64| format!("{:.1}", total as f64 / games);
     let share = |part: f64| format!("{:.2} %", 100.0 * part / games);
@@ -238,11 +239,11 @@ fn print<G: Notation>(say: &Say, game: &G, order: &[Seat], sum: &Sum) {
         let reason = say.words().reason(reason);
         rows.push(vec![say.fill("cli-simulate-reason", [("reason", reason)]), share(*count as f64)]);
     }
-    anstream::println!("{}", table(&[say.text("cli-simulate-what"), say.text("cli-simulate-value")], &rows));
-    print_clauses(say, sum, games);
+    out!("{}", table(&[say.text("cli-simulate-what"), say.text("cli-simulate-value")], &rows))?;
+    print_clauses(say, sum, games)
 }
 
-fn print_clauses(say: &Say, sum: &Sum, games: f64) {
+fn print_clauses(say: &Say, sum: &Sum, games: f64) -> io::Result<()> {
     let looked_at = sum.looked_at.max(1) as f64;
     let mut clauses: Vec<Clause> = sum.decided.keys().chain(sum.refused.keys()).copied().collect();
     clauses.sort();
@@ -254,5 +255,5 @@ fn print_clauses(say: &Say, sum: &Sum, games: f64) {
         vec![format!("{clause}  {}", say.words().clause_title(*clause)), decided, refused]
     };
     let head = ["cli-simulate-clause", "cli-simulate-decided", "cli-simulate-refused"].map(|id| say.text(id));
-    anstream::print!("{}", table(&head, &clauses.iter().map(row).collect::<Vec<_>>()));
+    out!("{}", table(&head, &clauses.iter().map(row).collect::<Vec<_>>()).trim_end())
 }

@@ -2,6 +2,7 @@
 
 mod kernel;
 
+use std::io;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
@@ -28,7 +29,7 @@ pub(crate) fn run(say: &Say, args: &BenchArgs) -> Result<ExitCode, Failure> {
     };
     if let Some(playouts) = args.playouts {
         for &game in &games {
-            with_game!(game.game(), game => play_so_many(say, &game, playouts));
+            with_game!(game.game(), game => play_so_many(say, &game, playouts))?;
         }
         return Ok(ExitCode::SUCCESS);
     }
@@ -47,19 +48,19 @@ pub(crate) fn run(say: &Say, args: &BenchArgs) -> Result<ExitCode, Failure> {
         bar.inc(1);
     }
     bar.finish_and_clear();
-    print(say, &games, &speeds);
+    print(say, &games, &speeds)?;
     Ok(ExitCode::SUCCESS)
 }
 
 /// A fixed number of games, for instruction counters: the same steps in every run.
-fn play_so_many<G: Notation>(say: &Say, game: &G, playouts: u64) {
-    let Ok(start) = game.start(everybody(game), Seat::First) else { return };
+fn play_so_many<G: Notation>(say: &Say, game: &G, playouts: u64) -> io::Result<()> {
+    let Ok(start) = game.start(everybody(game), Seat::First) else { return Ok(()) };
     let mut dice = Dice::for_game(1, 0);
     let steps: u64 = (0..playouts)
         .map(|_| playout(game, &start, u32::MAX, &mut Discard, |count| dice.below(count)))
         .map(|done| u64::from(done.rolls + done.decisions))
         .sum();
-    anstream::println!("{}", say.fill("cli-bench-played", [("playouts", playouts.to_string()), ("steps", steps.to_string())]));
+    out!("{}", say.fill("cli-bench-played", [("playouts", playouts.to_string()), ("steps", steps.to_string())]))
 }
 
 /// Games and steps so far.
@@ -114,7 +115,7 @@ fn perft_speed<G: Notation>(game: &G) -> f64 {
     leaves as f64 / began.elapsed().as_secs_f64()
 }
 
-fn print(say: &Say, games: &[GameId], speeds: &[Speed]) {
+fn print(say: &Say, games: &[GameId], speeds: &[Speed]) -> io::Result<()> {
     let kernel = speeds[games.len()];
     let row = |name: String, speed: Speed, ratio: String, perft: String| {
         let number = |value: f64| thousands(value as u64);
@@ -131,5 +132,5 @@ fn print(say: &Say, games: &[GameId], speeds: &[Speed]) {
     rows.push(row(say.text("cli-bench-kernel"), kernel, "1.00".to_owned(), String::new()));
     let head =
         ["cli-bench-game", "cli-bench-games", "cli-bench-decisions", "cli-bench-steps", "cli-bench-perft", "cli-bench-ratio"];
-    anstream::print!("{}", table(&head.map(|id| say.text(id)), &rows));
+    out!("{}", table(&head.map(|id| say.text(id)), &rows).trim_end())
 }
