@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use indicatif::{ParallelProgressIterator, ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use tablier_notation::{BadPosition, Event, Notation};
+use tablier_rules::board::PARCHIS_68;
 use tablier_rules::{Book, Clause, Discard, Game, Node, Playout, Refuse, Seat, playout, with_game};
 
 use crate::Failure;
@@ -94,6 +95,9 @@ fn clause_of(book: Book, event: &Event) -> Option<Clause> {
         (Book::Rachat, Event::Again { .. }) => Some(Clause::Ra3),
         (Book::Rachat, Event::Ransomed { .. }) => Some(Clause::Ra9),
         (Book::Rachat, Event::Stormed { .. }) => Some(Clause::Ra16),
+        // On a safe square nobody is captured but at an exit.
+        (Book::Parchis, Event::Captured { at, .. }) if is_safe(at) => Some(Clause::Pa13),
+        (Book::Tanjawi, Event::Captured { at, .. }) if is_safe(at) => Some(Clause::Tj12),
         (Book::Parchis, Event::Captured { .. }) => Some(Clause::Pa12),
         (Book::Parchis, Event::Bonus { steps: 20, .. }) => Some(Clause::Pa14),
         (Book::Parchis, Event::Bonus { .. }) => Some(Clause::Pa15),
@@ -110,25 +114,31 @@ fn clause_of(book: Book, event: &Event) -> Option<Clause> {
     }
 }
 
-/// Refusals of what nobody would try: a pawn that is not there, a die that was not rolled.
+/// Is this place, `t39`, a safe square of the parchís board?
+fn is_safe(place: &str) -> bool {
+    place.strip_prefix('t').and_then(|square| square.parse().ok()).is_some_and(|square| PARCHIS_68.is_marked(square))
+}
+
+/// How the sentences end that refuse what nobody would try: a pawn that is not there, a die that was not rolled.
+const MISNAMED: [&str; 15] = [
+    "not-in-pool",
+    "no-pawn-there",
+    "no-pawn-to-combine",
+    "no-pawn-at-home",
+    "no-pawn-to-walk-out",
+    "no-captive",
+    "not-the-die",
+    "no-bonus",
+    "not-your-colour",
+    "not-the-number",
+    "no-count",
+    "no-ficha-there",
+    "nobody-at-home",
+    "not-your-piece",
+    "storm-needs-sixes",
+];
+
 fn is_misnamed(sentence: &str) -> bool {
-    const MISNAMED: [&str; 15] = [
-        "not-in-pool",
-        "no-pawn-there",
-        "no-pawn-to-combine",
-        "no-pawn-at-home",
-        "no-pawn-to-walk-out",
-        "no-captive",
-        "not-the-die",
-        "no-bonus",
-        "not-your-colour",
-        "not-the-number",
-        "no-count",
-        "no-ficha-there",
-        "nobody-at-home",
-        "not-your-piece",
-        "storm-needs-sixes",
-    ];
     MISNAMED.iter().any(|end| sentence.ends_with(end))
 }
 
@@ -256,4 +266,30 @@ fn print_clauses(say: &Say, sum: &Sum, games: f64) -> io::Result<()> {
     };
     let head = ["cli-simulate-clause", "cli-simulate-decided", "cli-simulate-refused"].map(|id| say.text(id));
     out!("{}", table(&head, &clauses.iter().map(row).collect::<Vec<_>>()).trim_end())
+}
+
+#[cfg(test)]
+mod tests {
+    use tablier_rules::{latroncules, ludo, parchis, rachat, tanjawi};
+
+    use super::*;
+
+    #[test]
+    fn every_misnamed_sentence_is_one_of_the_referee() {
+        let sentences = [
+            rachat::Refusal::SENTENCES,
+            parchis::Refusal::SENTENCES,
+            ludo::Refusal::SENTENCES,
+            tanjawi::Refusal::SENTENCES,
+            latroncules::Refusal::SENTENCES,
+        ];
+        for end in MISNAMED {
+            assert!(sentences.into_iter().flatten().any(|(name, ..)| name.ends_with(end)), "{end}");
+        }
+    }
+
+    #[test]
+    fn a_capture_on_a_safe_square_is_one_at_an_exit() {
+        assert!(is_safe("t39") && !is_safe("t40") && !is_safe("l5") && !is_safe("home"));
+    }
 }
