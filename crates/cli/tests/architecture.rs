@@ -9,8 +9,12 @@ use std::process::Command;
 const ARROWS: &[(&str, &[&str])] = &[
     ("tablier-rules", &[]),
     ("tablier-notation", &["tablier-rules"]),
+    ("tablier-dice", &[]),
+    ("tablier-bots", &["tablier-rules"]),
+    ("tablier-store", &["tablier-notation"]),
+    ("tablier-server", &["tablier-rules", "tablier-notation", "tablier-dice", "tablier-bots", "tablier-store"]),
     ("tablier-testing", &["tablier-rules", "tablier-notation"]),
-    ("tablier-cli", &["tablier-rules", "tablier-notation"]),
+    ("tablier-cli", &["tablier-rules", "tablier-notation", "tablier-dice", "tablier-bots", "tablier-store", "tablier-server"]),
 ];
 
 #[test]

@@ -1,0 +1,2 @@
+//! The opponents.
+#![forbid(unsafe_code)]

@@ -1,0 +1,2 @@
+//! Fair dice.
+#![forbid(unsafe_code)]

@@ -1,0 +1,4 @@
+//! The server.
+#![forbid(unsafe_code)]
+
+pub mod proof;

@@ -1,0 +1,1 @@
+//! The proof of the dice in a record.

@@ -1,0 +1,2 @@
+//! The store.
+#![forbid(unsafe_code)]
