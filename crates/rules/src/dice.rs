@@ -78,9 +78,9 @@ impl<C: Copy> Chances<C> {
 }
 
 /// One die: 6 outcomes of weight 1.
-pub(crate) const ONE_DIE: Chances<Throw> = Chances { weighted: &ONE_WEIGHTED, even: &ONE_EVEN };
+pub const ONE_DIE: Chances<Throw> = Chances { weighted: &ONE_WEIGHTED, even: &ONE_EVEN };
 /// Two dice: 21 different outcomes out of 36 ordered ones.
-pub(crate) const TWO_DICE: Chances<Throw> = Chances { weighted: &TWO_WEIGHTED, even: &TWO_EVEN };
+pub const TWO_DICE: Chances<Throw> = Chances { weighted: &TWO_WEIGHTED, even: &TWO_EVEN };
 
 static ONE_EVEN: [Throw; 6] = {
     let mut list = [Throw::one(Die::One); 6];

@@ -26,7 +26,7 @@ pub mod tanjawi;
 
 pub use any::{AnyGame, GameId};
 pub use clause::{Book, Clause};
-pub use dice::{Chances, Die, Throw};
+pub use dice::{Chances, Die, ONE_DIE, TWO_DICE, Throw};
 pub use game::{Discard, Effects, Game, Legal, Node, Present, Reason, Standing};
 pub use options::{BadOption, NoOptions, OptionSpec, OptionValue, Options, Range};
 pub use perft::{TooMany, perft};

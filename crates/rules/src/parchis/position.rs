@@ -118,8 +118,8 @@ impl Position {
         BOARD.marked.iter().filter_map(|&square| self.arrival_order(square).map(|order| (square, order)))
     }
 
-    /// The two colours of a square in order of arrival.
-    pub(super) fn arrival_order(&self, square: u8) -> Option<[Seat; 2]> {
+    /// The two colours of a square in order of arrival (PA-13); none unless two share it.
+    pub fn arrival_order(&self, square: u8) -> Option<[Seat; 2]> {
         let mut there = Seat::ALL.into_iter().filter(|&seat| self.pawns.count_on(seat, square) > 0);
         let pair = [there.next()?, there.next()?];
         Some(self.arrivals.order(square, pair))
