@@ -1,0 +1,115 @@
+//! `classique` and `superludo`: a lone pawn off the safe squares can be hit, and on an enemy's start
+//! square one of two when he comes out (PA-13). Two dice hit one by one or both with the same pawn.
+
+use tablier_rules::board::RaceBoard;
+use tablier_rules::parchis::{self, Effect, Parchis, Position, Variant};
+use tablier_rules::{Chances, Die, Game, ONE_DIE, Seat, Seats, TWO_DICE, Throw};
+
+use crate::race::{Field, Hunter, Race, Stakes, outlook, squares};
+use crate::{Gain, Player};
+
+impl Player for Parchis {
+    const SCALE: f32 = 50.0;
+
+    fn gain(&self, mover: Seat, effect: &Effect) -> Option<Gain> {
+        match effect {
+            Effect::Captured { seat, .. } if !self.friends(mover).contains(*seat) => Some(Gain::Capture),
+            Effect::ReachedGoal { .. } => Some(Gain::Goal),
+            Effect::Exited { .. } => Some(Gain::Exit),
+            _ => None,
+        }
+    }
+
+    fn worth(&self, gain: Gain) -> f32 {
+        Self::STAKES.worth(gain)
+    }
+
+    fn outlook(&self, at: &Position, seat: Seat) -> f32 {
+        outlook(self, at, seat)
+    }
+}
+
+const SAFE: u128 = squares(parchis::BOARD.marked);
+
+impl Race for Parchis {
+    const BOARD: RaceBoard = parchis::BOARD;
+    // PA-14, PA-15: the squares earned.
+    const STAKES: Stakes = Stakes { out: 14.0, arrived: 0.0, captive: 0.0, capture: 20.0, goal: 10.0 };
+
+    fn dice(&self) -> Chances<Throw> {
+        match self.variant {
+            Variant::Classique => ONE_DIE,
+            Variant::Superludo => TWO_DICE,
+        }
+    }
+
+    fn field(&self, at: &Position) -> Field {
+        let mut field = Field::EMPTY;
+        for seat in self.seats(at).playing.iter() {
+            for pawn in 0..4 {
+                field.add(&Self::BOARD, seat, seat, at.place(seat, pawn));
+            }
+        }
+        field
+    }
+
+    fn hunter(&self, at: &Position, field: &Field, enemy: Seat, victim: Seat) -> Hunter {
+        let crowded = field.crowded();
+        // PA-9
+        let barriers = if self.options.mixed_barriers { crowded } else { crowded & !field.shared() };
+        let lone = field.some(victim) & !crowded & !SAFE;
+        let crushed = crushed(at, field, enemy, victim);
+        let mut hunter = Hunter::new(&Self::BOARD, field, enemy, lone | crushed, barriers);
+        // PA-7
+        hunter.can_exit &= field.several(enemy) & start(enemy) == 0;
+        hunter
+    }
+
+    fn struck(&self, hunter: &Hunter, throw: Throw) -> u128 {
+        let high = steps(self, hunter, throw.high);
+        let Some(low) = throw.low else {
+            // PA-7: a five has to bring a pawn out.
+            return if throw.high == Die::Five && hunter.can_exit { hunter.exit() } else { hunter.reach(high) };
+        };
+        let other = match (throw.high, low) {
+            _ if !hunter.can_exit => None,
+            (high, low) if high.face() + low.face() == 5 => return hunter.exit(),
+            (Die::Five, other) | (other, Die::Five) => Some(other),
+            _ => None,
+        };
+        if let Some(other) = other {
+            let on = steps(self, hunter, other);
+            return hunter.exit() | hunter.reach(on) | hunter.reach_from(1, on);
+        }
+        let low = steps(self, hunter, low);
+        hunter.reach(high) | hunter.reach(low) | hunter.reach(high + low)
+    }
+
+    fn friends(&self, seat: Seat) -> Seats {
+        let own = Seats::default().with(seat);
+        if self.options.couples { own.with(seat.opposite()) } else { own }
+    }
+}
+
+/// PA-6: how far a die takes him.
+fn steps(rules: &Parchis, hunter: &Hunter, die: Die) -> u8 {
+    let seven = die == Die::Six && rules.options.six_counts_seven && !hunter.pawns().contains(&0);
+    if seven { 7 } else { die.face() }
+}
+
+const fn start(seat: Seat) -> u128 {
+    1 << parchis::BOARD.starts[seat.index()]
+}
+
+/// PA-13: the enemy's start square, if a pawn of the victim there would be crushed by his coming out.
+fn crushed(at: &Position, field: &Field, enemy: Seat, victim: Seat) -> u128 {
+    let square = start(enemy);
+    let pair = field.several(victim) & square;
+    let shared = field.some(victim) & field.shared() & square;
+    if shared == 0 {
+        return pair;
+    }
+    let with_enemy = field.some(enemy) & square;
+    let order = at.arrival_order(parchis::BOARD.starts[enemy.index()]);
+    if with_enemy != 0 || order.is_some_and(|[_, last]| last == victim) { shared } else { 0 }
+}

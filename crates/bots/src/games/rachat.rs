@@ -1,0 +1,78 @@
+//! `rachat`: two dice, alone or together; a pawn alone of its colour and off the stars can be hit.
+//! A storm (RA-16) is too rare to be feared, and 6+6 counts as one roll.
+
+use tablier_rules::board::RaceBoard;
+use tablier_rules::rachat::{self, Combined, Effect, Position, Rachat};
+use tablier_rules::{Chances, Die, Game, Seat, TWO_DICE, Throw};
+
+use crate::race::{Field, Hunter, Race, Stakes, outlook, squares};
+use crate::{Gain, Player};
+
+impl Player for Rachat {
+    const SCALE: f32 = 40.0;
+
+    fn gain(&self, _: Seat, effect: &Effect) -> Option<Gain> {
+        match effect {
+            Effect::Captured { .. } => Some(Gain::Capture),
+            Effect::ReachedGoal { .. } => Some(Gain::Goal),
+            Effect::Exited { .. } | Effect::Stormed { .. } | Effect::Ransomed { .. } => Some(Gain::Exit),
+            _ => None,
+        }
+    }
+
+    fn worth(&self, gain: Gain) -> f32 {
+        Self::STAKES.worth(gain)
+    }
+
+    fn outlook(&self, at: &Position, seat: Seat) -> f32 {
+        outlook(self, at, seat)
+    }
+}
+
+/// RA-14
+const STARS: u128 = squares(rachat::BOARD.marked);
+
+impl Race for Rachat {
+    const BOARD: RaceBoard = rachat::BOARD;
+    const STAKES: Stakes = Stakes { out: 14.0, arrived: 0.0, captive: -14.0, capture: 0.0, goal: 0.0 };
+
+    fn dice(&self) -> Chances<Throw> {
+        TWO_DICE
+    }
+
+    fn field(&self, at: &Position) -> Field {
+        let mut field = Field::EMPTY;
+        for seat in self.seats(at).playing.iter() {
+            for pawn in 0..4 {
+                field.add(&Self::BOARD, seat, seat, at.place(seat, pawn));
+            }
+        }
+        field
+    }
+
+    /// All prey of the enemy, not the victim's alone: a sweep stops at the first (RA-6).
+    fn hunter(&self, at: &Position, field: &Field, enemy: Seat, _: Seat) -> Hunter {
+        let (mut lone, mut barriers) = (0, 0);
+        for other in self.seats(at).playing.without(enemy).iter() {
+            lone |= field.some(other) & !field.several(other);
+            barriers |= field.several(other);
+        }
+        let mut hunter = Hunter::new(&Self::BOARD, field, enemy, lone & !STARS, barriers);
+        // RA-16
+        hunter.can_exit &= hunter.barriers & 0b10 == 0;
+        hunter
+    }
+
+    fn struck(&self, hunter: &Hunter, throw: Throw) -> u128 {
+        let (high, low) = (throw.high.face(), throw.low.map_or(0, Die::face));
+        let mut struck = hunter.reach(high) | hunter.reach(low) | hunter.reach(high + low);
+        if self.options.combined == Combined::Sweep {
+            struck |= hunter.pawns().iter().fold(0, |swept, &pawn| swept | hunter.sweep_from(pawn, high + low));
+        }
+        if throw.high == Die::Six && hunter.can_exit {
+            // RA-8: who comes out may sweep on with the other die.
+            struck |= hunter.exit() | hunter.reach_from(1, low) | hunter.sweep_from(1, low);
+        }
+        struck
+    }
+}

@@ -1,0 +1,58 @@
+//! What an opponent must know of a game beyond its rules.
+
+use tablier_rules::{Effects, Game, Seat};
+
+/// A game that the baselines can play.
+pub trait Player: Game {
+    /// How much outlook makes a seat's odds *e* times better.
+    const SCALE: f32;
+
+    /// What this effect of an action of `mover` gains him.
+    fn gain(&self, mover: Seat, effect: &Self::Effect) -> Option<Gain>;
+
+    /// What a gain is worth beyond what the position shows: further squares, another roll.
+    fn worth(&self, gain: Gain) -> f32;
+
+    /// How well a seat stands: what it has, less what others have and what it must expect to lose before
+    /// its next turn.
+    fn outlook(&self, at: &Self::Position, seat: Seat) -> f32;
+}
+
+/// Something gained by an action.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Gain {
+    /// An enemy was taken.
+    Capture,
+    /// A pawn arrived; in `latroncules` a fantassin was promoted.
+    Goal,
+    /// A pawn came out, or was bought free.
+    Exit,
+}
+
+/// The gains of an action, counted from its effects.
+pub(crate) struct Haul<'a, G> {
+    game: &'a G,
+    mover: Seat,
+    pub(crate) captures: u8,
+    pub(crate) goals: u8,
+    pub(crate) exits: u8,
+    pub(crate) worth: f32,
+}
+
+impl<'a, G> Haul<'a, G> {
+    pub(crate) const fn new(game: &'a G, mover: Seat) -> Self {
+        Self { game, mover, captures: 0, goals: 0, exits: 0, worth: 0.0 }
+    }
+}
+
+impl<G: Player> Effects<G::Effect> for Haul<'_, G> {
+    fn push(&mut self, effect: G::Effect) {
+        let Some(gain) = self.game.gain(self.mover, &effect) else { return };
+        self.worth += self.game.worth(gain);
+        *match gain {
+            Gain::Capture => &mut self.captures,
+            Gain::Goal => &mut self.goals,
+            Gain::Exit => &mut self.exits,
+        } += 1;
+    }
+}

@@ -1,0 +1,85 @@
+//! One enemy on the prowl: his pawns, what he may hit and what bars his way, along his own path.
+
+use tablier_rules::Seat;
+use tablier_rules::board::RaceBoard;
+
+use super::Field;
+
+/// An enemy about to roll. Sets have bit *p* for progress *p* of his path.
+#[derive(Clone, Copy)]
+pub(crate) struct Hunter {
+    pawns: [u8; Field::MOST],
+    count: usize,
+    goal: u8,
+    /// Where he would hit somebody.
+    pub(crate) prey: u128,
+    /// What he cannot pass.
+    pub(crate) barriers: u128,
+    /// Can a pawn of his come out, if the dice say so?
+    pub(crate) can_exit: bool,
+}
+
+impl Hunter {
+    /// A seat's pawns against these squares of the track.
+    pub(crate) fn new(board: &RaceBoard, field: &Field, enemy: Seat, prey: u128, barriers: u128) -> Self {
+        let (list, path) = (field.pawns(enemy), field.path(enemy));
+        let mut pawns = [0; Field::MOST];
+        pawns[..list.len()].copy_from_slice(list);
+        Self {
+            pawns,
+            count: list.len(),
+            goal: board.goal(),
+            prey: along(board, path, prey),
+            barriers: along(board, path, barriers),
+            can_exit: list.contains(&0),
+        }
+    }
+
+    /// All his pawns.
+    pub(crate) fn pawns(&self) -> &[u8] {
+        &self.pawns[..self.count]
+    }
+
+    /// Is this pawn on track or lane?
+    pub(crate) const fn is_out(&self, pawn: u8) -> bool {
+        pawn >= 1 && pawn < self.goal
+    }
+
+    /// What some pawn of his hits by going so many steps.
+    pub(crate) fn reach(&self, steps: u8) -> u128 {
+        self.pawns().iter().fold(0, |struck, &pawn| struck | self.reach_from(pawn, steps))
+    }
+
+    /// What a pawn hits by going so many steps.
+    pub(crate) const fn reach_from(&self, pawn: u8, steps: u8) -> u128 {
+        if !self.is_out(pawn) {
+            return 0;
+        }
+        let way = ((1 << steps) - 1) << (pawn + 1);
+        if self.barriers & way == 0 { self.prey & (1 << (pawn + steps)) } else { 0 }
+    }
+
+    /// What a pawn hits that goes up to so many steps and stops at the first prey.
+    pub(crate) const fn sweep_from(&self, pawn: u8, steps: u8) -> u128 {
+        if !self.is_out(pawn) {
+            return 0;
+        }
+        let ahead = self.prey & (((1 << steps) - 1) << (pawn + 1));
+        let first = ahead & ahead.wrapping_neg();
+        let way = first.wrapping_sub(1) | first;
+        if first == 0 || self.barriers & way & !((2 << pawn) - 1) != 0 { 0 } else { first }
+    }
+
+    /// What he hits by coming out onto his start square.
+    pub(crate) const fn exit(&self) -> u128 {
+        if self.can_exit { self.prey & 0b10 } else { 0 }
+    }
+}
+
+/// Track squares as a path meets them: square bits become progress bits.
+const fn along(board: &RaceBoard, path: Seat, squares: u128) -> u128 {
+    let ring = squares >> 1;
+    let behind = board.starts[path.index()] - 1;
+    let turned = (ring >> behind) | (ring << (board.track - behind));
+    (turned & ((1 << board.circuit) - 1)) << 1
+}

@@ -1,0 +1,126 @@
+//! Caution in race games: progress, less what one roll of each enemy is expected to cost.
+//!
+//! `field` holds the pawns of all seats as sets of squares, `hunter` what one enemy can hit. Which
+//! squares are safe, what bars the way and what a roll reaches is each game's own (`games/`).
+//!
+//! Approximations, all on the side of speed: every enemy rolls once, bonus moves and further rolls
+//! are not followed, and duties other than a forced exit do not keep an enemy from hitting.
+
+mod field;
+mod hunter;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use field::{Field, squares};
+pub(crate) use hunter::Hunter;
+
+use tablier_rules::board::RaceBoard;
+use tablier_rules::{Chances, Seat, Seats, Throw};
+
+use crate::{Gain, Player};
+
+/// A race game as a cautious player sees it.
+pub(crate) trait Race: Player {
+    const BOARD: RaceBoard;
+    const STAKES: Stakes;
+
+    /// The dice of one roll.
+    fn dice(&self) -> Chances<Throw>;
+
+    /// Where everybody stands.
+    fn field(&self, at: &Self::Position) -> Field;
+
+    /// What an enemy can hit of a seat, and what bars his way.
+    fn hunter(&self, at: &Self::Position, field: &Field, enemy: Seat, victim: Seat) -> Hunter;
+
+    /// The squares, by progress of the hunter, where he could hit somebody with this roll.
+    fn struck(&self, hunter: &Hunter, throw: Throw) -> u128;
+
+    /// Those who win together with a seat, itself included.
+    fn friends(&self, seat: Seat) -> Seats {
+        Seats::default().with(seat)
+    }
+}
+
+/// What things are worth, in squares of progress: round figures, not tuned.
+pub(crate) struct Stakes {
+    /// A pawn out of home, beyond its progress: the rolls that bringing it out takes.
+    pub(crate) out: f32,
+    /// A pawn in the goal, beyond its progress.
+    pub(crate) arrived: f32,
+    /// A captive, compared to a pawn at home.
+    pub(crate) captive: f32,
+    /// What a capture earns beyond the harm it does.
+    pub(crate) capture: f32,
+    /// What an arrival earns at once.
+    pub(crate) goal: f32,
+}
+
+impl Stakes {
+    pub(crate) const fn worth(&self, gain: Gain) -> f32 {
+        match gain {
+            Gain::Capture => self.capture,
+            Gain::Goal => self.goal,
+            // A pawn that is out shows in the position.
+            Gain::Exit => 0.0,
+        }
+    }
+}
+
+/// See [`Player::outlook`].
+pub(crate) fn outlook<G: Race>(game: &G, at: &G::Position, seat: Seat) -> f32 {
+    let field = game.field(at);
+    let friends = game.friends(seat);
+    let enemies = game.seats(at).playing.minus(friends);
+    let total = |seats: Seats| seats.iter().flat_map(|seat| field.pawns(seat)).map(|&pawn| value::<G>(pawn)).sum::<f32>();
+    let share = 1.0 / enemies.len().max(1) as f32;
+    total(friends) - share * total(enemies) - expected_loss(game, at, &field, seat, enemies)
+}
+
+/// What a pawn is worth to its owner.
+fn value<G: Race>(progress: u8) -> f32 {
+    match progress {
+        0 => 0.0,
+        Field::CAPTIVE => G::STAKES.captive,
+        _ if progress == G::BOARD.goal() => G::STAKES.out + f32::from(progress) + G::STAKES.arrived,
+        _ => G::STAKES.out + f32::from(progress),
+    }
+}
+
+/// For each pawn what it would lose, times the chance that it is hit.
+fn expected_loss<G: Race>(game: &G, at: &G::Position, field: &Field, seat: Seat, enemies: Seats) -> f32 {
+    let spared = spared(game, at, field, seat, enemies);
+    let lost = |pawn| value::<G>(pawn) - G::STAKES.captive;
+    let hit = field.pawns(seat).iter().zip(spared).filter(|(_, spared)| *spared < 1.0);
+    hit.map(|(&pawn, spared)| (1.0 - spared) * lost(pawn)).sum()
+}
+
+/// The chance of each pawn of a seat that one roll of each enemy leaves it alone.
+fn spared<G: Race>(game: &G, at: &G::Position, field: &Field, seat: Seat, enemies: Seats) -> [f32; Field::MOST] {
+    let mut spared = [1.0; Field::MOST];
+    for enemy in enemies.iter() {
+        let hunter = game.hunter(at, field, enemy, seat);
+        if hunter.prey == 0 {
+            continue;
+        }
+        // Where the hunter meets each pawn; nowhere if his path does not come there.
+        let mut met = [0; Field::MOST];
+        for (met, &pawn) in met.iter_mut().zip(field.pawns(seat)) {
+            let square = G::BOARD.square(field.path(seat), pawn);
+            let progress = square.and_then(|square| G::BOARD.progress(field.path(enemy), square));
+            *met = progress.map_or(0, |progress| 1u128 << progress);
+        }
+        let (mut hits, mut all) = ([0; Field::MOST], 0);
+        for &(throw, weight) in game.dice().weighted() {
+            let struck = game.struck(&hunter, throw);
+            for (hits, met) in hits.iter_mut().zip(met) {
+                *hits += if struck & met == 0 { 0 } else { weight };
+            }
+            all += weight;
+        }
+        for (spared, hits) in spared.iter_mut().zip(hits) {
+            *spared *= 1.0 - hits as f32 / all as f32;
+        }
+    }
+    spared
+}
