@@ -1,0 +1,109 @@
+//! What holds for every baseline in every game with every set of options.
+#![allow(clippy::unwrap_used)]
+
+use tablier_bots::{Bot, Budget, Choose, Evaluate, NoSuchBot, Outlook, Player};
+use tablier_rules::ludo::Ludo;
+use tablier_rules::parchis::{Action, Parchis, ParchisOptions, Position, Variant};
+use tablier_rules::{Die, Discard, Game, Node, Place, Seat, Seats, with_game};
+use tablier_testing::{Choices, FromSeed, every_game, seat_sets};
+
+/// Plays a game with one bot on all seats and shows every decision; false if it does not end.
+fn play<G: Player>(game: &G, seats: Seats, bot: Bot, seed: u64, mut visit: impl FnMut(&G::Position, u64)) -> bool {
+    let mut choices = FromSeed::new(seed);
+    let first = seats.iter().next().unwrap();
+    let mut at = game.start(seats, first).unwrap();
+    for number in 0..100_000 {
+        match game.node(&at) {
+            Node::Over(_) => return true,
+            Node::Chance(_) => at = game.roll(&at, choices.of(game.chances(&at).even()), &mut Discard),
+            Node::Decision(_) => {
+                visit(&at, number);
+                let action = bot.choose(game, &at, number).unwrap();
+                assert_eq!(game.check(&at, action.action()).as_ref(), Ok(&action), "{bot} in {at:?}");
+                at = game.play(&at, action, &mut Discard);
+            }
+        }
+    }
+    false
+}
+
+#[test]
+fn every_choice_is_legal_and_every_game_ends() {
+    for any in every_game() {
+        with_game!(any, game => for bot in Bot::ALL {
+            let sets = seat_sets(&game);
+            for seats in [sets.first(), sets.last()].into_iter().flatten() {
+                assert!(play(&game, *seats, bot, 5, |_, _| {}), "{bot} in {game:?}");
+            }
+        });
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_choice_whatever_the_budget() {
+    for any in every_game().into_iter().step_by(3) {
+        with_game!(any, game => for bot in Bot::ALL {
+            let seats = *seat_sets(&game).last().unwrap();
+            play(&game, seats, bot, 6, |at, seed| {
+                let budgets = [1, 1000].map(|evaluations| Budget { evaluations });
+                let choices = budgets.map(|budget| bot.choose_within(&game, at, budget, seed));
+                assert_eq!(choices, [bot.choose(&game, at, seed); 2]);
+            });
+        });
+    }
+}
+
+#[test]
+fn nothing_is_chosen_where_nobody_decides() {
+    let at = Ludo.start(Seats::FOUR, Seat::First).unwrap();
+    assert!(Bot::ALL.iter().all(|bot| bot.choose(&Ludo, &at, 1).is_none()));
+}
+
+#[test]
+fn names_are_read_back_and_others_refused() {
+    assert!(Bot::ALL.iter().all(|bot| bot.name().parse() == Ok(*bot)));
+    let refused: Result<Bot, NoSuchBot> = "avance".parse();
+    assert_eq!(refused.unwrap_err().to_string(), "no such bot; there are hasard, glouton, prudent");
+}
+
+#[test]
+fn the_shares_of_a_win_add_up_to_one() {
+    for any in every_game().into_iter().step_by(3) {
+        with_game!(any, game => {
+            let seats = *seat_sets(&game).last().unwrap();
+            let mut positions = Vec::new();
+            play(&game, seats, Bot::Hasard, 7, |at, _| positions.push(*at));
+            let mut values = Vec::new();
+            Outlook.values(&game, &positions, &mut values);
+            assert_eq!(values.len(), positions.len());
+            for (at, value) in positions.iter().zip(&values) {
+                assert!((value.iter().sum::<f32>() - 1.0).abs() < 1e-4, "{value:?} {at:?}");
+            }
+        });
+    }
+}
+
+/// Yellow may take a pawn of this seat on t9 with a four, or walk on with the other pawn.
+fn beside_a_pawn_of(game: &Parchis, seat: Seat) -> Position {
+    let start = game.start(Seats::FOUR, Seat::First).unwrap();
+    let mut setup = game.setup(&start);
+    setup.roster.pawns[0].1 = vec![Place::Track(5), Place::Lane(1), Place::Goal, Place::Goal];
+    setup.roster.pawns[seat.index()].1[0] = Place::Track(9);
+    setup.phase = tablier_rules::Phase::Play;
+    setup.dice = vec![Die::Four];
+    game.validate(&setup).unwrap()
+}
+
+#[test]
+fn a_partner_is_no_prey() {
+    let options = ParchisOptions { couples: true, ..ParchisOptions::default() };
+    let game = Parchis { variant: Variant::Classique, options };
+    let takes = |bot: Bot, seat, seed| {
+        let at = beside_a_pawn_of(&game, seat);
+        let from = Place::Track(5);
+        bot.choose(&game, &at, seed).map(tablier_rules::Legal::action) == Some(Action::Move { from, die: Die::Four })
+    };
+    assert!((0..20).all(|seed| takes(Bot::Glouton, Seat::Second, seed) && takes(Bot::Prudent, Seat::Second, seed)));
+    assert!(!(0..20).all(|seed| takes(Bot::Glouton, Seat::Third, seed)));
+    assert!(!(0..20).any(|seed| takes(Bot::Prudent, Seat::Third, seed)));
+}
