@@ -1,0 +1,41 @@
+//! For those who run a server: is the database there, who is on it, and a copy of it.
+
+use std::fs::File;
+use std::path::Path;
+
+use crate::db::Db;
+use crate::people::{PLAYER, Player, key, player};
+use crate::sql::sql;
+use crate::{Store, StoreError};
+
+impl Store {
+    /// Whether the database answers.
+    pub async fn ready(&self) -> Result<(), StoreError> {
+        self.db.row(sql("SELECT table_id FROM settled LIMIT 1")).await?;
+        Ok(())
+    }
+
+    /// Players whose name holds `search` in any letter case, or whose id it is.
+    pub async fn players(&self, search: &str, limit: u32) -> Result<Vec<Player>, StoreError> {
+        let held = key(search).replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
+        let ask = sql(PLAYER).push(" WHERE (p.name <> '' AND p.name_key LIKE ").arg(format!("%{held}%"));
+        let ask = ask.push(" ESCAPE '\\') OR p.id = ").arg(search).push(" ORDER BY p.name_key, p.id LIMIT ").arg(limit);
+        self.db.rows(ask).await?.iter().map(player).collect()
+    }
+
+    /// Copies the database into a new file while the server runs.
+    pub async fn backup(&self, file: &Path) -> Result<(), StoreError> {
+        let Db::Sqlite { read, .. } = &self.db else {
+            return Err(StoreError::NotHere("use pg_dump, or the export of Tablier"));
+        };
+        if file.try_exists()? {
+            return Err(StoreError::Exists(file.to_owned()));
+        }
+        let name = file.to_str().ok_or(StoreError::CannotOpen)?;
+        sqlx::query("VACUUM INTO $1").bind(name).execute(read).await?;
+        // SQLite leaves it to the system when the copy reaches the disk.
+        let written = file.to_owned();
+        let synced = tokio::task::spawn_blocking(move || File::open(written)?.sync_all()).await;
+        Ok(synced.map_err(std::io::Error::other)??)
+    }
+}

@@ -1,0 +1,118 @@
+//! The two databases behind one face: begin, run, rows. SQLite has exactly one connection that writes and a few that read,
+//! PostgreSQL one pool for both. Opening is in open.rs, statements are in sql.rs.
+
+use futures_util::TryStreamExt as _;
+use futures_util::stream::BoxStream;
+use sqlx::{PgPool, Postgres, Sqlite, SqlitePool, Transaction};
+
+use crate::StoreError;
+use crate::sql::{Record, Sql, Value, many};
+
+/// Connections to one of the two.
+#[derive(Clone)]
+pub(crate) enum Db {
+    Sqlite { write: SqlitePool, read: SqlitePool },
+    Postgres(PgPool),
+}
+
+/// A transaction; dropped without a commit it is undone.
+pub(crate) enum Tx {
+    Sqlite(Transaction<'static, Sqlite>),
+    Postgres(Transaction<'static, Postgres>),
+}
+
+macro_rules! query {
+    ($sql:expr) => {{
+        let (text, values) = $sql.into_parts();
+        let mut query = sqlx::query(text);
+        for value in values {
+            query = match value {
+                Value::Text(text) => query.bind(text.into_owned()),
+                Value::NoText => query.bind(None::<String>),
+                Value::Int(number) => query.bind(number),
+                Value::Float(number) => query.bind(number),
+            };
+        }
+        query
+    }};
+}
+
+impl Db {
+    /// Begins to write. SQLite takes the write lock at once: one that waits for it later would be refused instead.
+    pub(crate) async fn begin(&self) -> Result<Tx, StoreError> {
+        Ok(match self {
+            Db::Sqlite { write, .. } => Tx::Sqlite(write.begin_with("BEGIN IMMEDIATE").await?),
+            Db::Postgres(pool) => Tx::Postgres(pool.begin().await?),
+        })
+    }
+
+    /// Begins to read many things as they were at one moment.
+    pub(crate) async fn snapshot(&self) -> Result<Tx, StoreError> {
+        Ok(match self {
+            Db::Sqlite { read, .. } => Tx::Sqlite(read.begin().await?),
+            Db::Postgres(pool) => Tx::Postgres(pool.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?),
+        })
+    }
+
+    /// Reads.
+    pub(crate) async fn rows(&self, sql: Sql<'_>) -> Result<Vec<Record>, StoreError> {
+        Ok(match self {
+            Db::Sqlite { read, .. } => query!(sql).fetch_all(read).await?.into_iter().map(Record::Sqlite).collect(),
+            Db::Postgres(pool) => query!(sql).fetch_all(pool).await?.into_iter().map(Record::Postgres).collect(),
+        })
+    }
+
+    /// Reads the first row.
+    pub(crate) async fn row(&self, sql: Sql<'_>) -> Result<Option<Record>, StoreError> {
+        Ok(self.rows(sql).await?.into_iter().next())
+    }
+
+    /// Writes, and says how many rows it touched.
+    pub(crate) async fn run(&self, sql: Sql<'_>) -> Result<u64, StoreError> {
+        Ok(match self {
+            Db::Sqlite { write, .. } => query!(sql).execute(write).await?.rows_affected(),
+            Db::Postgres(pool) => query!(sql).execute(pool).await?.rows_affected(),
+        })
+    }
+}
+
+impl Tx {
+    pub(crate) async fn rows(&mut self, sql: Sql<'_>) -> Result<Vec<Record>, StoreError> {
+        self.stream(sql).try_collect().await
+    }
+
+    /// Rows one by one, for answers that do not fit into memory.
+    pub(crate) fn stream<'a>(&'a mut self, sql: Sql<'_>) -> BoxStream<'a, Result<Record, StoreError>> {
+        match self {
+            Tx::Sqlite(tx) => Box::pin(query!(sql).fetch(&mut **tx).map_ok(Record::Sqlite).map_err(StoreError::from)),
+            Tx::Postgres(tx) => Box::pin(query!(sql).fetch(&mut **tx).map_ok(Record::Postgres).map_err(StoreError::from)),
+        }
+    }
+
+    pub(crate) async fn run(&mut self, sql: Sql<'_>) -> Result<u64, StoreError> {
+        Ok(match self {
+            Tx::Sqlite(tx) => query!(sql).execute(&mut **tx).await?.rows_affected(),
+            Tx::Postgres(tx) => query!(sql).execute(&mut **tx).await?.rows_affected(),
+        })
+    }
+
+    /// Many rows in few statements.
+    pub(crate) async fn run_many<'a, const N: usize>(
+        &mut self,
+        head: &'static str,
+        rows: impl IntoIterator<Item = [Value<'a>; N]>,
+        tail: &'static str,
+    ) -> Result<(), StoreError> {
+        for statement in many(head, rows, tail) {
+            self.run(statement).await?;
+        }
+        Ok(())
+    }
+
+    pub(crate) async fn commit(self) -> Result<(), StoreError> {
+        Ok(match self {
+            Tx::Sqlite(tx) => tx.commit().await?,
+            Tx::Postgres(tx) => tx.commit().await?,
+        })
+    }
+}

@@ -1,0 +1,147 @@
+//! What can go wrong, told apart where the one who runs the server must do something different about it.
+
+use std::io;
+use std::path::PathBuf;
+
+use sqlx::migrate::MigrateError;
+use sqlx::sqlite::SqliteError;
+
+/// The database could not do what was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The address begins with neither `sqlite:` nor `postgres:`.
+    #[error("a database is named sqlite:PATH or postgres://…")]
+    Address,
+    /// The file is no database, or the database belongs to something else.
+    #[error("this is not a database of Tablier")]
+    NotOurs,
+    /// A newer version of Tablier wrote this database.
+    #[error("a newer version of Tablier wrote this database (step {step}); update Tablier")]
+    Newer {
+        /// The first step of the schema that this version does not know.
+        step: i64,
+    },
+    /// The file cannot be opened or created: a missing folder or a missing right.
+    #[error("the database cannot be opened or created: check the folder and its rights")]
+    CannotOpen,
+    /// The file or the folder may only be read.
+    #[error("the database may only be read")]
+    ReadOnly,
+    /// There is no room left; nothing of what was asked was written.
+    #[error("the disk is full")]
+    Full,
+    /// Somebody else held the database for too long.
+    #[error("the database is busy")]
+    Busy,
+    /// The database server does not answer.
+    #[error("the database server cannot be reached: {0}")]
+    Unreachable(#[source] io::Error),
+    /// The store was closed.
+    #[error("the store is closed")]
+    Closed,
+    /// This kind of database cannot do it; the text says what to do instead.
+    #[error("not with this database: {0}")]
+    NotHere(&'static str),
+    /// A backup never overwrites a file.
+    #[error("{0} exists already")]
+    Exists(PathBuf),
+    /// An import goes into an empty database only.
+    #[error("the database is not empty")]
+    NotEmpty,
+    /// A line of an import is not a row of this version.
+    #[error("line {line} is not a row of this version")]
+    BadLine {
+        /// Counted from 1.
+        line: u64,
+    },
+    /// Reading or writing a file failed.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// Anything else that the database said.
+    #[error("the database failed: {0}")]
+    Database(#[source] sqlx::Error),
+}
+
+/// Why events were not appended.
+#[derive(Debug, thiserror::Error)]
+pub enum AppendError {
+    /// Somebody else appended first: load what came after, check again.
+    #[error("the last event is {last}")]
+    Clash {
+        /// The number of the last event of that table.
+        last: u64,
+    },
+    /// Nothing was written.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Why a person did not get a name.
+#[derive(Debug, thiserror::Error)]
+pub enum PeopleError {
+    /// Another account has that name, perhaps in other letter case.
+    #[error("that name is taken")]
+    NameTaken,
+    /// There is no such player.
+    #[error("there is no such player")]
+    Unknown,
+    /// Nothing was written.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl StoreError {
+    /// Whether a row with the same key was there already.
+    pub(crate) fn is_duplicate(&self) -> bool {
+        matches!(self, StoreError::Database(sqlx::Error::Database(error)) if error.is_unique_violation())
+    }
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        match error {
+            sqlx::Error::PoolTimedOut => StoreError::Busy,
+            sqlx::Error::PoolClosed | sqlx::Error::WorkerCrashed => StoreError::Closed,
+            sqlx::Error::Io(error) => StoreError::Unreachable(error),
+            sqlx::Error::Database(said) => {
+                let code = said.code().unwrap_or_default();
+                let known = if said.try_downcast_ref::<SqliteError>().is_some() { sqlite(&code) } else { postgres(&code) };
+                known.unwrap_or(StoreError::Database(sqlx::Error::Database(said)))
+            }
+            other => StoreError::Database(other),
+        }
+    }
+}
+
+impl From<MigrateError> for StoreError {
+    fn from(error: MigrateError) -> StoreError {
+        match error {
+            MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => error.into(),
+            MigrateError::VersionMissing(step) => StoreError::Newer { step },
+            MigrateError::VersionMismatch(_) => StoreError::NotOurs,
+            other => StoreError::Database(sqlx::Error::Migrate(Box::new(other))),
+        }
+    }
+}
+
+/// The low byte of SQLite's extended result codes is the kind: <https://www.sqlite.org/rescode.html>.
+fn sqlite(code: &str) -> Option<StoreError> {
+    match code.parse::<u32>().ok()? & 0xff {
+        5 | 6 => Some(StoreError::Busy),
+        8 => Some(StoreError::ReadOnly),
+        13 => Some(StoreError::Full),
+        14 => Some(StoreError::CannotOpen),
+        26 => Some(StoreError::NotOurs),
+        _ => None,
+    }
+}
+
+/// PostgreSQL's codes: disk full, read only, a lock not had in time.
+fn postgres(code: &str) -> Option<StoreError> {
+    match code {
+        "53100" => Some(StoreError::Full),
+        "25006" => Some(StoreError::ReadOnly),
+        "55P03" => Some(StoreError::Busy),
+        _ => None,
+    }
+}

@@ -1,0 +1,149 @@
+//! What is known of a table without replaying it: the summary that the lobby lists and who sits where. Both are written together
+//! with the events that changed them.
+
+use crate::sql::{Record, sql};
+use crate::{Store, StoreError};
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Status {
+    /// Seats are free.
+    Open,
+    /// The game is on.
+    Playing,
+    /// The game is over.
+    Over,
+}
+
+/// A table as the lobby shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// How far it is.
+    pub status: Status,
+    /// Whether everybody may find it.
+    pub listed: bool,
+    /// The game's name.
+    pub game: String,
+    /// The room it stands in.
+    pub room: Option<String>,
+    /// When it was opened.
+    pub created: u64,
+    /// The rest, JSON, opaque here.
+    pub body: String,
+}
+
+/// A table with its summary.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableRow {
+    /// The table's id.
+    pub id: String,
+    /// What the lobby shows.
+    pub summary: Summary,
+    /// When the last event that came with a summary happened.
+    pub changed: u64,
+}
+
+/// Which tables to list; the default asks for none, because its limit is 0.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TableQuery {
+    /// Only those that are so far.
+    pub status: Option<Status>,
+    /// Leaves out those that not everybody may find.
+    pub listed_only: bool,
+    /// Only those of that game.
+    pub game: Option<String>,
+    /// Only those of that room.
+    pub room: Option<String>,
+    /// Only those where that player sits.
+    pub player: Option<String>,
+    /// Only those created before that time.
+    pub before: Option<u64>,
+    /// No more than so many.
+    pub limit: u32,
+}
+
+/// Who sits where. The name is the one chosen for this seat; it lives here and not in the log, so that it can be forgotten.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatRow {
+    /// The side.
+    pub side: String,
+    /// The player's id.
+    pub player: String,
+    /// What the others at the table read.
+    pub name: String,
+}
+
+const TABLE: &str = "SELECT t.table_id, t.status, t.listed, t.game, t.room, t.created, t.body, t.changed FROM summary t";
+
+impl Store {
+    /// One table.
+    pub async fn table(&self, table: &str) -> Result<Option<TableRow>, StoreError> {
+        self.db.row(sql(TABLE).push(" WHERE t.table_id = ").arg(table)).await?.as_ref().map(table_row).transpose()
+    }
+
+    /// Tables, the newest first.
+    pub async fn tables(&self, ask: &TableQuery) -> Result<Vec<TableRow>, StoreError> {
+        let mut find = sql(TABLE).push(" WHERE t.created < ").arg(ask.before.unwrap_or(u64::MAX));
+        if let Some(status) = ask.status {
+            find = find.push(" AND t.status = ").arg(status.word());
+        }
+        if ask.listed_only {
+            find = find.push(" AND t.listed = 1");
+        }
+        if let Some(game) = &ask.game {
+            find = find.push(" AND t.game = ").arg(game);
+        }
+        if let Some(room) = &ask.room {
+            find = find.push(" AND t.room = ").arg(room);
+        }
+        if let Some(player) = &ask.player {
+            find = find.push(" AND t.table_id IN (SELECT s.table_id FROM seat s WHERE s.player = ").arg(player).push(")");
+        }
+        let find = find.push(" ORDER BY t.created DESC, t.table_id DESC LIMIT ").arg(ask.limit);
+        self.db.rows(find).await?.iter().map(table_row).collect()
+    }
+
+    /// The ids of the tables that are not over: those to wake after a restart.
+    pub async fn playing(&self) -> Result<Vec<String>, StoreError> {
+        let ask = sql("SELECT table_id FROM summary WHERE status IN ('open', 'playing') ORDER BY created, table_id");
+        self.db.rows(ask).await?.iter().map(|row| row.text(0)).collect()
+    }
+
+    /// Who sits at a table, by side.
+    pub async fn seats(&self, table: &str) -> Result<Vec<SeatRow>, StoreError> {
+        let ask = sql("SELECT side, player, name FROM seat WHERE table_id = $1 ORDER BY side").with(table);
+        let read = |row: &Record| Ok(SeatRow { side: row.text(0)?, player: row.text(1)?, name: row.text(2)? });
+        self.db.rows(ask).await?.iter().map(read).collect()
+    }
+}
+
+impl Status {
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Status::Open => "open",
+            Status::Playing => "playing",
+            Status::Over => "over",
+        }
+    }
+
+    fn parse(word: &str) -> Result<Status, StoreError> {
+        match word {
+            "open" => Ok(Status::Open),
+            "playing" => Ok(Status::Playing),
+            "over" => Ok(Status::Over),
+            _ => Err(StoreError::NotOurs),
+        }
+    }
+}
+
+fn table_row(row: &Record) -> Result<TableRow, StoreError> {
+    let summary = Summary {
+        status: Status::parse(&row.text(1)?)?,
+        listed: row.flag(2)?,
+        game: row.text(3)?,
+        room: row.get(4)?,
+        created: row.count(5)?,
+        body: row.text(6)?,
+    };
+    Ok(TableRow { id: row.text(0)?, summary, changed: row.count(7)? })
+}

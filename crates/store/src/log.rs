@@ -1,0 +1,77 @@
+//! The log of a table: events numbered from 1 without a gap. Event *n + 1* is appended only if *n* is the last, and `append`
+//! returns once it is durable. How that is written is in writer.rs.
+
+use crate::lobby::{SeatRow, Summary};
+use crate::sql::{Record, sql};
+use crate::{AppendError, Store, StoreError};
+
+/// What one table wants written, all of it or nothing.
+#[derive(Clone, Debug, Default)]
+pub struct Append {
+    /// The table's id.
+    pub table: String,
+    /// The last number that the writer knows; 0 for a new table.
+    pub after: u64,
+    /// They get the numbers after that.
+    pub events: Vec<NewEvent>,
+    /// The dice's secret, with the first event. It is written once and never changed.
+    pub secret: Option<[u8; 32]>,
+    /// What the lobby shows from now on.
+    pub summary: Option<Summary>,
+    /// Seats taken or renamed.
+    pub seats: Vec<SeatRow>,
+    /// Sides whose seat is free again; a side that is in `seats` too stays taken.
+    pub left: Vec<String>,
+}
+
+/// An event that has no number yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewEvent {
+    /// When it happened.
+    pub at: u64,
+    /// What happened, opaque here.
+    pub body: String,
+}
+
+/// An event of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// Its number, from 1.
+    pub n: u64,
+    /// When it happened.
+    pub at: u64,
+    /// What happened, opaque here.
+    pub body: String,
+}
+
+impl Store {
+    /// Appends, and returns once that is durable. A future dropped on the way may or may not have appended.
+    pub async fn append(&self, append: Append) -> Result<(), AppendError> {
+        self.writer.append(append).await
+    }
+
+    /// The events of a table after number `after`, in order.
+    pub async fn events(&self, table: &str, after: u64) -> Result<Vec<Row>, StoreError> {
+        let ask = sql("SELECT n, at, body FROM event WHERE table_id = $1 AND n > $2 ORDER BY n").with(table).with(after);
+        let read = |row: &Record| Ok(Row { n: row.count(0)?, at: row.count(1)?, body: row.text(2)? });
+        self.db.rows(ask).await?.iter().map(read).collect()
+    }
+
+    /// The secret that was written with the table's first event.
+    pub async fn secret(&self, table: &str) -> Result<Option<[u8; 32]>, StoreError> {
+        let ask = sql("SELECT secret FROM secret WHERE table_id = $1").with(table);
+        let Some(row) = self.db.row(ask).await? else { return Ok(None) };
+        parse_hex(&row.text(0)?).map(Some).ok_or(StoreError::NotOurs)
+    }
+}
+
+fn parse_hex(text: &str) -> Option<[u8; 32]> {
+    let mut bytes = [0; 32];
+    if text.len() != 64 {
+        return None;
+    }
+    for (index, byte) in bytes.iter_mut().enumerate() {
+        *byte = u8::from_str_radix(text.get(2 * index..2 * index + 2)?, 16).ok()?;
+    }
+    Some(bytes)
+}

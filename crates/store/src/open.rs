@@ -1,0 +1,100 @@
+//! Opening a database: what it must be, how it is set up, and who is refused.
+
+use std::path::Path;
+use std::str::FromStr as _;
+use std::time::Duration;
+
+use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions as _, Connection as _, Row as _};
+
+use crate::StoreError;
+use crate::db::Db;
+use crate::schema::migrator;
+
+const READERS: u32 = 4;
+const POSTGRES_CONNECTIONS: u32 = 16;
+const WAIT: Duration = Duration::from_secs(5);
+
+impl Db {
+    /// Opens, creates or brings up to date what the address names.
+    pub(crate) async fn open(address: &str) -> Result<Db, StoreError> {
+        if address == "sqlite::memory:" {
+            memory().await
+        } else if let Some(path) = address.strip_prefix("sqlite:") {
+            file(Path::new(path.strip_prefix("//").unwrap_or(path))).await
+        } else if address.starts_with("postgres:") || address.starts_with("postgresql:") {
+            postgres(address).await
+        } else {
+            Err(StoreError::Address)
+        }
+    }
+
+    /// Lets what is under way end. SQLite folds its write-ahead log into the one file.
+    pub(crate) async fn close(&self) {
+        match self {
+            Db::Sqlite { write, read } => {
+                read.close().await;
+                if let Err(error) = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(write).await {
+                    tracing::warn!(%error, "the write-ahead log stays beside the database");
+                }
+                write.close().await;
+            }
+            Db::Postgres(pool) => pool.close().await,
+        }
+    }
+}
+
+async fn file(path: &Path) -> Result<Db, StoreError> {
+    let options = SqliteConnectOptions::new().filename(path).create_if_missing(true).busy_timeout(WAIT);
+    let options = options.disable_statement_logging();
+    refuse_foreign(&options).await?;
+    let options = options.journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full).foreign_keys(true);
+    let write = writer().connect_with(options.clone()).await?;
+    migrator().run(&write).await?;
+    let readers = SqlitePoolOptions::new().max_connections(READERS).test_before_acquire(false).acquire_timeout(WAIT * 2);
+    let read = readers.connect_with(options.create_if_missing(false).pragma("query_only", "ON")).await?;
+    Ok(Db::Sqlite { write, read })
+}
+
+/// Before anything of it is changed, its write-ahead log included: an empty file or one with our list of steps.
+async fn refuse_foreign(options: &SqliteConnectOptions) -> Result<(), StoreError> {
+    let mut connection = options.connect().await?;
+    let count = "SELECT COUNT(*), COALESCE(SUM(name = '_sqlx_migrations'), 0) FROM sqlite_schema";
+    let row = sqlx::query(count).fetch_one(&mut connection).await?;
+    let (all, ours): (i64, i64) = (row.try_get(0)?, row.try_get(1)?);
+    connection.close().await?;
+    if all > 0 && ours == 0 { Err(StoreError::NotOurs) } else { Ok(()) }
+}
+
+/// One connection that lives as long as the store: the database vanishes with it.
+async fn memory() -> Result<Db, StoreError> {
+    let options = SqliteConnectOptions::from_str("sqlite::memory:")?.disable_statement_logging();
+    let write = writer().min_connections(1).connect_with(options).await?;
+    migrator().run(&write).await?;
+    Ok(Db::Sqlite { read: write.clone(), write })
+}
+
+/// SQLite undoes a transaction by itself when the disk is full; sqlx then still counts it as open, for ever. Such a connection is
+/// not used again.
+fn writer() -> SqlitePoolOptions {
+    SqlitePoolOptions::new()
+        .max_connections(1)
+        .acquire_timeout(WAIT * 2)
+        .idle_timeout(None)
+        .max_lifetime(None)
+        .test_before_acquire(false)
+        .after_release(|connection, _| {
+            Box::pin(async move {
+                connection.ping().await?;
+                Ok(!connection.is_in_transaction())
+            })
+        })
+}
+
+async fn postgres(address: &str) -> Result<Db, StoreError> {
+    let options = PgConnectOptions::from_str(address)?.application_name("tablier").disable_statement_logging();
+    let pool = PgPoolOptions::new().max_connections(POSTGRES_CONNECTIONS).acquire_timeout(WAIT * 2).connect_with(options).await?;
+    migrator().run(&pool).await?;
+    Ok(Db::Postgres(pool))
+}

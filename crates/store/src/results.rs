@@ -1,0 +1,173 @@
+//! How games ended: results, ratings, and the dice that fell. Reading only; settle.rs writes them.
+
+use std::collections::HashMap;
+
+use crate::people::{PLAYER, Player, player};
+use crate::sql::{Record, sql};
+use crate::{Store, StoreError};
+
+/// How strong a player is at a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RatingRow {
+    /// The player's id.
+    pub player: String,
+    /// The game's name.
+    pub game: String,
+    /// The estimate.
+    pub rating: f64,
+    /// How sure it is.
+    pub uncertainty: f64,
+    /// What people see and leaders are ordered by.
+    pub shown: f64,
+    /// Rated games so far.
+    pub games: u64,
+    /// Won ones among them.
+    pub wins: u64,
+}
+
+/// How a game ended for one seat.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ResultRow {
+    /// The table's id.
+    pub table: String,
+    /// The player's id.
+    pub player: String,
+    /// The game's name.
+    pub game: String,
+    /// The room of the table.
+    pub room: Option<String>,
+    /// The side played.
+    pub side: String,
+    /// 1 for the winner.
+    pub place: u32,
+    /// How many played.
+    pub players: u32,
+    /// Whether the seat was left before the end.
+    pub abandoned: bool,
+    /// Won by it, added to the player's points.
+    pub points: u64,
+    /// Shown before; nothing for an unrated game.
+    pub rating_before: Option<f64>,
+    /// Shown after; nothing for an unrated game.
+    pub rating_after: Option<f64>,
+    /// When it was settled.
+    pub at: u64,
+}
+
+/// How often each face fell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DiceRow {
+    /// The game's name.
+    pub game: String,
+    /// The player's id; empty in a sum over all players.
+    pub player: String,
+    /// Ones to sixes.
+    pub faces: [u64; 6],
+}
+
+const RATING: &str = "SELECT r.player, r.game, r.rating, r.uncertainty, r.shown, r.games, r.wins FROM rating r";
+const RESULT: &str = "SELECT table_id, player, game, room, side, place, players, abandoned, points, rating_before, rating_after, at \
+    FROM result";
+const DICE: &str = "SELECT game, CAST(SUM(ones) AS BIGINT), CAST(SUM(twos) AS BIGINT), CAST(SUM(threes) AS BIGINT), \
+    CAST(SUM(fours) AS BIGINT), CAST(SUM(fives) AS BIGINT), CAST(SUM(sixes) AS BIGINT) FROM dice WHERE 1 = 1";
+
+impl Store {
+    /// The ratings of players at a game, in the order asked.
+    pub async fn ratings(&self, game: &str, players: &[String]) -> Result<Vec<Option<RatingRow>>, StoreError> {
+        if players.is_empty() {
+            return Ok(Vec::new());
+        }
+        let ask = sql(RATING).push(" WHERE r.game = ").arg(game).push(" AND r.player IN ").list(players);
+        let mut found = HashMap::new();
+        for row in self.db.rows(ask).await? {
+            let row = rating(&row, 0)?;
+            found.insert(row.player.clone(), row);
+        }
+        Ok(players.iter().map(|player| found.get(player).cloned()).collect())
+    }
+
+    /// A player's ratings at all games, by game.
+    pub async fn ratings_of(&self, player: &str) -> Result<Vec<RatingRow>, StoreError> {
+        let ask = sql(RATING).push(" WHERE r.player = ").arg(player).push(" ORDER BY r.game");
+        self.db.rows(ask).await?.iter().map(|row| rating(row, 0)).collect()
+    }
+
+    /// The strongest at a game.
+    pub async fn leaders(&self, game: &str, limit: u32) -> Result<Vec<(Player, RatingRow)>, StoreError> {
+        let ask = sql("SELECT p.id, p.name, p.account, p.bot, p.points, p.created, \
+             r.player, r.game, r.rating, r.uncertainty, r.shown, r.games, r.wins \
+             FROM rating r JOIN player p ON p.id = r.player WHERE p.name <> '' AND r.game = $1 \
+             ORDER BY r.shown DESC, r.player LIMIT $2");
+        let rows = self.db.rows(ask.with(game).with(limit)).await?;
+        rows.iter().map(|row| Ok((player(row)?, rating(row, 6)?))).collect()
+    }
+
+    /// Those with the most points.
+    pub async fn richest(&self, limit: u32) -> Result<Vec<Player>, StoreError> {
+        let ask = sql(PLAYER).push(" WHERE p.points > 0 ORDER BY p.points DESC, p.id LIMIT ").arg(limit);
+        self.db.rows(ask).await?.iter().map(player).collect()
+    }
+
+    /// A player's results settled before that time, the newest first.
+    pub async fn history(&self, player: &str, before: u64, limit: u32) -> Result<Vec<ResultRow>, StoreError> {
+        let ask = sql(RESULT).push(" WHERE player = ").arg(player).push(" AND at < ").arg(before);
+        let ask = ask.push(" ORDER BY at DESC, table_id DESC, side LIMIT ").arg(limit);
+        self.db.rows(ask).await?.iter().map(result).collect()
+    }
+
+    /// The results of a table, the winner first.
+    pub async fn results(&self, table: &str) -> Result<Vec<ResultRow>, StoreError> {
+        let ask = sql(RESULT).push(" WHERE table_id = ").arg(table).push(" ORDER BY place, side");
+        self.db.rows(ask).await?.iter().map(result).collect()
+    }
+
+    /// The dice that fell, one sum for each game: of one game or all, of one player or all.
+    pub async fn dice(&self, game: Option<&str>, player: Option<&str>) -> Result<Vec<DiceRow>, StoreError> {
+        let mut ask = sql(DICE);
+        if let Some(game) = game {
+            ask = ask.push(" AND game = ").arg(game);
+        }
+        if let Some(player) = player {
+            ask = ask.push(" AND player = ").arg(player);
+        }
+        let rows = self.db.rows(ask.push(" GROUP BY game ORDER BY game")).await?;
+        rows.iter().map(|row| dice(row, player.unwrap_or_default())).collect()
+    }
+}
+
+fn rating(row: &Record, first: usize) -> Result<RatingRow, StoreError> {
+    Ok(RatingRow {
+        player: row.text(first)?,
+        game: row.text(first + 1)?,
+        rating: row.get(first + 2)?,
+        uncertainty: row.get(first + 3)?,
+        shown: row.get(first + 4)?,
+        games: row.count(first + 5)?,
+        wins: row.count(first + 6)?,
+    })
+}
+
+fn result(row: &Record) -> Result<ResultRow, StoreError> {
+    Ok(ResultRow {
+        table: row.text(0)?,
+        player: row.text(1)?,
+        game: row.text(2)?,
+        room: row.get(3)?,
+        side: row.text(4)?,
+        place: row.count(5)? as u32,
+        players: row.count(6)? as u32,
+        abandoned: row.flag(7)?,
+        points: row.count(8)?,
+        rating_before: row.get(9)?,
+        rating_after: row.get(10)?,
+        at: row.count(11)?,
+    })
+}
+
+fn dice(row: &Record, player: &str) -> Result<DiceRow, StoreError> {
+    let mut faces = [0; 6];
+    for (index, face) in faces.iter_mut().enumerate() {
+        *face = row.count(index + 1)?;
+    }
+    Ok(DiceRow { game: row.text(0)?, player: player.to_owned(), faces })
+}

@@ -1,0 +1,126 @@
+//! The steps of the schema, and the list of its tables that export and import go by. A step that was published never changes.
+
+use sqlx::SqlSafeStr as _;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+
+/// Listed by hand: the macro that reads the folder would bring the compile-time query checker with it.
+const STEPS: &[(i64, &str, &str)] = &[(1, "first", include_str!("../migrations/0001_first.sql"))];
+
+/// Brings a database up to date, or refuses one that is ahead.
+pub(crate) fn migrator() -> Migrator {
+    let step = |(number, name, text): &(i64, &'static str, &'static str)| {
+        Migration::new(*number, (*name).into(), MigrationType::Simple, text.into_sql_str(), false)
+    };
+    Migrator::with_migrations(STEPS.iter().map(step).collect())
+}
+
+/// A table of the database.
+pub(crate) struct Relation {
+    pub(crate) name: &'static str,
+    /// The first `keys` of them are the primary key.
+    pub(crate) columns: &'static [(&'static str, Kind)],
+    pub(crate) keys: usize,
+}
+
+/// The type of a column; whether it may be missing is the schema's business.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kind {
+    Text,
+    Int,
+    Float,
+}
+
+use Kind::{Float, Int, Text};
+
+/// Every table, those that others refer to first.
+pub(crate) const RELATIONS: &[Relation] = &[
+    Relation {
+        name: "player",
+        columns: &[
+            ("id", Text),
+            ("name", Text),
+            ("name_key", Text),
+            ("hash", Text),
+            ("account", Int),
+            ("bot", Int),
+            ("points", Int),
+            ("created", Int),
+        ],
+        keys: 1,
+    },
+    Relation { name: "session", columns: &[("hash", Text), ("player", Text), ("created", Int), ("expires", Int)], keys: 1 },
+    Relation {
+        name: "token",
+        columns: &[("id", Text), ("player", Text), ("label", Text), ("hash", Text), ("created", Int)],
+        keys: 1,
+    },
+    Relation { name: "block", columns: &[("player", Text), ("other", Text), ("at", Int)], keys: 2 },
+    Relation {
+        name: "report",
+        columns: &[("id", Text), ("by_player", Text), ("about", Text), ("table_id", Text), ("words", Text), ("at", Int)],
+        keys: 1,
+    },
+    Relation { name: "event", columns: &[("table_id", Text), ("n", Int), ("at", Int), ("body", Text)], keys: 2 },
+    Relation { name: "secret", columns: &[("table_id", Text), ("secret", Text)], keys: 1 },
+    Relation {
+        name: "summary",
+        columns: &[
+            ("table_id", Text),
+            ("status", Text),
+            ("listed", Int),
+            ("game", Text),
+            ("room", Text),
+            ("created", Int),
+            ("changed", Int),
+            ("body", Text),
+        ],
+        keys: 1,
+    },
+    Relation { name: "seat", columns: &[("table_id", Text), ("side", Text), ("player", Text), ("name", Text)], keys: 2 },
+    Relation { name: "settled", columns: &[("table_id", Text), ("at", Int)], keys: 1 },
+    Relation {
+        name: "result",
+        columns: &[
+            ("table_id", Text),
+            ("side", Text),
+            ("player", Text),
+            ("game", Text),
+            ("room", Text),
+            ("place", Int),
+            ("players", Int),
+            ("abandoned", Int),
+            ("points", Int),
+            ("rating_before", Float),
+            ("rating_after", Float),
+            ("at", Int),
+        ],
+        keys: 2,
+    },
+    Relation {
+        name: "rating",
+        columns: &[
+            ("player", Text),
+            ("game", Text),
+            ("rating", Float),
+            ("uncertainty", Float),
+            ("shown", Float),
+            ("games", Int),
+            ("wins", Int),
+        ],
+        keys: 2,
+    },
+    Relation {
+        name: "dice",
+        columns: &[
+            ("game", Text),
+            ("player", Text),
+            ("ones", Int),
+            ("twos", Int),
+            ("threes", Int),
+            ("fours", Int),
+            ("fives", Int),
+            ("sixes", Int),
+        ],
+        keys: 2,
+    },
+];

@@ -1,0 +1,75 @@
+//! Who somebody is: sessions of browsers, which expire, and tokens of programs, which do not. Only hashes of the real secrets are
+//! kept.
+
+use crate::people::{PLAYER, Player, player};
+use crate::sql::{Record, sql};
+use crate::{Store, StoreError};
+
+/// A key that a program plays with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Token {
+    /// Names it in lists; it opens nothing.
+    pub id: String,
+    /// Whom it speaks for.
+    pub player: String,
+    /// What the player calls it.
+    pub label: String,
+    /// When it was made.
+    pub created: u64,
+}
+
+impl Store {
+    /// Opens a session, and forgets those of the same player that have expired.
+    pub async fn open_session(&self, hash: &[u8; 32], player: &str, now: u64, expires: u64) -> Result<(), StoreError> {
+        let mut tx = self.db.begin().await?;
+        tx.run(sql("DELETE FROM session WHERE player = $1 AND expires <= $2").with(player).with(now)).await?;
+        let open = sql("INSERT INTO session (hash, player, created, expires) VALUES ($1, $2, $3, $4)");
+        tx.run(open.with(hash).with(player).with(now).with(expires)).await?;
+        tx.commit().await
+    }
+
+    /// Whose session it is, unless it has expired.
+    pub async fn session(&self, hash: &[u8; 32], now: u64) -> Result<Option<Player>, StoreError> {
+        let ask = sql(PLAYER).push(" JOIN session s ON s.player = p.id WHERE s.hash = ").arg(hash);
+        self.db.row(ask.push(" AND s.expires > ").arg(now)).await?.as_ref().map(player).transpose()
+    }
+
+    /// Closes one session.
+    pub async fn close_session(&self, hash: &[u8; 32]) -> Result<(), StoreError> {
+        self.db.run(sql("DELETE FROM session WHERE hash = $1").with(hash)).await?;
+        Ok(())
+    }
+
+    /// Closes all sessions of a player.
+    pub async fn close_sessions(&self, player: &str) -> Result<(), StoreError> {
+        self.db.run(sql("DELETE FROM session WHERE player = $1").with(player)).await?;
+        Ok(())
+    }
+
+    /// A new token.
+    pub async fn add_token(&self, token: &Token, hash: &[u8; 32]) -> Result<(), StoreError> {
+        let add = sql("INSERT INTO token (id, player, label, hash, created) VALUES ($1, $2, $3, $4, $5)");
+        self.db.run(add.with(&token.id).with(&token.player).with(&token.label).with(hash).with(token.created)).await?;
+        Ok(())
+    }
+
+    /// Whom a token speaks for.
+    pub async fn token(&self, hash: &[u8; 32]) -> Result<Option<Player>, StoreError> {
+        let ask = sql(PLAYER).push(" JOIN token t ON t.player = p.id WHERE t.hash = ").arg(hash);
+        self.db.row(ask).await?.as_ref().map(player).transpose()
+    }
+
+    /// The tokens of a player, the oldest first.
+    pub async fn tokens(&self, player: &str) -> Result<Vec<Token>, StoreError> {
+        let ask = sql("SELECT id, player, label, created FROM token WHERE player = $1 ORDER BY created, id").with(player);
+        let read =
+            |row: &Record| Ok(Token { id: row.text(0)?, player: row.text(1)?, label: row.text(2)?, created: row.count(3)? });
+        self.db.rows(ask).await?.iter().map(read).collect()
+    }
+
+    /// Removes a token of that player; says whether there was one.
+    pub async fn remove_token(&self, player: &str, id: &str) -> Result<bool, StoreError> {
+        let remove = sql("DELETE FROM token WHERE player = $1 AND id = $2").with(player).with(id);
+        Ok(self.db.run(remove).await? > 0)
+    }
+}

@@ -1,0 +1,120 @@
+//! The end of a game is settled once: results, points, ratings and dice in one transaction. The new ratings were computed from
+//! old ones; if another game of the same player was settled in between, nothing is written and the caller computes again.
+
+use crate::db::Tx;
+use crate::results::{DiceRow, RatingRow, ResultRow};
+use crate::sql::{Value, sql};
+use crate::{Store, StoreError};
+
+/// All that follows from the end of a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Settlement {
+    /// The table's id.
+    pub table: String,
+    /// One for each seat; their points are added to the players' points.
+    pub results: Vec<ResultRow>,
+    /// New ratings, each with the number of rated games before, which must still hold.
+    pub ratings: Vec<(RatingRow, u64)>,
+    /// Dice to add.
+    pub dice: Vec<DiceRow>,
+    /// When.
+    pub at: u64,
+}
+
+/// What became of a settlement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Settled {
+    /// It is written.
+    Done,
+    /// It was settled before; nothing was written.
+    Already,
+    /// A rating changed meanwhile; nothing was written, compute again.
+    Changed,
+}
+
+const RESULTS: &str = "INSERT INTO result (table_id, side, player, game, room, place, players, abandoned, points, rating_before, \
+    rating_after, at) VALUES ";
+const FIRST_RATING: &str = "INSERT INTO rating (rating, uncertainty, shown, games, wins, player, game) \
+    VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (player, game) DO NOTHING";
+const NEXT_RATING: &str = "UPDATE rating SET rating = $1, uncertainty = $2, shown = $3, games = $4, wins = $5 \
+    WHERE player = $6 AND game = $7 AND games = $8";
+const DICE: &str = "INSERT INTO dice (game, player, ones, twos, threes, fours, fives, sixes) \
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (game, player) DO UPDATE SET ones = dice.ones + excluded.ones, \
+    twos = dice.twos + excluded.twos, threes = dice.threes + excluded.threes, fours = dice.fours + excluded.fours, \
+    fives = dice.fives + excluded.fives, sixes = dice.sixes + excluded.sixes";
+
+impl Store {
+    /// Settles a table, at most once.
+    pub async fn settle(&self, settlement: &Settlement) -> Result<Settled, StoreError> {
+        let mut tx = self.db.begin().await?;
+        let once = sql("INSERT INTO settled (table_id, at) VALUES ($1, $2) ON CONFLICT (table_id) DO NOTHING");
+        if tx.run(once.with(&settlement.table).with(settlement.at)).await? == 0 {
+            return Ok(Settled::Already);
+        }
+        if !write_ratings(&mut tx, &settlement.ratings).await? {
+            return Ok(Settled::Changed);
+        }
+        write_results(&mut tx, &settlement.results).await?;
+        write_dice(&mut tx, &settlement.dice).await?;
+        tx.commit().await?;
+        Ok(Settled::Done)
+    }
+
+    /// Whether a table was settled.
+    pub async fn is_settled(&self, table: &str) -> Result<bool, StoreError> {
+        Ok(self.db.row(sql("SELECT at FROM settled WHERE table_id = $1").with(table)).await?.is_some())
+    }
+}
+
+/// Says whether all of them were still as supposed. Sorted, so that two settlements wait for each other instead of blocking.
+async fn write_ratings(tx: &mut Tx, ratings: &[(RatingRow, u64)]) -> Result<bool, StoreError> {
+    let mut ratings: Vec<_> = ratings.iter().collect();
+    ratings.sort_by(|(one, _), (other, _)| (&one.player, &one.game).cmp(&(&other.player, &other.game)));
+    for (new, before) in ratings {
+        let write = if *before == 0 { sql(FIRST_RATING) } else { sql(NEXT_RATING) };
+        let write = write.with(new.rating).with(new.uncertainty).with(new.shown).with(new.games).with(new.wins);
+        let write = write.with(&new.player).with(&new.game);
+        let write = if *before == 0 { write } else { write.with(*before) };
+        if tx.run(write).await? == 0 {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+async fn write_results(tx: &mut Tx, results: &[ResultRow]) -> Result<(), StoreError> {
+    let mut results: Vec<_> = results.iter().collect();
+    results.sort_by(|one, other| one.player.cmp(&other.player));
+    for result in results.iter().filter(|result| result.points > 0) {
+        let add = sql("UPDATE player SET points = points + $1 WHERE id = $2 AND name <> ''");
+        tx.run(add.with(result.points).with(&result.player)).await?;
+    }
+    tx.run_many(RESULTS, results.into_iter().map(result_values), "").await
+}
+
+fn result_values(result: &ResultRow) -> [Value<'_>; 12] {
+    [
+        Value::from(&result.table),
+        Value::from(&result.side),
+        Value::from(&result.player),
+        Value::from(&result.game),
+        result.room.as_deref().into(),
+        result.place.into(),
+        result.players.into(),
+        result.abandoned.into(),
+        result.points.into(),
+        result.rating_before.into(),
+        result.rating_after.into(),
+        result.at.into(),
+    ]
+}
+
+async fn write_dice(tx: &mut Tx, dice: &[DiceRow]) -> Result<(), StoreError> {
+    let mut dice: Vec<_> = dice.iter().collect();
+    dice.sort_by(|one, other| (&one.game, &one.player).cmp(&(&other.game, &other.player)));
+    for row in dice {
+        let add = row.faces.iter().fold(sql(DICE).with(&row.game).with(&row.player), |add, face| add.with(*face));
+        tx.run(add).await?;
+    }
+    Ok(())
+}

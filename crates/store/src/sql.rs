@@ -1,0 +1,188 @@
+//! A statement with its values, and a row that comes back, the same for both databases. The text is always ours: whatever people
+//! typed travels as a value.
+
+use std::borrow::Cow;
+use std::collections::VecDeque;
+use std::fmt::Write as _;
+
+use sqlx::postgres::PgRow;
+use sqlx::sqlite::SqliteRow;
+use sqlx::{AssertSqlSafe, Decode, Postgres, Row as _, SqlSafeStr as _, SqlStr, Sqlite, Type};
+
+use crate::StoreError;
+
+/// One value of the three types that the schema uses.
+#[derive(Debug)]
+pub(crate) enum Value<'a> {
+    Text(Cow<'a, str>),
+    NoText,
+    Int(i64),
+    Float(Option<f64>),
+}
+
+/// A statement under way.
+#[derive(Debug)]
+pub(crate) struct Sql<'a> {
+    text: Cow<'static, str>,
+    values: Vec<Value<'a>>,
+}
+
+/// Starts a statement; `$1` in it is the first value given by [`Sql::with`].
+pub(crate) fn sql<'a>(text: &'static str) -> Sql<'a> {
+    Sql { text: text.into(), values: Vec::new() }
+}
+
+impl<'a> Sql<'a> {
+    /// The value of the next placeholder that the text already holds.
+    pub(crate) fn with(mut self, value: impl Into<Value<'a>>) -> Sql<'a> {
+        self.values.push(value.into());
+        self
+    }
+
+    /// More text.
+    pub(crate) fn push(mut self, text: &str) -> Sql<'a> {
+        self.text.to_mut().push_str(text);
+        self
+    }
+
+    /// A placeholder and its value.
+    pub(crate) fn arg(mut self, value: impl Into<Value<'a>>) -> Sql<'a> {
+        self.values.push(value.into());
+        let _ = write!(self.text.to_mut(), "${}", self.values.len());
+        self
+    }
+
+    /// `(v, v, …)`
+    pub(crate) fn list(self, values: impl IntoIterator<Item = impl Into<Value<'a>>>) -> Sql<'a> {
+        let mut next = self.push("(");
+        for (index, value) in values.into_iter().enumerate() {
+            next = if index == 0 { next } else { next.push(", ") }.arg(value);
+        }
+        next.push(")")
+    }
+
+    pub(crate) fn into_parts(self) -> (SqlStr, Vec<Value<'a>>) {
+        let text = match self.text {
+            Cow::Borrowed(text) => text.into_sql_str(),
+            Cow::Owned(text) => AssertSqlSafe(text).into_sql_str(),
+        };
+        (text, self.values)
+    }
+}
+
+/// Many rows in few statements, `head (…), (…) tail`. Only five sizes are used, so that all of them stay prepared.
+pub(crate) fn many<'a, const N: usize>(
+    head: &'static str,
+    rows: impl IntoIterator<Item = [Value<'a>; N]>,
+    tail: &'static str,
+) -> Vec<Sql<'a>> {
+    let mut rows: VecDeque<_> = rows.into_iter().collect();
+    let mut statements = Vec::new();
+    for size in [256, 64, 16, 4, 1] {
+        while rows.len() >= size {
+            let mut statement = sql(head);
+            for (index, row) in rows.drain(..size).enumerate() {
+                statement = if index == 0 { statement } else { statement.push(", ") }.list(row);
+            }
+            statements.push(statement.push(tail));
+        }
+    }
+    statements
+}
+
+/// A row of either database.
+pub(crate) enum Record {
+    Sqlite(SqliteRow),
+    Postgres(PgRow),
+}
+
+impl Record {
+    pub(crate) fn get<T>(&self, column: usize) -> Result<T, StoreError>
+    where
+        T: for<'r> Decode<'r, Sqlite> + Type<Sqlite> + for<'r> Decode<'r, Postgres> + Type<Postgres>,
+    {
+        Ok(match self {
+            Record::Sqlite(row) => row.try_get(column)?,
+            Record::Postgres(row) => row.try_get(column)?,
+        })
+    }
+
+    pub(crate) fn text(&self, column: usize) -> Result<String, StoreError> {
+        self.get(column)
+    }
+
+    /// Counts and times are never negative in the database.
+    pub(crate) fn count(&self, column: usize) -> Result<u64, StoreError> {
+        Ok(self.get::<i64>(column)?.unsigned_abs())
+    }
+
+    pub(crate) fn flag(&self, column: usize) -> Result<bool, StoreError> {
+        Ok(self.get::<i64>(column)? != 0)
+    }
+}
+
+impl<'a> From<&'a str> for Value<'a> {
+    fn from(text: &'a str) -> Value<'a> {
+        Value::Text(text.into())
+    }
+}
+
+impl<'a> From<&'a String> for Value<'a> {
+    fn from(text: &'a String) -> Value<'a> {
+        Value::Text(text.as_str().into())
+    }
+}
+
+impl From<String> for Value<'_> {
+    fn from(text: String) -> Self {
+        Value::Text(text.into())
+    }
+}
+
+impl<'a> From<Option<&'a str>> for Value<'a> {
+    fn from(text: Option<&'a str>) -> Value<'a> {
+        text.map_or(Value::NoText, Value::from)
+    }
+}
+
+impl From<u64> for Value<'_> {
+    /// Only "no limit" is larger than the database's numbers, and the largest of them says the same.
+    fn from(number: u64) -> Self {
+        Value::Int(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
+
+impl From<u32> for Value<'_> {
+    fn from(number: u32) -> Self {
+        Value::Int(number.into())
+    }
+}
+
+impl From<bool> for Value<'_> {
+    fn from(flag: bool) -> Self {
+        Value::Int(flag.into())
+    }
+}
+
+impl From<f64> for Value<'_> {
+    fn from(number: f64) -> Self {
+        Value::Float(Some(number))
+    }
+}
+
+impl From<Option<f64>> for Value<'_> {
+    fn from(number: Option<f64>) -> Self {
+        Value::Float(number)
+    }
+}
+
+/// Secrets and hashes are hexadecimal: both databases have TEXT.
+impl From<&[u8; 32]> for Value<'_> {
+    fn from(bytes: &[u8; 32]) -> Self {
+        let mut text = String::with_capacity(64);
+        for byte in bytes {
+            let _ = write!(text, "{byte:02x}");
+        }
+        text.into()
+    }
+}

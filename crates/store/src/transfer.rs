@@ -1,0 +1,100 @@
+//! The whole database as lines of JSON, `{"table":…,"row":{…}}`, and back: the way from SQLite to PostgreSQL and from PostgreSQL
+//! to SQLite. What is a table and what a column is in schema.rs.
+
+use futures_util::TryStreamExt as _;
+use serde_json::{Map, Value as Json, json};
+use tokio::io::{AsyncBufRead, AsyncBufReadExt as _, AsyncWrite, AsyncWriteExt as _};
+
+use crate::db::Tx;
+use crate::schema::{Kind, RELATIONS, Relation};
+use crate::sql::{Record, Sql, Value, sql};
+use crate::{Store, StoreError};
+
+impl Store {
+    /// Writes every row as it was at one moment; says how many.
+    pub async fn export(&self, out: &mut (impl AsyncWrite + Unpin + Send)) -> Result<u64, StoreError> {
+        let mut tx = self.db.snapshot().await?;
+        let mut count = 0;
+        for relation in RELATIONS {
+            let mut rows = tx.stream(select(relation));
+            while let Some(row) = rows.try_next().await? {
+                let line = json!({ "table": relation.name, "row": write_row(relation, &row)? });
+                out.write_all(format!("{line}\n").as_bytes()).await?;
+                count += 1;
+            }
+        }
+        out.flush().await?;
+        Ok(count)
+    }
+
+    /// Reads what an export wrote into an empty database, all of it or nothing; says how many rows.
+    pub async fn import(&self, input: impl AsyncBufRead + Unpin) -> Result<u64, StoreError> {
+        let mut tx = self.db.begin().await?;
+        refuse_full(&mut tx).await?;
+        let mut lines = input.lines();
+        let mut count = 0;
+        while let Some(line) = lines.next_line().await? {
+            count += 1;
+            let insert = parse_line(&line).ok_or(StoreError::BadLine { line: count })?;
+            tx.run(insert).await?;
+        }
+        tx.commit().await?;
+        Ok(count)
+    }
+}
+
+async fn refuse_full(tx: &mut Tx) -> Result<(), StoreError> {
+    for relation in RELATIONS {
+        let any = sql("SELECT ").push(relation.columns[0].0).push(" FROM ").push(relation.name).push(" LIMIT 1");
+        if !tx.rows(any).await?.is_empty() {
+            return Err(StoreError::NotEmpty);
+        }
+    }
+    Ok(())
+}
+
+/// By key, so that two exports of the same rows are the same text.
+fn select<'a>(relation: &Relation) -> Sql<'a> {
+    let keys = names(relation.columns.iter().take(relation.keys));
+    sql("SELECT ").push(&names(relation.columns)).push(" FROM ").push(relation.name).push(" ORDER BY ").push(&keys)
+}
+
+fn names<'a>(columns: impl IntoIterator<Item = &'a (&'static str, Kind)>) -> String {
+    columns.into_iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ")
+}
+
+fn write_row(relation: &Relation, row: &Record) -> Result<Map<String, Json>, StoreError> {
+    let mut written = Map::new();
+    for (index, (name, kind)) in relation.columns.iter().enumerate() {
+        let value = match kind {
+            Kind::Text => json!(row.get::<Option<String>>(index)?),
+            Kind::Int => json!(row.get::<i64>(index)?),
+            Kind::Float => json!(row.get::<Option<f64>>(index)?),
+        };
+        written.insert((*name).to_owned(), value);
+    }
+    Ok(written)
+}
+
+/// Exactly the columns of this version, each of its kind.
+fn parse_line(line: &str) -> Option<Sql<'static>> {
+    let line: Json = serde_json::from_str(line).ok()?;
+    let relation = RELATIONS.iter().find(|relation| Some(relation.name) == line["table"].as_str())?;
+    let row = line["row"].as_object().filter(|row| row.len() == relation.columns.len())?;
+    let mut values = Vec::with_capacity(relation.columns.len());
+    for (name, kind) in relation.columns {
+        values.push(parse_value(*kind, row.get(*name)?)?);
+    }
+    Some(sql("INSERT INTO ").push(relation.name).push(" (").push(&names(relation.columns)).push(") VALUES ").list(values))
+}
+
+fn parse_value(kind: Kind, value: &Json) -> Option<Value<'static>> {
+    match (kind, value) {
+        (Kind::Text, Json::Null) => Some(Value::NoText),
+        (Kind::Text, Json::String(text)) => Some(text.clone().into()),
+        (Kind::Int, value) => value.as_i64().map(Value::Int),
+        (Kind::Float, Json::Null) => Some(Value::Float(None)),
+        (Kind::Float, value) => value.as_f64().map(Value::from),
+        _ => None,
+    }
+}
