@@ -1,0 +1,25 @@
+//! A running seal over lines of text: each link holds all that came before it.
+
+use sha2::{Digest, Sha256};
+
+/// The seal so far. The first line gives its SHA-256; each later one that of the seal before it
+/// followed by the line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Chain {
+    last: Option<[u8; 32]>,
+}
+
+impl Chain {
+    /// Adds a line and returns the tag of its link: the first four bytes of the seal.
+    pub fn link(&mut self, text: &str) -> [u8; 4] {
+        let before = self.last.as_ref().map_or(&[][..], |seal| seal);
+        let seal: [u8; 32] = Sha256::new().chain_update(before).chain_update(text).finalize().into();
+        self.last = Some(seal);
+        [seal[0], seal[1], seal[2], seal[3]]
+    }
+
+    /// The seal over all lines so far; zeros while there is none.
+    pub fn seal(&self) -> [u8; 32] {
+        self.last.unwrap_or_default()
+    }
+}

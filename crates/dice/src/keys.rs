@@ -1,0 +1,125 @@
+//! The secret in the envelope, the envelope, and the salts.
+
+use std::fmt;
+use std::str::FromStr;
+
+use sha2::{Digest, Sha256};
+use thiserror::Error;
+
+use crate::hex;
+
+/// What decides all rolls. Whoever knows it and the salts knows every roll to come, so it is never
+/// printed by accident: only [`Secret::reveal`] gives it away.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Secret([u8; 32]);
+
+/// The sealed envelope: the SHA-256 of a secret.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Commitment([u8; 32]);
+
+/// Sixteen bytes that somebody adds, so that whoever chose the secret alone decides nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Salt([u8; 16]);
+
+/// The text is not so many lowercase hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("expected {digits} lowercase hexadecimal digits")]
+pub struct BadHex {
+    /// How many there must be.
+    pub digits: usize,
+}
+
+impl Secret {
+    /// A secret from bytes that nobody can guess.
+    pub const fn new(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+
+    /// Its envelope, which can be shown before anything is rolled.
+    pub fn commitment(&self) -> Commitment {
+        Commitment(Sha256::digest(self.0).into())
+    }
+
+    /// The secret as text, to publish once everything is rolled.
+    pub fn reveal(&self) -> String {
+        hex::write(&self.0)
+    }
+
+    pub(crate) const fn bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+}
+
+impl Salt {
+    /// A salt from its bytes.
+    pub const fn new(bytes: [u8; 16]) -> Self {
+        Self(bytes)
+    }
+
+    /// Its bytes.
+    pub const fn bytes(&self) -> &[u8; 16] {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(…)")
+    }
+}
+
+impl fmt::Display for Commitment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&hex::write(&self.0))
+    }
+}
+
+impl fmt::Display for Salt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&hex::write(&self.0))
+    }
+}
+
+impl FromStr for Secret {
+    type Err = BadHex;
+
+    fn from_str(text: &str) -> Result<Self, BadHex> {
+        hex::read(text).map(Self).ok_or(BadHex { digits: 64 })
+    }
+}
+
+impl FromStr for Commitment {
+    type Err = BadHex;
+
+    fn from_str(text: &str) -> Result<Self, BadHex> {
+        hex::read(text).map(Self).ok_or(BadHex { digits: 64 })
+    }
+}
+
+impl FromStr for Salt {
+    type Err = BadHex;
+
+    fn from_str(text: &str) -> Result<Self, BadHex> {
+        hex::read(text).map(Self).ok_or(BadHex { digits: 32 })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_secret_is_not_printed_by_accident() {
+        let secret = Secret::new([0xab; 32]);
+        assert!(!format!("{secret:?}").contains("ab") && !format!("{secret:?}").contains("171"));
+        assert_eq!(secret.reveal().parse(), Ok(secret));
+    }
+
+    #[test]
+    fn salts_are_sixteen_bytes() {
+        let salt = Salt::new([7; 16]);
+        assert_eq!(salt.to_string().parse(), Ok(salt));
+        assert_eq!("07".repeat(15).parse::<Salt>(), Err(BadHex { digits: 32 }));
+        assert_eq!("07".repeat(17).parse::<Salt>(), Err(BadHex { digits: 32 }));
+    }
+}

@@ -1,0 +1,36 @@
+//! The rolls: HMAC-SHA-256 under the secret, taken byte by byte.
+
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::Sha256;
+
+use crate::{Salt, Secret};
+
+/// Dice whose every roll follows from a secret and salts.
+#[derive(Clone, Debug)]
+pub struct FairDice {
+    secret: Secret,
+    /// All salts, one after the other.
+    salts: Vec<u8>,
+}
+
+impl FairDice {
+    /// The dice of a secret and of salts, whose order matters.
+    pub fn new(secret: Secret, salts: &[Salt]) -> Self {
+        Self { secret, salts: salts.iter().flat_map(Salt::bytes).copied().collect() }
+    }
+
+    /// The faces, 1 to 6, of roll `k`; rolls are counted from 1.
+    pub fn roll(&self, k: u64, count: usize) -> Vec<u8> {
+        let bytes = (0..=u32::MAX).flat_map(|block| self.block(k, block));
+        // 252 is the largest multiple of 6 in a byte: beyond it low faces would fall more often.
+        bytes.filter(|&byte| byte < 252).map(|byte| byte % 6 + 1).take(count).collect()
+    }
+
+    fn block(&self, k: u64, block: u32) -> [u8; 32] {
+        let mut mac = Hmac::<Sha256>::new_from_slice(self.secret.bytes()).expect("HMAC takes keys of every length");
+        mac.update(&self.salts);
+        mac.update(&k.to_be_bytes());
+        mac.update(&block.to_be_bytes());
+        mac.finalize().into_bytes().into()
+    }
+}
