@@ -93,6 +93,6 @@ fn elsewhere_the_chance_of_a_hit_is_nearly_right() {
     nearly("classique", mean_error(&parchis(Variant::Classique), Seats::FOUR, 20), 0.005);
     nearly("superludo", mean_error(&parchis(Variant::Superludo), Seats::FOUR, 4), 0.005);
     nearly("tanjawi", mean_error(&Tanjawi::default(), Seats::TWO, 20), 0.02);
-    // Here 6+6 rolls again, which this test does not follow: 1/36 of every hit.
+    // Here 6+6 rolls again, which this test does not follow: up to 1/36 for each pawn.
     nearly("rachat", mean_error(&Rachat::default(), Seats::FOUR, 4), 0.05);
 }
