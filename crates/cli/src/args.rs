@@ -32,6 +32,7 @@ pub(crate) enum Command {
     Show(ShowArgs),
     Explain(ExplainArgs),
     Replay(ReplayArgs),
+    Verify(VerifyArgs),
     Simulate(SimulateArgs),
     Perft(PerftArgs),
     Bench(BenchArgs),
@@ -105,6 +106,12 @@ pub(crate) struct ReplayArgs {
     pub(crate) boards: bool,
     #[arg(long)]
     pub(crate) moves: bool,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct VerifyArgs {
+    #[arg(value_name = "RECORD")]
+    pub(crate) record: PathBuf,
 }
 
 #[derive(clap::Args)]

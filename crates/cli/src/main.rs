@@ -47,6 +47,7 @@ fn run(say: &Say, command: Command) -> Result<ExitCode, Failure> {
         Command::Perft(args) => commands::perft::run(say, &args),
         Command::Simulate(args) => commands::simulate::run(say, &args),
         Command::Replay(args) => commands::replay::run(say, &args),
+        Command::Verify(args) => commands::verify::run(say, &args),
         Command::Show(args) => commands::show::run(say, &args),
         Command::Explain(args) => commands::explain::run(say, &args),
         Command::Play(args) => commands::play::run(say, &args),

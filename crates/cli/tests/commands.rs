@@ -176,9 +176,20 @@ fn errors_say_what_to_type_in_the_readers_language() {
 fn help_has_a_text_for_every_command_and_argument() {
     for lang in ["fr", "en"] {
         let mut pages = vec![text(&tablier(&["--help", "--lang", lang]))];
-        for command in
-            ["play", "games", "rules", "show", "explain", "replay", "simulate", "perft", "bench", "referee", "completions"]
-        {
+        for command in [
+            "play",
+            "games",
+            "rules",
+            "show",
+            "explain",
+            "replay",
+            "verify",
+            "simulate",
+            "perft",
+            "bench",
+            "referee",
+            "completions",
+        ] {
             assert!(pages[0].contains(command));
             pages.push(text(&tablier(&[command, "--help", "--lang", lang])));
         }

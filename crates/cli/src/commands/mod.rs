@@ -11,6 +11,7 @@ pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod show;
 pub(crate) mod simulate;
+pub(crate) mod verify;
 
 use tablier_notation::Notation;
 use tablier_rules::{Seat, Seats};

@@ -1,0 +1,250 @@
+//! Checking a record with its proof: the steps, the envelope, who begins, every roll, every line.
+//! A record can hold anything; whatever does not fit is a finding, never a panic.
+
+use tablier_dice::FairDice;
+use tablier_notation::record::{Broken, Deed, Record, Step, Watch, replay};
+use tablier_notation::{Event, Notation};
+use tablier_rules::{Seat, Seats, with_game};
+use thiserror::Error;
+
+use super::opening::opening;
+use super::seal::{self, Place, Torn};
+use super::{BadProof, Proof};
+
+/// What was checked, in order, and what came of it.
+#[derive(Debug)]
+pub struct Report {
+    /// The checks that were possible.
+    pub checks: Vec<Check>,
+}
+
+/// One check: how many things hold, or what was found.
+#[derive(Debug)]
+#[allow(missing_docs)]
+pub struct Check {
+    pub subject: Subject,
+    pub found: Result<usize, Finding>,
+}
+
+/// What a check is about, and what it counts.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Subject {
+    /// Every step is legal and leads to the result; counts steps.
+    Replay,
+    /// The proof can be read; counts salts.
+    Proof,
+    /// The secret is the one of the envelope.
+    Secret,
+    /// The opening rolls make the right side begin; counts rolls.
+    Opening,
+    /// The dice showed what they had to; counts rolls, those of the opening among them.
+    Rolls,
+    /// No line was changed; counts links.
+    Chain,
+}
+
+/// What is wrong with a record, or missing in it.
+#[derive(Debug, Error)]
+#[allow(missing_docs)]
+pub enum Finding {
+    #[error("step {} cannot be played again", .0.step)]
+    Replay(Broken),
+    #[error("there is no proof")]
+    NoProof,
+    #[error(transparent)]
+    Line(#[from] BadProof),
+    #[error("the secret is not revealed before the game is over")]
+    NotRevealed,
+    #[error("the game is over and the secret is not there")]
+    NoSecret,
+    #[error("the secret is not the one of the envelope")]
+    Secret,
+    #[error("the opening rolls break off")]
+    OpeningEnd,
+    #[error("opening roll {number} is not this side's, or one too many")]
+    OpeningOrder { number: usize },
+    #[error("{must} begins")]
+    First { must: String },
+    /// The steps fit together, but most rolls are others.
+    #[error("{differ} of {rolls} rolls differ: a salt was changed, moved or left out")]
+    Salts { differ: usize, rolls: usize },
+    #[error("{differ} rolls differ, the first of them {:?}", .first.name)]
+    Rolls { first: WrongRoll, differ: usize },
+    #[error("there is no chain")]
+    NoChain,
+    #[error("changed: {0:?}")]
+    Changed(Place),
+    #[error("the seal does not fit")]
+    Seal,
+}
+
+/// A roll that is not what the dice had to show.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WrongRoll {
+    /// Which one.
+    pub name: RollName,
+    /// What the record says.
+    pub shown: Vec<u8>,
+    /// What the dice had to show, highest first.
+    pub must: Vec<u8>,
+}
+
+/// Where a roll stands in a record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RollName {
+    /// Among the opening rolls, from 1.
+    Opening(usize),
+    /// The number of its step.
+    Step(usize),
+}
+
+impl Report {
+    /// Could everything be checked, and does it hold?
+    pub fn holds(&self) -> bool {
+        self.checks.iter().all(|check| check.found.is_ok())
+    }
+
+    /// All that was found.
+    pub fn findings(&self) -> impl Iterator<Item = &Finding> {
+        self.checks.iter().filter_map(|check| check.found.as_ref().err())
+    }
+
+    fn add(&mut self, subject: Subject, found: Result<usize, Finding>) {
+        self.checks.push(Check { subject, found });
+    }
+}
+
+/// Checks all that a record says.
+pub fn verify(record: &Record) -> Report {
+    let mut report = Report { checks: Vec::new() };
+    report.add(Subject::Replay, replay(record, &mut Nobody).map(|()| steps(record).count()).map_err(Finding::Replay));
+    if record.proof.is_empty() {
+        report.add(Subject::Proof, Err(Finding::NoProof));
+        return report;
+    }
+    let sides = sides(record);
+    match Proof::read(&record.proof, &sides) {
+        Ok(proof) => check_dice(&mut report, record, &proof, &sides),
+        Err(bad) => report.add(Subject::Proof, Err(bad.into())),
+    }
+    report.add(Subject::Chain, seal::check(record).map_err(Finding::from));
+    report
+}
+
+struct Nobody;
+
+impl Watch for Nobody {
+    fn see<G: Notation>(&mut self, _: &G, _: &G::Position, _: Option<&Step>, _: &[Event]) {}
+}
+
+impl From<Torn> for Finding {
+    fn from(torn: Torn) -> Self {
+        match torn {
+            Torn::Missing => Self::NoChain,
+            Torn::At(place) => Self::Changed(place),
+            Torn::Seal => Self::Seal,
+        }
+    }
+}
+
+fn check_dice(report: &mut Report, record: &Record, proof: &Proof, sides: &[&str]) {
+    report.add(Subject::Proof, Ok(proof.salts.len()));
+    let secret = match (&proof.secret, &record.result) {
+        (Some(secret), _) if secret.commitment() == proof.commitment => Ok(1),
+        (Some(_), _) => Err(Finding::Secret),
+        (None, None) => Err(Finding::NotRevealed),
+        (None, Some(_)) => Err(Finding::NoSecret),
+    };
+    let dice = proof.dice().filter(|_| secret.is_ok());
+    report.add(Subject::Secret, secret);
+    if first_is_drawn(record) || !proof.opening.is_empty() {
+        report.add(Subject::Opening, check_opening(record, proof, sides));
+    }
+    if let Some(dice) = dice {
+        let legal = report.checks.iter().all(|check| check.subject != Subject::Replay || check.found.is_ok());
+        report.add(Subject::Rolls, check_rolls(record, proof, &dice, legal));
+    }
+}
+
+fn check_opening(record: &Record, proof: &Proof, sides: &[&str]) -> Result<usize, Finding> {
+    if !first_is_drawn(record) {
+        return Err(Finding::OpeningOrder { number: 1 });
+    }
+    let face = |number: usize| proof.opening.get(number - 1).map(|(_, face)| *face);
+    let drawn = opening(sides.len(), face).ok_or(Finding::OpeningEnd)?;
+    let mut due = drawn.rolls.iter().map(|(seat, _)| sides[*seat]);
+    for (number, (side, _)) in (1..).zip(&proof.opening) {
+        if due.next() != Some(side) {
+            return Err(Finding::OpeningOrder { number });
+        }
+    }
+    let must = sides[drawn.first];
+    if must == record.first { Ok(proof.opening.len()) } else { Err(Finding::First { must: must.to_owned() }) }
+}
+
+fn check_rolls(record: &Record, proof: &Proof, dice: &FairDice, legal: bool) -> Result<usize, Finding> {
+    let opening = (1..).zip(&proof.opening).map(|(number, (_, face))| (RollName::Opening(number), vec![*face], 1));
+    let each = dice_per_roll(record);
+    let played = (1..).zip(steps(record)).filter_map(|(number, what)| match what {
+        Deed::Roll(dice) => {
+            let shown: Vec<u8> = dice.iter().map(|die| die.face()).collect();
+            let count = each.unwrap_or(shown.len());
+            Some((RollName::Step(number), shown, count))
+        }
+        _ => None,
+    });
+    let mut rolls = 0;
+    let mut wrong: Vec<WrongRoll> = Vec::new();
+    for (k, (name, shown, count)) in (1..).zip(opening.chain(played)) {
+        rolls += 1;
+        let must = highest_first(dice.roll(k, count));
+        if must != highest_first(shown.clone()) {
+            wrong.push(WrongRoll { name, shown, must });
+        }
+    }
+    let differ = wrong.len();
+    // With other salts a roll of one die still fits one time in six. Where a step is gone, all later
+    // rolls are moved as well, but then the steps do not fit together either.
+    if 2 * differ > rolls && legal {
+        return Err(Finding::Salts { differ, rolls });
+    }
+    wrong.into_iter().next().map_or(Ok(rolls), |first| Err(Finding::Rolls { first, differ }))
+}
+
+fn highest_first(mut faces: Vec<u8>) -> Vec<u8> {
+    faces.sort_unstable_by(|a, b| b.cmp(a));
+    faces
+}
+
+/// What was done, comments aside.
+fn steps(record: &Record) -> impl Iterator<Item = &Deed> {
+    record.steps.iter().filter_map(|step| match step {
+        Step::Done { what, .. } => Some(what),
+        Step::Comment(_) => None,
+    })
+}
+
+/// The sides that play, in order of play.
+fn sides(record: &Record) -> Vec<&'static str> {
+    let plays = |side: &str| record.seats.iter().any(|(other, _)| other == side);
+    with_game!(record.game, game => game.sides().iter().copied().filter(|side| plays(side)).collect())
+}
+
+/// Is it for the dice to say who begins? Not where the rule book says it (TJ-2), nor in the middle of a game.
+fn first_is_drawn(record: &Record) -> bool {
+    fn anyone<G: Notation>(game: &G, record: &Record) -> bool {
+        let seats: Seats = record.seats.iter().filter_map(|(side, _)| game.seat(side)).collect();
+        seats.iter().all(|seat| game.start(seats, seat).is_ok())
+    }
+    record.from.is_none() && with_game!(record.game, game => anyone(&game, record))
+}
+
+/// How many dice this game rolls at a time; none if it has no dice.
+fn dice_per_roll(record: &Record) -> Option<usize> {
+    fn count<G: Notation>(game: &G) -> Option<usize> {
+        let seats = if game.sides().len() == 2 { Seats::TWO } else { Seats::FOUR };
+        let at = game.start(seats, Seat::First).ok()?;
+        game.chances(&at).even().first().map(|&chance| game.dice(chance).len())
+    }
+    with_game!(record.game, game => count(&game))
+}
