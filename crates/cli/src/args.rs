@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::{Arg, CommandFactory, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use tablier_rules::{AnyGame, GameId};
+use tablier_server::config::{KEYS, Key};
 
 use crate::say::Say;
 
@@ -26,6 +27,7 @@ enum LangArg {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    Serve(ServeArgs),
     Play(PlayArgs),
     Games,
     Rules(RulesArgs),
@@ -72,6 +74,40 @@ pub(crate) struct PlayArgs {
     pub(crate) seed: Option<u64>,
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct ServeArgs {
+    #[arg(long, value_name = "FILE")]
+    pub(crate) config: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) settings: Settings,
+}
+
+/// The settings of the server, one flag for each key of its list.
+pub(crate) struct Settings(pub(crate) Vec<(String, String)>);
+
+impl clap::Args for Settings {
+    fn augment_args(command: clap::Command) -> clap::Command {
+        let flag = |key: &Key| Arg::new(key.name).long(key.flag()).value_name("VALUE");
+        KEYS.iter().fold(command, |command, key| command.arg(flag(key)))
+    }
+
+    fn augment_args_for_update(command: clap::Command) -> clap::Command {
+        Self::augment_args(command)
+    }
+}
+
+impl clap::FromArgMatches for Settings {
+    fn from_arg_matches(matches: &clap::ArgMatches) -> Result<Self, clap::Error> {
+        let typed = |key: &Key| Some((key.name.to_owned(), matches.get_one::<String>(key.name)?.clone()));
+        Ok(Self(KEYS.iter().filter_map(typed).collect()))
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &clap::ArgMatches) -> Result<(), clap::Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
 }
 
 #[derive(clap::Args)]

@@ -7,6 +7,9 @@ use std::process::ExitCode;
 use clap::error::{ContextKind, ErrorKind};
 use tablier_notation::BadPosition;
 use tablier_notation::record::BadRecord;
+use tablier_server::ServerError;
+use tablier_server::config::ConfigError;
+use tablier_store::StoreError;
 
 use crate::say::Say;
 
@@ -31,6 +34,10 @@ pub(crate) enum Failure {
     File { file: PathBuf, error: io::Error },
     Stream(io::Error),
     Random,
+    Config(ConfigError),
+    Store { url: String, error: StoreError },
+    Listen { address: String, error: io::Error },
+    Server(ServerError),
 }
 
 impl Failure {
@@ -64,11 +71,19 @@ impl Failure {
             Self::Stream(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
             Self::Stream(error) => say.fill("cli-stream-error", [("error", error.to_string())]),
             Self::Random => say.text("cli-random-error"),
+            Self::Config(error) => config_error(say, error),
+            Self::Store { url, error } => {
+                say.fill("serve-store", [("url", without_password(url)), ("error", store_error(say, error))])
+            }
+            Self::Listen { address, error } => {
+                say.fill("serve-listen", [("address", address.clone()), ("error", error.to_string())])
+            }
+            Self::Server(error) => say.fill("cli-stream-error", [("error", error.to_string())]),
         };
         // If even this cannot be said, the exit code tells.
         let _ = writeln!(anstream::stderr(), "{sentence}");
         ExitCode::from(match self {
-            Self::File { .. } | Self::Stream(_) | Self::Random => BROKEN,
+            Self::File { .. } | Self::Stream(_) | Self::Random | Self::Store { .. } | Self::Listen { .. } | Self::Server(_) => BROKEN,
             _ => WRONG,
         })
     }
@@ -77,6 +92,50 @@ impl Failure {
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         Self::Stream(error)
+    }
+}
+
+fn config_error(say: &Say, error: &ConfigError) -> String {
+    match error {
+        ConfigError::File { file, error } => {
+            say.fill("serve-config-file", [("file", file.display().to_string()), ("error", error.to_string())])
+        }
+        ConfigError::Syntax { file, line } => {
+            say.fill("serve-config-syntax", [("file", file.display().to_string()), ("line", line.to_string())])
+        }
+        ConfigError::Unknown { key } => say.fill("serve-config-unknown", [("key", key.clone())]),
+        ConfigError::Value { key, value } => {
+            say.fill("serve-config-value", [("key", (*key).to_owned()), ("value", value.clone())])
+        }
+    }
+}
+
+/// What is wrong with a database, and what to do.
+pub(crate) fn store_error(say: &Say, error: &StoreError) -> String {
+    match error {
+        StoreError::Address => say.text("store-address"),
+        StoreError::NotOurs => say.text("store-not-ours"),
+        StoreError::Newer { .. } => say.text("store-newer"),
+        StoreError::CannotOpen => say.text("store-cannot-open"),
+        StoreError::ReadOnly => say.text("store-read-only"),
+        StoreError::Full => say.text("store-full"),
+        StoreError::Busy => say.text("store-busy"),
+        StoreError::Unreachable(error) => say.fill("store-unreachable", [("error", error.to_string())]),
+        StoreError::Closed => say.text("store-closed"),
+        StoreError::NotHere(hint) => say.fill("store-not-here", [("hint", (*hint).to_owned())]),
+        StoreError::Exists(file) => say.fill("store-exists", [("file", file.display().to_string())]),
+        StoreError::NotEmpty => say.text("store-not-empty"),
+        StoreError::BadLine { line } => say.fill("store-bad-line", [("line", line.to_string())]),
+        StoreError::Io(error) => say.fill("store-io", [("error", error.to_string())]),
+        StoreError::Database(error) => say.fill("store-database", [("error", error.to_string())]),
+    }
+}
+
+/// The address of a database as it may be shown.
+fn without_password(url: &str) -> String {
+    match (url.split_once("://"), url.rsplit_once('@')) {
+        (Some((scheme, _)), Some((_, host))) => format!("{scheme}://…@{host}"),
+        _ => url.to_owned(),
     }
 }
 

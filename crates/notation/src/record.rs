@@ -5,9 +5,11 @@
 
 mod read;
 mod replay;
+mod time;
 mod write;
 
 pub use replay::{Broken, Watch, replay};
+pub use time::utc;
 
 use tablier_rules::{AnyGame, Die};
 use thiserror::Error;

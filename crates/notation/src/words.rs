@@ -55,7 +55,7 @@ macro_rules! language_files {
 }
 
 language_files! {
-    "names.ftl", "events.ftl", "refusals.ftl", "referee.ftl", "cli.ftl",
+    "names.ftl", "events.ftl", "refusals.ftl", "referee.ftl", "cli.ftl", "server.ftl",
     "clauses/rachat.ftl", "clauses/parchis.ftl", "clauses/ludo.ftl", "clauses/tanjawi.ftl", "clauses/latroncules.ftl"
 }
 

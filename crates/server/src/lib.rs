@@ -1,4 +1,113 @@
-//! The server.
+//! The online table: HTTP and sockets over the rules, the store, the dice and the bots.
+//!
+//! `run` serves a listener until it is told to stop. `table/` is the heart: a table is the fold of its
+//! log; a task owns each live one. `hall` finds tables by name, `api/` and `socket` talk to people.
 #![forbid(unsafe_code)]
 
+mod api;
+pub mod config;
+mod error;
+mod guard;
+mod hall;
+pub mod keys;
+mod limits;
+pub mod log;
+mod matches;
+mod passwords;
 pub mod proof;
+pub mod ratings;
+pub mod rooms;
+mod settle;
+mod socket;
+mod table;
+mod time;
+
+use std::future::Future;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use tablier_store::{Store, StoreError};
+use thiserror::Error;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+pub use api::description;
+pub use error::{ApiError, Code};
+pub use hall::Hall;
+
+use config::Config;
+
+/// How long requests may take to finish once the server stops.
+const GRACE: Duration = Duration::from_secs(5);
+
+/// Why the server cannot run.
+#[derive(Debug, Error)]
+#[allow(missing_docs)]
+pub enum ServerError {
+    #[error("the database: {0}")]
+    Store(#[from] StoreError),
+    #[error("the hall: {0}")]
+    Threads(#[from] hall::NoThreads),
+    #[error("the listener: {0}")]
+    Listen(#[from] std::io::Error),
+    #[error("the tables could not be woken")]
+    Wake,
+}
+
+/// Serves until `stop` comes. Tables survive: everything acknowledged is in the store.
+pub async fn run(
+    config: Config,
+    store: Store,
+    listener: TcpListener,
+    metrics: PrometheusHandle,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), ServerError> {
+    let hall = Hall::new(store.clone(), config)?;
+    hall.wake_all().await.map_err(|_| ServerError::Wake)?;
+    let (stopping, stopped) = watch::channel(false);
+    let mut told = stopped.clone();
+    let housekeeping = tokio::spawn(keep_house(Arc::clone(&hall)));
+    let router = api::router(&hall, api::Stop(stopped), metrics).into_make_service_with_connect_info::<SocketAddr>();
+    let serving = axum::serve(listener, router).with_graceful_shutdown(async move {
+        stop.await;
+        let _ = stopping.send(true);
+        // Until the last socket has gone nobody may miss the signal.
+        stopping.closed().await;
+    });
+    // Sockets close by themselves when they are told; whoever is still reading after the grace is cut off.
+    tokio::select! {
+        result = async { serving.await } => result?,
+        () = async {
+            let _ = told.wait_for(|stop| *stop).await;
+            tokio::time::sleep(GRACE).await;
+        } => tracing::warn!("some connections were cut off"),
+    }
+    housekeeping.abort();
+    store.close().await;
+    Ok(())
+}
+
+/// The recorder of the metrics; one for each process.
+pub fn record_metrics() -> PrometheusHandle {
+    let recorder = PrometheusBuilder::new().build_recorder();
+    let handle = recorder.handle();
+    // Where one is there already, as in tests, it goes on counting.
+    let _ = metrics::set_global_recorder(recorder);
+    metrics_process::Collector::default().describe();
+    handle
+}
+
+async fn keep_house(hall: Arc<Hall>) {
+    let mut seconds = tokio::time::interval(Duration::from_secs(1));
+    let mut count = 0_u32;
+    loop {
+        seconds.tick().await;
+        matches::seat_all(&hall).await;
+        count = count.wrapping_add(1);
+        if count.is_multiple_of(60) {
+            hall.limits.tidy();
+        }
+    }
+}

@@ -9,6 +9,7 @@ pub(crate) mod play;
 pub(crate) mod referee;
 pub(crate) mod replay;
 pub(crate) mod rules;
+pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod simulate;
 pub(crate) mod verify;

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
-use tablier_notation::record::{Deed, Ending, Record, Step};
+use tablier_notation::record::{Deed, Ending, Record, Step, utc};
 use tablier_notation::{BadPosition, Event, Notation, draw, position_code};
 use tablier_rules::{AnyGame, Game, GameId, Node, Refuse, Seat, with_game};
 
@@ -77,7 +77,7 @@ fn sit_down<G: Notation>(say: &Say, args: &PlayArgs, any: AnyGame, game: &G) -> 
     // Better to hear of a file that cannot be written before the game than after it.
     let file = args.record.as_deref().map(new_file).transpose()?;
     let mut table =
-        Table { say, any, game, at, dice, computers, began: Instant::now(), start: now(), steps: Vec::new(), first: None };
+        Table { say, any, game, at, dice, computers, began: Instant::now(), start: utc(seconds_now()), steps: Vec::new(), first: None };
     out!("{}\n", say.fill("cli-play-welcome", [("game", say.text(&format!("{}-title", game.id().name())))]))?;
     let played = table.play();
     let record = table.record(&order).to_string();
@@ -305,34 +305,7 @@ fn ask(prompt: &str) -> Result<Option<String>, Failure> {
     Ok((read > 0).then(|| line.trim().to_owned()))
 }
 
-/// The time in UTC, as records write it.
-fn now() -> String {
-    let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
-    let (year, month, day) = date(seconds / 86400);
-    let time = seconds % 86400;
-    format!("{year:04}-{month:02}-{day:02}T{:02}:{:02}:{:02}Z", time / 3600, time / 60 % 60, time % 60)
-}
-
-/// The date of a day since 1970, by counting the days of years that begin in March.
-const fn date(day: u64) -> (u64, u64, u64) {
-    let day = day + 719_468;
-    let (era, of_era) = (day / 146_097, day % 146_097);
-    let year_of_era = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let from_march = (5 * of_year + 2) / 153;
-    let month = if from_march < 10 { from_march + 3 } else { from_march - 9 };
-    let year = era * 400 + year_of_era + (month <= 2) as u64;
-    (year, month, of_year - (153 * from_march + 2) / 5 + 1)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn days_become_dates() {
-        for (day, expected) in [(0, (1970, 1, 1)), (11_016, (2000, 2, 29)), (20_772, (2026, 11, 15))] {
-            assert_eq!(date(day), expected);
-        }
-    }
+/// Seconds since 1970.
+fn seconds_now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
 }

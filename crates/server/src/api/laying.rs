@@ -1,0 +1,208 @@
+//! A table as one asks for it, checked before it is laid.
+
+use std::str::FromStr;
+
+use serde::Deserialize;
+use serde_json::Value;
+use tablier_bots::Bot;
+use tablier_notation::{Notation, options_code, parse_options_code, set_option_text};
+use tablier_rules::{AnyGame, GameId, Seat, Seats, with_game};
+use utoipa::ToSchema;
+
+use crate::error::{ApiError, Code};
+use crate::rooms::Room;
+use crate::table::settings::{Clock, Settings};
+use crate::table::{Asker, play};
+
+/// How long a bot waits before it plays for somebody who is away, unless something else is agreed.
+const AWAY: u32 = 30;
+
+/// A table to lay.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewTable {
+    /// The name of a game, or a code with its options such as `rachat-j`.
+    #[schema(max_length = 64)]
+    game: String,
+    /// The household's rules, where they differ from the book's.
+    #[serde(default)]
+    #[schema(value_type = Object)]
+    options: serde_json::Map<String, Value>,
+    /// How many play; two sit face to face.
+    #[schema(minimum = 2, maximum = 4)]
+    players: Option<u8>,
+    /// Which sides play, instead of how many.
+    #[schema(max_items = 4)]
+    sides: Option<Vec<String>>,
+    /// Who sits where from the start: oneself, or bots. The others are free.
+    #[serde(default)]
+    #[schema(max_items = 4)]
+    seats: Vec<Seating>,
+    /// Shown in the lobby; otherwise found by its link alone.
+    #[serde(default)]
+    listed: bool,
+    #[serde(default)]
+    clock: Clock,
+    /// Seconds until a bot plays for somebody who is away; 0: nobody does.
+    #[schema(maximum = 86400)]
+    away: Option<u32>,
+    /// May others look on?
+    #[serde(default = "yes")]
+    spectators: bool,
+    /// May those who sit talk?
+    #[serde(default = "yes")]
+    chat: bool,
+    /// Do ratings change? Only accounts, no bots.
+    #[serde(default)]
+    rated: bool,
+    /// The room whose prizes are played for (PA-21).
+    #[schema(inline)]
+    room: Option<Room>,
+}
+
+/// Who sits on a seat: a bot, or oneself with a salt.
+#[derive(Clone, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Seating {
+    /// Which side; otherwise the next free one.
+    #[schema(max_length = 16)]
+    pub(crate) side: Option<String>,
+    /// Which bot.
+    #[schema(max_length = 16)]
+    pub(crate) bot: Option<String>,
+    /// 32 hexadecimal digits that the device drew itself.
+    #[schema(pattern = "^[0-9a-f]{32}$")]
+    pub(crate) salt: Option<String>,
+    /// The name to show on this seat.
+    #[schema(max_length = 32)]
+    pub(crate) name: Option<String>,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+impl NewTable {
+    /// A table of a room: nothing is left to choose but the game.
+    pub(crate) fn of_room(game: String, players: u8, room: Room, me: Seating) -> Self {
+        Self {
+            game,
+            options: serde_json::Map::new(),
+            players: Some(players),
+            sides: None,
+            seats: vec![me],
+            listed: true,
+            clock: Clock::Turn { seconds: 30, reserve: 120 },
+            away: None,
+            spectators: true,
+            chat: true,
+            rated: false,
+            room: Some(room),
+        }
+    }
+
+    /// The settings of a table that can be played at, and who sits there.
+    pub(crate) fn check(self, asker: &Asker) -> Result<(Settings, Vec<Seating>), ApiError> {
+        let mut game = match GameId::from_str(&self.game) {
+            Ok(id) => id.game(),
+            Err(_) => parse_options_code(&self.game).map_err(|_| ApiError::new(Code::NoSuchGame).with("game", &self.game))?,
+        };
+        for (name, value) in &self.options {
+            let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+            let set = set_option_text(&mut game, &format!("{name}={text}"));
+            set.map_err(|_| ApiError::new(Code::BadSettings).with("what", name))?;
+        }
+        let sides = sides(game, self.players, self.sides)?;
+        let seating = seats(&sides, self.seats)?;
+        if !self.clock.is_fair() {
+            return Err(ApiError::new(Code::BadSettings).with("what", "clock"));
+        }
+        let away = self.away.unwrap_or(if matches!(self.clock, Clock::Days { .. }) { 0 } else { AWAY });
+        if away > 86_400 {
+            return Err(ApiError::new(Code::BadSettings).with("what", "away"));
+        }
+        let serious = self.rated || self.room.is_some();
+        if self.rated && !asker.account {
+            return Err(Code::NeedsAccount.into());
+        }
+        if self.rated && (asker.bot || seating.iter().any(|seat| seat.bot.is_some())) {
+            return Err(Code::NoBots.into());
+        }
+        if serious && seating.iter().filter(|seat| seat.bot.is_none()).count() > 1 {
+            return Err(Code::OneSeatEach.into());
+        }
+        if let Some(room) = self.room.filter(|room| asker.points < room.opens_at()) {
+            return Err(ApiError::new(Code::RoomLocked).with("points", room.opens_at()));
+        }
+        let settings = Settings {
+            game: options_code(&game),
+            sides,
+            listed: self.listed,
+            clock: self.clock,
+            away: Some(away).filter(|&away| away > 0),
+            spectators: self.spectators,
+            chat: self.chat,
+            rated: self.rated,
+            room: self.room,
+        };
+        Ok((settings, seating))
+    }
+}
+
+/// The sides that play, in order of play.
+pub(crate) fn sides(game: AnyGame, players: Option<u8>, sides: Option<Vec<String>>) -> Result<Vec<String>, ApiError> {
+    let bad = |what| ApiError::new(Code::BadSettings).with("what", what);
+    let names = with_game!(game, game => game.sides());
+    let seats: Seats = match sides {
+        Some(sides) => {
+            let seat = |side: &String| names.iter().position(|name| name == side).map(|index| Seat::new(index as u8));
+            let seats: Seats = sides.iter().map(seat).collect::<Option<Seats>>().ok_or(Code::NoSuchSide)?;
+            if seats.len() != sides.len() {
+                return Err(bad("sides"));
+            }
+            seats
+        }
+        None => match (players.unwrap_or(if names.len() == 4 && wants_four(game) { 4 } else { 2 }), names.len()) {
+            (2, 2) => Seats::TWO,
+            // Two sit face to face.
+            (2, _) => [Seat::First, Seat::Third].into_iter().collect(),
+            (3, 4) => [Seat::First, Seat::Second, Seat::Third].into_iter().collect(),
+            (4, 4) => Seats::FOUR,
+            _ => return Err(bad("players")),
+        },
+    };
+    let first = seats.iter().next().ok_or_else(|| bad("sides"))?;
+    play::begin(game, seats, first).ok_or_else(|| bad("sides"))?;
+    Ok(seats.iter().map(|seat| names[seat.index()].to_owned()).collect())
+}
+
+fn wants_four(game: AnyGame) -> bool {
+    matches!(game, AnyGame::Parchis(parchis) if parchis.options.couples)
+}
+
+/// Who sits where, each on a side of their own.
+fn seats(sides: &[String], seats: Vec<Seating>) -> Result<Vec<Seating>, ApiError> {
+    let mut free: Vec<&String> = sides.iter().filter(|side| seats.iter().all(|seat| seat.side.as_ref() != Some(side))).collect();
+    let mut taken: Vec<String> = Vec::new();
+    let mut placed = Vec::with_capacity(seats.len());
+    for mut seat in seats {
+        let side = match seat.side.take() {
+            Some(side) if !sides.contains(&side) => return Err(Code::NoSuchSide.into()),
+            Some(side) => side,
+            None if free.is_empty() => return Err(Code::SeatTaken.into()),
+            None => free.remove(0).clone(),
+        };
+        if taken.contains(&side) {
+            return Err(Code::SeatTaken.into());
+        }
+        match (&seat.bot, &seat.salt) {
+            (Some(bot), _) => drop(Bot::from_str(bot).map_err(|_| Code::NoSuchBot)?),
+            (None, Some(salt)) => drop(salt.parse::<tablier_dice::Salt>().map_err(|_| Code::BadSalt)?),
+            (None, None) => return Err(ApiError::new(Code::Missing).with("field", "salt")),
+        }
+        taken.push(side.clone());
+        seat.side = Some(side);
+        placed.push(seat);
+    }
+    Ok(placed)
+}

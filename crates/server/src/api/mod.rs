@@ -1,0 +1,144 @@
+//! The API: a table of contents, and what its pages share. Handlers take a request apart, ask the hall or
+//! the store, and put the answer together; they decide nothing.
+
+pub(crate) mod extract;
+mod laying;
+mod pages;
+mod people;
+mod results;
+mod rooms;
+pub(crate) mod tables;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, FromRef};
+use axum::middleware::from_fn_with_state;
+use axum::routing::get;
+use metrics_exporter_prometheus::PrometheusHandle;
+use tokio::sync::watch;
+use tower_http::catch_panic::CatchPanicLayer;
+use utoipa::openapi::{InfoBuilder, OpenApi, OpenApiBuilder};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::error::{Code, ErrorBody};
+use crate::guard::guard;
+use crate::hall::Hall;
+
+/// The longest body that is read.
+const LONGEST_BODY: usize = 64 * 1024;
+
+/// Tells sockets to close.
+#[derive(Clone)]
+pub(crate) struct Stop(pub(crate) watch::Receiver<bool>);
+
+#[derive(Clone, FromRef)]
+pub(crate) struct Shared {
+    pub(crate) hall: Arc<Hall>,
+    pub(crate) stop: Stop,
+    pub(crate) metrics: PrometheusHandle,
+    description: Arc<OpenApi>,
+}
+
+/// What any request may be answered with instead of what it asks for.
+#[derive(utoipa::IntoResponses)]
+#[allow(dead_code)]
+pub(crate) enum Refusals {
+    /// The request is not well formed: the message says what to correct.
+    #[response(status = 400)]
+    BadRequest(ErrorBody),
+    /// Say who you are first.
+    #[response(status = 401)]
+    Unauthorized(ErrorBody),
+    /// Not for you.
+    #[response(status = 403)]
+    Forbidden(ErrorBody),
+    /// There is no such thing.
+    #[response(status = 404)]
+    NotFound(ErrorBody),
+    /// Not with this method.
+    #[response(status = 405)]
+    WrongMethod(ErrorBody),
+    /// Not as things stand now.
+    #[response(status = 409)]
+    Conflict(ErrorBody),
+    /// The body is too large.
+    #[response(status = 413)]
+    TooLarge(ErrorBody),
+    /// The body is not JSON.
+    #[response(status = 415)]
+    NotJson(ErrorBody),
+    /// The rules refuse it; `rule` names the clause.
+    #[response(status = 422)]
+    Illegal(ErrorBody),
+    /// Too often.
+    #[response(status = 429)]
+    SlowDown(ErrorBody),
+    /// The store does not answer; nothing was lost, try again.
+    #[response(status = 503)]
+    Unavailable(ErrorBody),
+}
+
+fn contents() -> OpenApiRouter<Shared> {
+    OpenApiRouter::new()
+        .routes(routes!(tables::games))
+        .routes(routes!(tables::lay, tables::list))
+        .routes(routes!(tables::show))
+        .routes(routes!(tables::ask))
+        .routes(routes!(tables::events))
+        .routes(routes!(tables::stream))
+        .routes(routes!(tables::record))
+        .routes(routes!(tables::rematch))
+        .routes(routes!(tables::open_socket))
+        .routes(routes!(rooms::rooms))
+        .routes(routes!(rooms::wait))
+        .routes(routes!(rooms::look, rooms::give_up))
+        .routes(routes!(people::become_guest))
+        .routes(routes!(people::register))
+        .routes(routes!(people::sign_in, people::sign_out))
+        .routes(routes!(people::me, people::forget_me))
+        .routes(routes!(people::rename))
+        .routes(routes!(people::change_password))
+        .routes(routes!(people::export_me))
+        .routes(routes!(people::tokens, people::add_token))
+        .routes(routes!(people::remove_token))
+        .routes(routes!(people::blocks))
+        .routes(routes!(people::block, people::unblock))
+        .routes(routes!(people::report))
+        .routes(routes!(people::profile))
+        .routes(routes!(people::games_of))
+        .routes(routes!(people::online))
+        .routes(routes!(results::dice))
+        .routes(routes!(results::leaders))
+        .routes(routes!(results::richest))
+        .routes(routes!(results::of_table))
+        .routes(routes!(pages::health))
+        .routes(routes!(pages::ready))
+}
+
+/// The description of the API.
+pub fn description() -> OpenApi {
+    let info = InfoBuilder::new().title("Tablier").version(env!("CARGO_PKG_VERSION")).build();
+    let (_, description) = OpenApiRouter::with_openapi(OpenApiBuilder::new().info(info).build()).merge(contents()).split_for_parts();
+    description
+}
+
+/// The whole service.
+pub(crate) fn router(hall: &Arc<Hall>, stop: Stop, metrics: PrometheusHandle) -> Router {
+    let shared = Shared { hall: Arc::clone(hall), stop, metrics, description: Arc::new(description()) };
+    let (router, _) = contents().split_for_parts();
+    router
+        .route("/", get(pages::index))
+        .route("/metrics", get(pages::figures))
+        .route("/api/v1/openapi.json", get(pages::description))
+        .fallback(pages::nothing)
+        .method_not_allowed_fallback(pages::wrong_method)
+        .with_state(shared)
+        .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(CatchPanicLayer::custom(|_| {
+            tracing::error!("a handler panicked");
+            axum::response::IntoResponse::into_response(crate::error::ApiError::from(Code::Internal))
+        }))
+        .layer(from_fn_with_state(Arc::clone(hall), guard))
+}

@@ -1,0 +1,74 @@
+//! What is not the API itself: the first page, its description, health, metrics.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{ConnectInfo, State};
+use axum::http::{HeaderMap, header};
+use axum::response::{Html, IntoResponse, Response};
+use metrics_exporter_prometheus::PrometheusHandle;
+use tablier_notation::words::Lang;
+
+use super::Refusals;
+use crate::config::Audience;
+use crate::error::{ApiError, Code};
+use crate::hall::Hall;
+
+/// The first page: where things are.
+pub(crate) async fn index(headers: HeaderMap) -> Html<String> {
+    let wished = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let lang = wished.split(',').find_map(|lang| Lang::of_locale(lang.trim())).unwrap_or_default();
+    let (words, code) = (lang.words(), lang.code());
+    let [title, lead, api, dice] = ["page-title", "page-lead", "page-api", "page-dice"].map(|id| words.text(id));
+    Html(format!(
+        "<!doctype html><html lang=\"{code}\"><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\">\
+         <title>{title}</title><h1>{title}</h1><p>{lead}</p><ul><li><a href=\"/api/v1/openapi.json\">{api}</a></li>\
+         <li><a href=\"/api/v1/dice\">{dice}</a></li></ul></html>"
+    ))
+}
+
+/// The process answers.
+#[utoipa::path(get, path = "/health", tag = "operation", responses((status = NO_CONTENT), Refusals))]
+pub(crate) async fn health() -> axum::http::StatusCode {
+    axum::http::StatusCode::NO_CONTENT
+}
+
+/// The store answers too: games can be played.
+#[utoipa::path(get, path = "/ready", tag = "operation", responses((status = NO_CONTENT), Refusals))]
+pub(crate) async fn ready(State(hall): State<Arc<Hall>>) -> Result<axum::http::StatusCode, ApiError> {
+    hall.store.ready().await?;
+    Ok(axum::http::StatusCode::NO_CONTENT)
+}
+
+/// Figures for Prometheus.
+pub(crate) async fn figures(
+    State(hall): State<Arc<Hall>>,
+    State(handle): State<PrometheusHandle>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+) -> Result<Response, ApiError> {
+    match hall.config.metrics {
+        Audience::Nobody => return Err(Code::NoSuchPage.into()),
+        Audience::Local if !peer.ip().is_loopback() => return Err(Code::NoSuchPage.into()),
+        Audience::Local | Audience::Everybody => {}
+    }
+    metrics::gauge!("tablier_tables_awake").set(hall.awake() as f64);
+    metrics::gauge!("tablier_sockets").set(hall.limits.sockets());
+    metrics_process::Collector::default().collect();
+    Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], handle.render()).into_response())
+}
+
+/// This description.
+pub(crate) async fn description(State(description): State<Arc<utoipa::openapi::OpenApi>>) -> Json<utoipa::openapi::OpenApi> {
+    Json((*description).clone())
+}
+
+/// Nothing is there.
+pub(crate) async fn nothing() -> ApiError {
+    Code::NoSuchPage.into()
+}
+
+/// Something is there, but not for this method.
+pub(crate) async fn wrong_method() -> ApiError {
+    Code::WrongMethod.into()
+}

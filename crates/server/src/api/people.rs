@@ -1,0 +1,463 @@
+//! People: guests, accounts, sessions, profiles, blocks, reports.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::IntoResponse;
+use serde::{Deserialize, Serialize};
+use tablier_store::{Player, Report, Token};
+use utoipa::{IntoParams, ToSchema};
+
+use super::Refusals;
+use super::extract::{Anyone, Body, COOKIE, From, Me, Query, session};
+use super::results::{DiceLine, Played, Rated};
+use crate::error::{ApiError, Code};
+use crate::hall::Hall;
+use crate::passwords;
+use crate::rooms::Room;
+use crate::table::is_name;
+use crate::time::now;
+use crate::{config::Config, keys};
+
+/// A player as others see them.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Person {
+    pub(crate) id: String,
+    pub(crate) name: String,
+    /// Has an account; a guest otherwise.
+    account: bool,
+    /// An account that a program plays with.
+    bot: bool,
+    points: u64,
+    /// From 1 to 5: the highest room that is open to them (PA-21).
+    level: u32,
+    /// Milliseconds since 1970.
+    created: u64,
+}
+
+impl std::convert::From<Player> for Person {
+    fn from(player: Player) -> Self {
+        let level = Room::ALL.iter().filter(|room| room.opens_at() <= player.points).count() as u32;
+        let Player { id, name, account, bot, points, created } = player;
+        Self { id, name, account, bot, points, level, created }
+    }
+}
+
+/// A name.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Named {
+    #[schema(min_length = 1, max_length = 32)]
+    name: String,
+}
+
+/// Somebody new, without an account.
+#[utoipa::path(post, path = "/api/v1/guests", tag = "people", request_body = Named,
+    responses((status = CREATED, body = Person), Refusals))]
+pub(crate) async fn become_guest(
+    State(hall): State<Arc<Hall>>,
+    From(from): From,
+    Body(guest): Body<Named>,
+) -> Result<impl IntoResponse, ApiError> {
+    hall.limits.sign_in(from)?;
+    let name = checked(&guest.name)?;
+    let player = new_guest(&hall, name).await?;
+    let cookie = begin_session(&hall, &player.id).await?;
+    Ok((StatusCode::CREATED, cookie, Json(Person::from(player))))
+}
+
+/// An account to make.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewAccount {
+    #[schema(min_length = 1, max_length = 32)]
+    name: String,
+    #[schema(min_length = 8, max_length = 256)]
+    password: String,
+    /// A program plays with it: it is shown as a bot and plays no rated games.
+    #[serde(default)]
+    bot: bool,
+}
+
+/// A guest keeps what was played so far; somebody new begins at once with an account.
+#[utoipa::path(post, path = "/api/v1/accounts", tag = "people", request_body = NewAccount,
+    responses((status = CREATED, body = Person), Refusals))]
+pub(crate) async fn register(
+    State(hall): State<Arc<Hall>>,
+    From(from): From,
+    Anyone(me): Anyone,
+    Body(account): Body<NewAccount>,
+) -> Result<impl IntoResponse, ApiError> {
+    hall.limits.sign_in(from)?;
+    let name = checked(&account.name)?.to_owned();
+    if me.as_ref().is_some_and(|me| me.account) {
+        return Err(Code::HasAccount.into());
+    }
+    if hall.store.player_named(&name).await?.is_some() {
+        return Err(Code::NameTaken.into());
+    }
+    let hash = passwords::hash(account.password).await?;
+    let guest = match me {
+        Some(guest) => guest,
+        None => new_guest(&hall, &name).await?,
+    };
+    hall.store.register(&guest.id, &name, &hash, account.bot).await?;
+    let cookie = begin_session(&hall, &guest.id).await?;
+    let player = found(&hall, &guest.id).await?;
+    Ok((StatusCode::CREATED, cookie, Json(Person::from(player))))
+}
+
+/// Who one says one is.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Credentials {
+    #[schema(min_length = 1, max_length = 32)]
+    name: String,
+    #[schema(max_length = 256)]
+    password: String,
+}
+
+/// Sign in.
+#[utoipa::path(post, path = "/api/v1/session", tag = "people", request_body = Credentials,
+    responses((status = OK, body = Person), Refusals))]
+pub(crate) async fn sign_in(
+    State(hall): State<Arc<Hall>>,
+    From(from): From,
+    Body(credentials): Body<Credentials>,
+) -> Result<impl IntoResponse, ApiError> {
+    hall.limits.sign_in(from)?;
+    let known = hall.store.credentials(&credentials.name).await?;
+    let (id, hash) = known.unzip();
+    // A name that nobody has takes as long as a wrong password.
+    if !passwords::fits(credentials.password, hash).await? {
+        return Err(Code::WrongPassword.into());
+    }
+    let player = found(&hall, &id.unwrap_or_default()).await?;
+    let cookie = begin_session(&hall, &player.id).await?;
+    Ok((cookie, Json(Person::from(player))))
+}
+
+/// Sign out.
+#[utoipa::path(delete, path = "/api/v1/session", tag = "people", responses((status = NO_CONTENT), Refusals))]
+pub(crate) async fn sign_out(State(hall): State<Arc<Hall>>, headers: HeaderMap) -> Result<impl IntoResponse, ApiError> {
+    if let Some(key) = session(&headers) {
+        hall.store.close_session(&keys::digest(key)).await?;
+    }
+    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, format!("{COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0"))]))
+}
+
+/// Who one is.
+#[utoipa::path(get, path = "/api/v1/me", tag = "people", responses((status = OK, body = Person), Refusals))]
+pub(crate) async fn me(Me(me): Me) -> Json<Person> {
+    Json(me.into())
+}
+
+/// Another name.
+#[utoipa::path(put, path = "/api/v1/me/name", tag = "people", request_body = Named,
+    responses((status = OK, body = Person), Refusals))]
+pub(crate) async fn rename(State(hall): State<Arc<Hall>>, Me(me): Me, Body(named): Body<Named>) -> Result<Json<Person>, ApiError> {
+    hall.store.rename(&me.id, checked(&named.name)?).await?;
+    Ok(Json(found(&hall, &me.id).await?.into()))
+}
+
+/// Another password.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewPassword {
+    #[schema(max_length = 256)]
+    old: String,
+    #[schema(min_length = 8, max_length = 256)]
+    new: String,
+}
+
+/// Change the password; all other sessions end.
+#[utoipa::path(put, path = "/api/v1/me/password", tag = "people", request_body = NewPassword,
+    responses((status = NO_CONTENT), Refusals))]
+pub(crate) async fn change_password(
+    State(hall): State<Arc<Hall>>,
+    From(from): From,
+    Me(me): Me,
+    Body(change): Body<NewPassword>,
+) -> Result<impl IntoResponse, ApiError> {
+    hall.limits.sign_in(from)?;
+    confirm(&hall, &me, change.old).await?;
+    let hash = passwords::hash(change.new).await?;
+    hall.store.set_password(&me.id, &hash).await?;
+    hall.store.close_sessions(&me.id).await?;
+    Ok((StatusCode::NO_CONTENT, begin_session(&hall, &me.id).await?))
+}
+
+/// The password once more, to be sure; guests have none.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Confirmation {
+    #[serde(default)]
+    #[schema(max_length = 256)]
+    password: String,
+}
+
+/// Forget this player: name, password, sessions, tokens, ratings and blocks. Games stay, without the name.
+#[utoipa::path(delete, path = "/api/v1/me", tag = "people", request_body = Confirmation,
+    responses((status = NO_CONTENT), Refusals))]
+pub(crate) async fn forget_me(
+    State(hall): State<Arc<Hall>>,
+    From(from): From,
+    Me(me): Me,
+    Body(confirmation): Body<Confirmation>,
+) -> Result<impl IntoResponse, ApiError> {
+    hall.limits.sign_in(from)?;
+    if me.account {
+        confirm(&hall, &me, confirmation.password).await?;
+    }
+    hall.store.delete_player(&me.id).await?;
+    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, format!("{COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0"))]))
+}
+
+/// Everything that is stored about a player.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Export {
+    player: Person,
+    ratings: Vec<Rated>,
+    games: Vec<Played>,
+    dice: Vec<DiceLine>,
+    tokens: Vec<TokenLine>,
+    blocked: Vec<Person>,
+    /// The names of the tables where the player sits or sat; each has its record.
+    tables: Vec<String>,
+}
+
+/// Everything that is stored about oneself, to take along.
+#[utoipa::path(get, path = "/api/v1/me/export", tag = "people", responses((status = OK, body = Export), Refusals))]
+pub(crate) async fn export_me(State(hall): State<Arc<Hall>>, Me(me): Me) -> Result<Json<Export>, ApiError> {
+    const EVERYTHING: u32 = 1_000_000;
+    let (store, id) = (&hall.store, me.id.clone());
+    let query = tablier_store::TableQuery { player: Some(id.clone()), limit: EVERYTHING, ..Default::default() };
+    Ok(Json(Export {
+        player: me.into(),
+        ratings: store.ratings_of(&id).await?.into_iter().map(Rated::from).collect(),
+        games: store.history(&id, u64::MAX >> 1, EVERYTHING).await?.into_iter().map(Played::from).collect(),
+        dice: store.dice(None, Some(&id)).await?.into_iter().map(DiceLine::from).collect(),
+        tokens: store.tokens(&id).await?.into_iter().map(TokenLine::from).collect(),
+        blocked: store.blocked(&id).await?.into_iter().map(Person::from).collect(),
+        tables: store.tables(&query).await?.into_iter().map(|table| table.id).collect(),
+    }))
+}
+
+/// A token for a program.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct TokenLine {
+    id: String,
+    label: String,
+    created: u64,
+}
+
+impl std::convert::From<Token> for TokenLine {
+    fn from(token: Token) -> Self {
+        Self { id: token.id, label: token.label, created: token.created }
+    }
+}
+
+/// A token to make.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewToken {
+    /// What it is for.
+    #[schema(min_length = 1, max_length = 32)]
+    label: String,
+}
+
+/// A new token, shown this once.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct MadeToken {
+    id: String,
+    /// Send it as `Authorization: Bearer …`.
+    token: String,
+}
+
+/// The tokens of one's programs.
+#[utoipa::path(get, path = "/api/v1/me/tokens", tag = "people", responses((status = OK, body = Vec<TokenLine>), Refusals))]
+pub(crate) async fn tokens(State(hall): State<Arc<Hall>>, Me(me): Me) -> Result<Json<Vec<TokenLine>>, ApiError> {
+    Ok(Json(hall.store.tokens(&me.id).await?.into_iter().map(TokenLine::from).collect()))
+}
+
+/// A token for a program.
+#[utoipa::path(post, path = "/api/v1/me/tokens", tag = "people", request_body = NewToken,
+    responses((status = CREATED, body = MadeToken), Refusals))]
+pub(crate) async fn add_token(
+    State(hall): State<Arc<Hall>>,
+    Me(me): Me,
+    Body(new): Body<NewToken>,
+) -> Result<impl IntoResponse, ApiError> {
+    const MOST_TOKENS: usize = 20;
+    if !me.account {
+        return Err(Code::NeedsAccount.into());
+    }
+    if hall.store.tokens(&me.id).await?.len() >= MOST_TOKENS {
+        return Err(ApiError::new(Code::TooMany).with("most", MOST_TOKENS));
+    }
+    let label = checked(&new.label)?.to_owned();
+    let (id, token) = (keys::name()?, keys::key()?);
+    let row = Token { id: id.clone(), player: me.id, label, created: now() };
+    hall.store.add_token(&row, &keys::digest(&token)).await?;
+    Ok((StatusCode::CREATED, Json(MadeToken { id, token })))
+}
+
+/// A token that is no longer needed.
+#[utoipa::path(delete, path = "/api/v1/me/tokens/{id}", tag = "people", params(("id" = String, Path)),
+    responses((status = NO_CONTENT), Refusals))]
+pub(crate) async fn remove_token(State(hall): State<Arc<Hall>>, Me(me): Me, Path(id): Path<String>) -> Result<StatusCode, ApiError> {
+    if hall.store.remove_token(&me.id, &id).await? { Ok(StatusCode::NO_CONTENT) } else { Err(Code::NoSuchToken.into()) }
+}
+
+/// Those one has blocked: they cannot sit at one's table, and their words do not reach one.
+#[utoipa::path(get, path = "/api/v1/me/blocks", tag = "people", responses((status = OK, body = Vec<Person>), Refusals))]
+pub(crate) async fn blocks(State(hall): State<Arc<Hall>>, Me(me): Me) -> Result<Json<Vec<Person>>, ApiError> {
+    Ok(Json(hall.store.blocked(&me.id).await?.into_iter().map(Person::from).collect()))
+}
+
+/// Block somebody.
+#[utoipa::path(put, path = "/api/v1/me/blocks/{player}", tag = "people", params(("player" = String, Path)),
+    responses((status = NO_CONTENT), Refusals))]
+pub(crate) async fn block(State(hall): State<Arc<Hall>>, Me(me): Me, Path(player): Path<String>) -> Result<StatusCode, ApiError> {
+    let other = found(&hall, &player).await?;
+    hall.store.block(&me.id, &other.id, now()).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Block somebody no longer.
+#[utoipa::path(delete, path = "/api/v1/me/blocks/{player}", tag = "people", params(("player" = String, Path)),
+    responses((status = NO_CONTENT), Refusals))]
+pub(crate) async fn unblock(State(hall): State<Arc<Hall>>, Me(me): Me, Path(player): Path<String>) -> Result<StatusCode, ApiError> {
+    hall.store.unblock(&me.id, &player).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Something that those who run the server should know.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewReport {
+    /// The player it is about.
+    #[schema(max_length = 32)]
+    player: String,
+    /// The table where it happened.
+    #[schema(max_length = 32)]
+    table: Option<String>,
+    #[schema(min_length = 1, max_length = 1000)]
+    text: String,
+}
+
+/// Report somebody.
+#[utoipa::path(post, path = "/api/v1/reports", tag = "people", request_body = NewReport,
+    responses((status = CREATED), Refusals))]
+pub(crate) async fn report(
+    State(hall): State<Arc<Hall>>,
+    From(from): From,
+    Me(me): Me,
+    Body(new): Body<NewReport>,
+) -> Result<StatusCode, ApiError> {
+    hall.limits.sign_in(from)?;
+    let text = new.text.trim();
+    if text.is_empty() || text.chars().count() > 1000 {
+        return Err(Code::BadChat.into());
+    }
+    let about = found(&hall, &new.player).await?.id;
+    if let Some(table) = &new.table {
+        hall.store.table(table).await?.ok_or(Code::NoSuchTable)?;
+    }
+    let report = Report { id: keys::name()?, by: me.id, about, table: new.table, text: text.to_owned(), at: now() };
+    hall.store.report(&report).await?;
+    Ok(StatusCode::CREATED)
+}
+
+/// A player with what they have done.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Profile {
+    player: Person,
+    online: bool,
+    ratings: Vec<Rated>,
+    /// Every die that ever fell for them.
+    dice: Vec<DiceLine>,
+}
+
+/// A player with ratings and dice.
+#[utoipa::path(get, path = "/api/v1/players/{id}", tag = "people", params(("id" = String, Path)),
+    responses((status = OK, body = Profile), Refusals))]
+pub(crate) async fn profile(State(hall): State<Arc<Hall>>, Path(id): Path<String>) -> Result<Json<Profile>, ApiError> {
+    let player = found(&hall, &id).await?;
+    Ok(Json(Profile {
+        online: hall.online().iter().any(|(other, _)| *other == id),
+        player: player.into(),
+        ratings: hall.store.ratings_of(&id).await?.into_iter().map(Rated::from).collect(),
+        dice: hall.store.dice(None, Some(&id)).await?.into_iter().map(DiceLine::from).collect(),
+    }))
+}
+
+/// Which part of a list.
+#[derive(Deserialize, IntoParams)]
+pub(crate) struct Part {
+    /// Only what is older than this, in milliseconds since 1970.
+    before: Option<u64>,
+    #[param(minimum = 1, maximum = 100)]
+    limit: Option<u32>,
+}
+
+/// The games that a player has finished, newest first.
+#[utoipa::path(get, path = "/api/v1/players/{id}/games", tag = "people", params(("id" = String, Path), Part),
+    responses((status = OK, body = Vec<Played>), Refusals))]
+pub(crate) async fn games_of(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+    Query(part): Query<Part>,
+) -> Result<Json<Vec<Played>>, ApiError> {
+    found(&hall, &id).await?;
+    let limit = part.limit.unwrap_or(20).clamp(1, 100);
+    let before = part.before.unwrap_or(u64::MAX).min(u64::MAX >> 1);
+    Ok(Json(hall.store.history(&id, before, limit).await?.into_iter().map(Played::from).collect()))
+}
+
+/// Somebody who is connected.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct OnlineLine {
+    id: String,
+    name: String,
+}
+
+/// Those who are connected now.
+#[utoipa::path(get, path = "/api/v1/online", tag = "people", responses((status = OK, body = Vec<OnlineLine>), Refusals))]
+pub(crate) async fn online(State(hall): State<Arc<Hall>>) -> Json<Vec<OnlineLine>> {
+    Json(hall.online().into_iter().map(|(id, name)| OnlineLine { id, name }).collect())
+}
+
+async fn found(hall: &Hall, id: &str) -> Result<Player, ApiError> {
+    hall.store.player(id).await?.ok_or_else(|| Code::NoSuchPlayer.into())
+}
+
+fn checked(name: &str) -> Result<&str, ApiError> {
+    let name = name.trim();
+    if is_name(name) { Ok(name) } else { Err(Code::BadName.into()) }
+}
+
+async fn confirm(hall: &Hall, me: &Player, password: String) -> Result<(), ApiError> {
+    let known = hall.store.credentials(&me.name).await?;
+    if passwords::fits(password, known.map(|(_, hash)| hash)).await? { Ok(()) } else { Err(Code::WrongPassword.into()) }
+}
+
+async fn new_guest(hall: &Hall, name: &str) -> Result<Player, ApiError> {
+    let id = keys::name()?;
+    hall.store.add_guest(&id, name, now()).await?;
+    found(hall, &id).await
+}
+
+async fn begin_session(hall: &Hall, player: &str) -> Result<HeaderMap, ApiError> {
+    let key = keys::key()?;
+    let Config { session_days, secure_cookies, .. } = hall.config;
+    let seconds = u64::from(session_days) * 86_400;
+    hall.store.open_session(&keys::digest(&key), player, now(), now() + seconds * 1000).await?;
+    let secure = if secure_cookies { "; Secure" } else { "" };
+    let cookie = format!("{COOKIE}={key}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}");
+    let mut headers = HeaderMap::new();
+    headers.insert(header::SET_COOKIE, HeaderValue::try_from(cookie).map_err(|_| Code::Internal)?);
+    Ok(headers)
+}

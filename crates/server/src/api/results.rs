@@ -1,0 +1,122 @@
+//! Results: ratings, leaders, the dice that ever fell, the rooms and their prizes.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use serde::{Deserialize, Serialize};
+use tablier_rules::GameId;
+use tablier_store::{DiceRow, RatingRow, ResultRow};
+use utoipa::{IntoParams, ToSchema};
+
+use super::Refusals;
+use super::extract::Query;
+use super::people::Person;
+use crate::error::{ApiError, Code};
+use crate::hall::Hall;
+
+/// How well somebody plays a game.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Rated {
+    game: String,
+    rating: f64,
+    uncertainty: f64,
+    /// What is shown and compared: a careful estimate.
+    shown: f64,
+    games: u64,
+    wins: u64,
+}
+
+impl From<RatingRow> for Rated {
+    fn from(row: RatingRow) -> Self {
+        let RatingRow { game, rating, uncertainty, shown, games, wins, .. } = row;
+        Self { game, rating, uncertainty, shown, games, wins }
+    }
+}
+
+/// A game that somebody has finished.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Played {
+    table: String,
+    game: String,
+    room: Option<String>,
+    side: String,
+    /// 1 for the best.
+    place: u32,
+    players: u32,
+    abandoned: bool,
+    points: u64,
+    rating_before: Option<f64>,
+    rating_after: Option<f64>,
+    at: u64,
+}
+
+impl From<ResultRow> for Played {
+    fn from(row: ResultRow) -> Self {
+        let ResultRow { table, game, room, side, place, players, abandoned, points, rating_before, rating_after, at, .. } = row;
+        Self { table, game, room, side, place, players, abandoned, points, rating_before, rating_after, at }
+    }
+}
+
+/// How often each face fell.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct DiceLine {
+    game: String,
+    /// Ones to sixes.
+    faces: [u64; 6],
+}
+
+impl From<DiceRow> for DiceLine {
+    fn from(row: DiceRow) -> Self {
+        Self { game: row.game, faces: row.faces }
+    }
+}
+
+/// Whose dice.
+#[derive(Deserialize, IntoParams)]
+pub(crate) struct DiceQuery {
+    /// The name of a game.
+    game: Option<String>,
+    /// A player, or a bot as `bot:prudent`.
+    player: Option<String>,
+}
+
+/// All dice that ever fell, per game.
+#[utoipa::path(get, path = "/api/v1/dice", tag = "results", params(DiceQuery),
+    responses((status = OK, body = Vec<DiceLine>), Refusals))]
+pub(crate) async fn dice(State(hall): State<Arc<Hall>>, Query(query): Query<DiceQuery>) -> Result<Json<Vec<DiceLine>>, ApiError> {
+    let rows = hall.store.dice(query.game.as_deref(), query.player.as_deref()).await?;
+    Ok(Json(rows.into_iter().map(DiceLine::from).collect()))
+}
+
+/// Somebody among the best.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Leader {
+    player: Person,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rating: Option<Rated>,
+}
+
+/// The best at a game.
+#[utoipa::path(get, path = "/api/v1/leaders/{game}", tag = "results", params(("game" = String, Path)),
+    responses((status = OK, body = Vec<Leader>), Refusals))]
+pub(crate) async fn leaders(State(hall): State<Arc<Hall>>, Path(game): Path<String>) -> Result<Json<Vec<Leader>>, ApiError> {
+    let id: GameId = game.parse().map_err(|_| ApiError::new(Code::NoSuchGame).with("game", &game))?;
+    let rows = hall.store.leaders(id.name(), 100).await?;
+    Ok(Json(rows.into_iter().map(|(player, row)| Leader { player: player.into(), rating: Some(row.into()) }).collect()))
+}
+
+/// Those with the most points.
+#[utoipa::path(get, path = "/api/v1/leaders", tag = "results", responses((status = OK, body = Vec<Leader>), Refusals))]
+pub(crate) async fn richest(State(hall): State<Arc<Hall>>) -> Result<Json<Vec<Leader>>, ApiError> {
+    let rows = hall.store.richest(100).await?;
+    Ok(Json(rows.into_iter().map(|player| Leader { player: player.into(), rating: None }).collect()))
+}
+
+/// How a finished game ended for those who sat there.
+#[utoipa::path(get, path = "/api/v1/tables/{id}/results", tag = "results", params(("id" = String, Path)),
+    responses((status = OK, body = Vec<Played>), Refusals))]
+pub(crate) async fn of_table(State(hall): State<Arc<Hall>>, Path(id): Path<String>) -> Result<Json<Vec<Played>>, ApiError> {
+    hall.store.table(&id).await?.ok_or(Code::NoSuchTable)?;
+    Ok(Json(hall.store.results(&id).await?.into_iter().map(Played::from).collect()))
+}

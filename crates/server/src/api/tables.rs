@@ -1,0 +1,307 @@
+//! Tables: laying one, finding one, asking something of it, its events and its record.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::body::{Body as Stream, Bytes};
+use axum::extract::{Path, State, WebSocketUpgrade};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use serde_json::value::RawValue;
+use tablier_store::{Status, TableQuery, TableRow};
+use utoipa::{IntoParams, ToSchema};
+
+use super::Refusals;
+use super::extract::{Anyone, Body, Me, Query};
+use super::laying::{NewTable, Seating};
+use crate::error::{ApiError, Code};
+use crate::hall::Hall;
+use crate::keys;
+use crate::rooms::Room;
+use crate::socket::{self, LONGEST_FRAME};
+use crate::table::ask::{Ask, Deed};
+use crate::table::view::{TableLine, TableView};
+use crate::table::{Answer, Asker, Command, Rematch, Reply, Watcher};
+
+/// A table that was laid, and the keys of the seats one has taken.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Laid {
+    #[schema(inline)]
+    table: TableView,
+    /// The key of each seat one has taken: keep them.
+    keys: BTreeMap<String, String>,
+}
+
+/// Lay a table, and sit down at it.
+#[utoipa::path(post, path = "/api/v1/tables", tag = "tables", request_body = NewTable,
+    responses((status = CREATED, body = Laid), Refusals))]
+pub(crate) async fn lay(
+    State(hall): State<Arc<Hall>>,
+    Me(me): Me,
+    Body(new): Body<NewTable>,
+) -> Result<impl IntoResponse, ApiError> {
+    let asker = Arc::new(Me(me).asker());
+    let (settings, seating) = new.check(&asker)?;
+    forbid_too_many(&hall, &asker).await?;
+    let id = hall.open_table(settings, asker.player.as_deref().unwrap_or_default()).await?;
+    let keys = sit_down(&hall, &id, &asker, seating).await?;
+    let table = view(&hall, &id, &asker, Vec::new()).await?;
+    Ok((StatusCode::CREATED, Json(Laid { table, keys })))
+}
+
+async fn forbid_too_many(hall: &Hall, asker: &Asker) -> Result<(), ApiError> {
+    let most = hall.config.most_tables;
+    let open = TableQuery { player: asker.player.clone(), limit: most, ..TableQuery::default() };
+    let waiting = hall.store.tables(&TableQuery { status: Some(Status::Open), ..open.clone() }).await?.len();
+    let playing = hall.store.tables(&TableQuery { status: Some(Status::Playing), ..open }).await?.len();
+    if most > 0 && waiting + playing >= most as usize { Err(ApiError::new(Code::TooMany).with("most", most)) } else { Ok(()) }
+}
+
+async fn sit_down(
+    hall: &Arc<Hall>,
+    table: &str,
+    asker: &Arc<Asker>,
+    seating: Vec<Seating>,
+) -> Result<BTreeMap<String, String>, ApiError> {
+    let mut keys = BTreeMap::new();
+    for seat in seating {
+        let deed = if seat.bot.is_some() { Deed::Bot } else { Deed::Sit };
+        let side = seat.side.clone();
+        let ask = Ask { deed, seat: seat.side, salt: seat.salt, name: seat.name, bot: seat.bot, ..Ask::default() };
+        let answer = put(hall, table, asker, ask).await?;
+        keys.extend(side.zip(answer.key));
+    }
+    Ok(keys)
+}
+
+/// Sends an ask to a table.
+pub(crate) async fn put(hall: &Arc<Hall>, table: &str, asker: &Arc<Asker>, ask: Ask) -> Result<Answer, ApiError> {
+    let asker = Arc::clone(asker);
+    hall.ask(table, |reply| Command::Ask { ask: Box::new(ask), asker, reply: Reply::Once(reply) }).await
+}
+
+async fn view(hall: &Arc<Hall>, table: &str, asker: &Arc<Asker>, keys: Vec<String>) -> Result<TableView, ApiError> {
+    let asker = Arc::clone(asker);
+    hall.ask(table, |reply| Command::View { asker, keys, reply }).await
+}
+
+/// Which tables.
+#[derive(Deserialize, IntoParams)]
+pub(crate) struct Search {
+    #[param(inline)]
+    stage: Option<SearchStage>,
+    /// The name of a game.
+    game: Option<String>,
+    #[param(inline)]
+    room: Option<Room>,
+    /// Only tables where one sits oneself; otherwise only those of the lobby.
+    #[serde(default)]
+    mine: bool,
+    /// Only what is older than this, in milliseconds since 1970.
+    before: Option<u64>,
+    #[param(minimum = 1, maximum = 100)]
+    limit: Option<u32>,
+}
+
+#[derive(Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+enum SearchStage {
+    Waiting,
+    Playing,
+    Over,
+}
+
+/// A table in a list.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ListedTable {
+    id: String,
+    game: String,
+    #[schema(inline)]
+    room: Option<String>,
+    stage: &'static str,
+    created: u64,
+    #[serde(flatten)]
+    line: TableLine,
+}
+
+/// Tables, newest first.
+#[utoipa::path(get, path = "/api/v1/tables", tag = "tables", params(Search),
+    responses((status = OK, body = Vec<ListedTable>), Refusals))]
+pub(crate) async fn list(
+    State(hall): State<Arc<Hall>>,
+    Anyone(me): Anyone,
+    Query(search): Query<Search>,
+) -> Result<Json<Vec<ListedTable>>, ApiError> {
+    let player = if search.mine { Some(me.ok_or(Code::SignIn)?.id) } else { None };
+    let query = TableQuery {
+        status: search.stage.map(|stage| match stage {
+            SearchStage::Waiting => Status::Open,
+            SearchStage::Playing => Status::Playing,
+            SearchStage::Over => Status::Over,
+        }),
+        listed_only: player.is_none(),
+        game: search.game,
+        room: search.room.map(|room| room.name().to_owned()),
+        player,
+        before: search.before.map(|before| before.min(u64::MAX >> 1)),
+        limit: search.limit.unwrap_or(50).clamp(1, 100),
+    };
+    Ok(Json(hall.store.tables(&query).await?.into_iter().filter_map(listed).collect()))
+}
+
+fn listed(row: TableRow) -> Option<ListedTable> {
+    let stage = match row.summary.status {
+        Status::Open => "waiting",
+        Status::Playing => "playing",
+        Status::Over => "over",
+    };
+    let line: TableLine = serde_json::from_str(&row.summary.body).ok()?;
+    Some(ListedTable { id: row.id, game: row.summary.game, room: row.summary.room, stage, created: row.summary.created, line })
+}
+
+/// The keys of the seats that a device holds, as header `Tablier-Keys`, with commas between them.
+fn held_keys(headers: &HeaderMap) -> Vec<String> {
+    let text = headers.get("tablier-keys").and_then(|value| value.to_str().ok()).unwrap_or_default();
+    text.split(',').map(str::trim).filter(|key| !key.is_empty()).take(4).map(keys::hash).collect()
+}
+
+/// A whole table as one sees it.
+#[utoipa::path(get, path = "/api/v1/tables/{id}", tag = "tables", params(("id" = String, Path)),
+    responses((status = OK, body = inline(TableView)), Refusals))]
+pub(crate) async fn show(
+    State(hall): State<Arc<Hall>>,
+    me: Anyone,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<TableView>, ApiError> {
+    Ok(Json(view(&hall, &id, &Arc::new(me.asker()), held_keys(&headers)).await?))
+}
+
+/// Ask something of a table.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/asks", tag = "tables", params(("id" = String, Path)), request_body = Ask,
+    responses((status = OK, body = Answer), Refusals))]
+pub(crate) async fn ask(
+    State(hall): State<Arc<Hall>>,
+    me: Anyone,
+    Path(id): Path<String>,
+    Body(ask): Body<Ask>,
+) -> Result<Json<Answer>, ApiError> {
+    Ok(Json(put(&hall, &id, &Arc::new(me.asker()), ask).await?))
+}
+
+/// From where.
+#[derive(Deserialize, IntoParams)]
+pub(crate) struct After {
+    /// The number of the last event that one has; 0 for all.
+    #[serde(default)]
+    after: u64,
+}
+
+/// The events after a number.
+#[utoipa::path(get, path = "/api/v1/tables/{id}/events", tag = "tables", params(("id" = String, Path), After),
+    responses((status = OK, body = Vec<Object>), Refusals))]
+pub(crate) async fn events(
+    State(hall): State<Arc<Hall>>,
+    me: Anyone,
+    Path(id): Path<String>,
+    Query(After { after }): Query<After>,
+    headers: HeaderMap,
+) -> Result<Json<Vec<Box<RawValue>>>, ApiError> {
+    let (asker, keys) = (Arc::new(me.asker()), held_keys(&headers));
+    let told = hall.ask(&id, |reply| Command::Events { asker, keys, after, reply }).await?;
+    Ok(Json(told.into_iter().filter_map(|text| RawValue::from_string(text).ok()).collect()))
+}
+
+/// The table and then its events, one JSON object a line, for as long as one listens.
+#[utoipa::path(get, path = "/api/v1/tables/{id}/stream", tag = "tables", params(("id" = String, Path)),
+    responses((status = OK, content_type = "application/x-ndjson", body = String), Refusals))]
+pub(crate) async fn stream(
+    State(hall): State<Arc<Hall>>,
+    me: Anyone,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let (to, mut lines) = tokio::sync::mpsc::channel(2048);
+    let watcher =
+        Watcher { id: hall.next_watcher(), asker: Arc::new(me.asker()), keys: held_keys(&headers), deaf_to: Vec::new(), to };
+    let leaving = Leaving { hall: Arc::clone(&hall), table: id.clone(), watcher: watcher.id };
+    hall.ask(&id, |reply| Command::Watch { watcher, after: None, reply }).await?;
+    let lines = futures_util::stream::poll_fn(move |context| {
+        let _until_dropped = &leaving;
+        lines.poll_recv(context).map(|line| line.map(|line| Ok::<_, std::convert::Infallible>(Bytes::from(format!("{line}\n")))))
+    });
+    Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], Stream::from_stream(lines)).into_response())
+}
+
+/// Tells the table when a listener goes.
+struct Leaving {
+    hall: Arc<Hall>,
+    table: String,
+    watcher: u64,
+}
+
+impl Drop for Leaving {
+    fn drop(&mut self) {
+        let (hall, table, id) = (Arc::clone(&self.hall), std::mem::take(&mut self.table), self.watcher);
+        tokio::spawn(async move { hall.send(&table, Command::Unwatch { id }).await });
+    }
+}
+
+/// The record of a table, to replay and to verify. Games where one may cheat show theirs when they are over.
+#[utoipa::path(get, path = "/api/v1/tables/{id}/record", tag = "tables", params(("id" = String, Path)),
+    responses((status = OK, content_type = "text/plain", body = String), Refusals))]
+pub(crate) async fn record(State(hall): State<Arc<Hall>>, Path(id): Path<String>) -> Result<impl IntoResponse, ApiError> {
+    let record = hall.ask(&id, |reply| Command::Record { reply }).await?;
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record.to_string()))
+}
+
+/// Play again: a table laid like this one, for the same people.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
+    responses((status = OK, body = NamedTable), Refusals))]
+pub(crate) async fn rematch(State(hall): State<Arc<Hall>>, me: Me, Path(id): Path<String>) -> Result<Json<NamedTable>, ApiError> {
+    let asker = Arc::new(me.asker());
+    let old = view(&hall, &id, &asker, Vec::new()).await?;
+    let promised = keys::name()?;
+    let command = |reply| Command::Rematch { asker: Arc::clone(&asker), table: promised.clone(), reply };
+    match hall.ask(&id, command).await? {
+        Rematch::There(table) => Ok(Json(NamedTable { table })),
+        Rematch::New(settings, bots) => {
+            let owner = Asker { player: Some(old.owner.clone()), ..Asker::default() };
+            hall.lay(promised.clone(), settings, &old.owner).await?;
+            let seating = bots.into_iter().map(|(side, bot)| Seating { side: Some(side), bot: Some(bot), ..Seating::default() });
+            sit_down(&hall, &promised, &Arc::new(owner), seating.collect()).await?;
+            Ok(Json(NamedTable { table: promised }))
+        }
+    }
+}
+
+/// The name of a table.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct NamedTable {
+    table: String,
+}
+
+/// The socket for everything that happens while one plays; docs/api.md has its messages.
+#[utoipa::path(get, path = "/api/v1/socket", tag = "tables", responses((status = SWITCHING_PROTOCOLS), Refusals))]
+pub(crate) async fn open_socket(
+    State(hall): State<Arc<Hall>>,
+    State(stop): State<super::Stop>,
+    me: Anyone,
+    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+) -> Result<Response, ApiError> {
+    let upgrade = upgrade.map_err(|error| ApiError::new(Code::BadRequest).with("detail", error.body_text()))?;
+    let asker = me.asker();
+    // The default would clear 128 KiB for every read.
+    let upgrade = upgrade.read_buffer_size(4096).write_buffer_size(4096).max_message_size(LONGEST_FRAME).max_frame_size(LONGEST_FRAME);
+    Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, hall, asker, stop.0)))
+}
+
+/// The games with their options, as the referee lists them.
+#[utoipa::path(get, path = "/api/v1/games", tag = "tables", responses((status = OK, body = Vec<Object>), Refusals))]
+pub(crate) async fn games() -> Json<Value> {
+    let answer: Value = serde_json::from_str(&tablier_notation::referee::answer(br#"{"op":"games"}"#)).unwrap_or_default();
+    Json(answer["games"].clone())
+}

@@ -1,0 +1,178 @@
+//! How the server is set up. One list of keys; each may be set in a TOML file, then by an environment
+//! variable (`TABLIER_LISTEN`), then by a flag (`--listen`), the later one winning.
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+use thiserror::Error;
+use toml::{Table, Value};
+
+/// How the server is set up.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct Config {
+    pub listen: SocketAddr,
+    pub database: String,
+    pub origins: Vec<String>,
+    pub secure_cookies: bool,
+    pub trust_proxy: bool,
+    pub bot_delay: u64,
+    pub request_rate: u32,
+    pub sign_in_rate: u32,
+    pub socket_rate: u32,
+    pub most_tables: u32,
+    pub most_sockets: u32,
+    pub session_days: u32,
+    pub metrics: Audience,
+    pub log: String,
+    pub log_format: LogFormat,
+}
+
+/// Who may read the metrics.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Audience {
+    Nobody,
+    /// This machine alone.
+    Local,
+    Everybody,
+}
+
+/// The form of the logs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum LogFormat {
+    Text,
+    Json,
+}
+
+/// A key with its default, as one would write it in a file. What it means is said in the language files
+/// under `cli-serve-KEY`.
+#[derive(Clone, Copy, Debug)]
+#[allow(missing_docs)]
+pub struct Key {
+    pub name: &'static str,
+    pub default: &'static str,
+}
+
+/// Every key.
+pub const KEYS: &[Key] = &[
+    Key { name: "listen", default: "\"127.0.0.1:8080\"" },
+    Key { name: "database", default: "\"sqlite:tablier.db\"" },
+    Key { name: "origins", default: "[]" },
+    Key { name: "secure_cookies", default: "false" },
+    Key { name: "trust_proxy", default: "false" },
+    Key { name: "bot_delay", default: "900" },
+    Key { name: "request_rate", default: "50" },
+    Key { name: "sign_in_rate", default: "20" },
+    Key { name: "socket_rate", default: "100" },
+    Key { name: "most_tables", default: "20" },
+    Key { name: "most_sockets", default: "20000" },
+    Key { name: "session_days", default: "180" },
+    Key { name: "metrics", default: "\"local\"" },
+    Key { name: "log", default: "\"info\"" },
+    Key { name: "log_format", default: "\"text\"" },
+];
+
+impl Key {
+    /// The environment variable that sets it.
+    pub fn variable(&self) -> String {
+        format!("TABLIER_{}", self.name.to_uppercase())
+    }
+
+    /// The flag that sets it.
+    pub fn flag(&self) -> String {
+        self.name.replace('_', "-")
+    }
+}
+
+/// What is wrong with a configuration.
+#[derive(Debug, Error)]
+#[allow(missing_docs)]
+pub enum ConfigError {
+    #[error("{file}: {error}")]
+    File { file: PathBuf, error: std::io::Error },
+    #[error("{file}: line {line}")]
+    Syntax { file: PathBuf, line: usize },
+    #[error("unknown key {key}")]
+    Unknown { key: String },
+    #[error("{key} cannot be {value}")]
+    Value { key: &'static str, value: String },
+}
+
+impl Config {
+    /// The configuration of a file, of variables and of flags, the later winning.
+    pub fn load(
+        file: Option<&Path>,
+        variable: impl Fn(&str) -> Option<String>,
+        flags: &[(String, String)],
+    ) -> Result<Self, ConfigError> {
+        let mut table: Table = KEYS.iter().map(|key| (key.name.to_owned(), value(key.default))).collect();
+        if let Some(file) = file {
+            let text = std::fs::read_to_string(file).map_err(|error| ConfigError::File { file: file.to_owned(), error })?;
+            let read: Table = toml::from_str(&text).map_err(|error| {
+                let before = error.span().map_or(0, |span| span.start);
+                let line = text.bytes().take(before).filter(|byte| *byte == b'\n').count() + 1;
+                ConfigError::Syntax { file: file.to_owned(), line }
+            })?;
+            table.extend(read);
+        }
+        for key in KEYS {
+            table.extend(variable(&key.variable()).map(|text| (key.name.to_owned(), value(&text))));
+        }
+        table.extend(flags.iter().map(|(name, text)| (name.clone(), value(text))));
+        check(table)
+    }
+}
+
+/// Deserialises key by key, so that the one that does not fit can be named.
+fn check(table: Table) -> Result<Config, ConfigError> {
+    if let Some(key) = table.keys().find(|name| KEYS.iter().all(|key| key.name != **name)) {
+        return Err(ConfigError::Unknown { key: key.clone() });
+    }
+    let defaults: Table = KEYS.iter().map(|key| (key.name.to_owned(), value(key.default))).collect();
+    for key in KEYS {
+        let mut alone = defaults.clone();
+        if let Some(value) = table.get(key.name) {
+            alone.insert(key.name.to_owned(), value.clone());
+            if alone.try_into::<Config>().is_err() {
+                return Err(ConfigError::Value { key: key.name, value: value.to_string() });
+            }
+        }
+    }
+    table.try_into().map_err(|_| ConfigError::Unknown { key: String::new() })
+}
+
+/// A value as in a file, or else the text itself; a list may be written with commas.
+fn value(text: &str) -> Value {
+    let read: Result<Table, _> = toml::from_str(&format!("value = {text}"));
+    read.ok().and_then(|mut table| table.remove("value")).unwrap_or_else(|| Value::String(text.to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn load(flags: &[(&str, &str)]) -> Result<Config, ConfigError> {
+        let flags: Vec<_> = flags.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect();
+        Config::load(None, |name| (name == "TABLIER_BOT_DELAY").then(|| "7".to_owned()), &flags)
+    }
+
+    #[test]
+    fn a_flag_beats_a_variable_and_a_variable_beats_the_default() {
+        assert_eq!(load(&[]).unwrap().bot_delay, 7);
+        assert_eq!(load(&[("bot_delay", "9")]).unwrap().bot_delay, 9);
+        assert_eq!(load(&[("listen", "0.0.0.0:80")]).unwrap().listen.port(), 80);
+    }
+
+    #[test]
+    fn a_value_that_does_not_fit_is_named() {
+        let error = load(&[("listen", "nowhere")]).unwrap_err();
+        assert!(matches!(error, ConfigError::Value { key: "listen", .. }), "{error}");
+        assert!(matches!(load(&[("colour", "red")]).unwrap_err(), ConfigError::Unknown { key } if key == "colour"));
+    }
+}

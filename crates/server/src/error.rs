@@ -1,0 +1,281 @@
+//! What can go wrong over the wire. Codes are stable and listed here; sentences are in the language files
+//! under `error-CODE`. What happened inside is logged once, at the edge, and never sent.
+
+use std::collections::BTreeMap;
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use tablier_notation::words::{Args, Lang};
+use tablier_rules::Clause;
+use tablier_store::{PeopleError, StoreError};
+use utoipa::ToSchema;
+
+use crate::keys::NoRandomness;
+use crate::table::play::Refused;
+use crate::table::{BrokenLog, No, Table};
+
+/// Declares the codes with their status.
+macro_rules! codes {
+    ($($name:ident = $code:literal, $status:ident;)+) => {
+        /// A stable name of what went wrong.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+        #[allow(missing_docs)]
+        pub enum Code { $(#[serde(rename = $code)] $name,)+ }
+
+        impl Code {
+            /// Every code.
+            pub const ALL: &[Self] = &[$(Self::$name),+];
+
+            /// Its name.
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$name => $code,)+ }
+            }
+
+            /// The status it is sent with.
+            pub const fn status(self) -> StatusCode {
+                match self { $(Self::$name => StatusCode::$status,)+ }
+            }
+        }
+    };
+}
+
+codes! {
+    BadRequest = "bad-request", BAD_REQUEST;
+    Missing = "missing", BAD_REQUEST;
+    NotJson = "not-json", BAD_REQUEST;
+    BadAction = "bad-action", BAD_REQUEST;
+    BadAfter = "bad-after", BAD_REQUEST;
+    BadName = "bad-name", BAD_REQUEST;
+    BadPassword = "bad-password", BAD_REQUEST;
+    BadSalt = "bad-salt", BAD_REQUEST;
+    BadChat = "bad-chat", BAD_REQUEST;
+    BadSettings = "bad-settings", BAD_REQUEST;
+    NoSuchGame = "no-such-game", BAD_REQUEST;
+    NoSuchSide = "no-such-side", BAD_REQUEST;
+    NoSuchBot = "no-such-bot", BAD_REQUEST;
+    WhichSeat = "which-seat", BAD_REQUEST;
+    SignIn = "sign-in", UNAUTHORIZED;
+    WrongPassword = "wrong-password", UNAUTHORIZED;
+    ForeignOrigin = "foreign-origin", FORBIDDEN;
+    NotYourSeat = "not-your-seat", FORBIDDEN;
+    NotYourTable = "not-your-table", FORBIDDEN;
+    NoSpectators = "no-spectators", FORBIDDEN;
+    NoBots = "no-bots", FORBIDDEN;
+    NeedsAccount = "needs-account", FORBIDDEN;
+    RoomLocked = "room-locked", FORBIDDEN;
+    Blocked = "blocked", FORBIDDEN;
+    ChatOff = "chat-off", FORBIDDEN;
+    Hidden = "hidden", FORBIDDEN;
+    NoSuchPage = "no-such-page", NOT_FOUND;
+    NoSuchTable = "no-such-table", NOT_FOUND;
+    NoSuchPlayer = "no-such-player", NOT_FOUND;
+    NoSuchToken = "no-such-token", NOT_FOUND;
+    NoSuchTicket = "no-such-ticket", NOT_FOUND;
+    WrongMethod = "wrong-method", METHOD_NOT_ALLOWED;
+    NameTaken = "name-taken", CONFLICT;
+    HasAccount = "has-account", CONFLICT;
+    SeatTaken = "seat-taken", CONFLICT;
+    SeatEmpty = "seat-empty", CONFLICT;
+    OneSeatEach = "one-seat-each", CONFLICT;
+    Begun = "begun", CONFLICT;
+    NotBegun = "not-begun", CONFLICT;
+    Over = "over", CONFLICT;
+    NotOver = "not-over", CONFLICT;
+    Paused = "paused", CONFLICT;
+    NotPaused = "not-paused", CONFLICT;
+    NotYourTurn = "not-your-turn", CONFLICT;
+    Stale = "stale", CONFLICT;
+    NothingOffered = "nothing-offered", CONFLICT;
+    NothingToTakeBack = "nothing-to-take-back", CONFLICT;
+    TooMany = "too-many", CONFLICT;
+    TooLarge = "too-large", PAYLOAD_TOO_LARGE;
+    NotJsonType = "not-json-type", UNSUPPORTED_MEDIA_TYPE;
+    Illegal = "illegal", UNPROCESSABLE_ENTITY;
+    NotThisGame = "not-this-game", UNPROCESSABLE_ENTITY;
+    SlowDown = "slow-down", TOO_MANY_REQUESTS;
+    Internal = "internal", INTERNAL_SERVER_ERROR;
+    Unavailable = "unavailable", SERVICE_UNAVAILABLE;
+}
+
+/// An error as it is sent.
+#[derive(Clone, Debug)]
+pub struct ApiError {
+    code: Code,
+    rule: Option<Clause>,
+    facts: BTreeMap<&'static str, String>,
+    /// The sentences of the rule book, where it is the one who says no.
+    said: Option<[String; 2]>,
+}
+
+/// The body of an error.
+#[derive(Serialize, ToSchema)]
+pub struct ErrorBody {
+    error: ErrorDetail,
+}
+
+/// What went wrong.
+#[derive(Serialize, ToSchema)]
+struct ErrorDetail {
+    code: Code,
+    /// The clause that refuses, if the rules do.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rule: Option<String>,
+    message: Message,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    facts: BTreeMap<&'static str, String>,
+}
+
+/// A sentence in both languages.
+#[derive(Serialize, ToSchema)]
+struct Message {
+    fr: String,
+    en: String,
+}
+
+impl ApiError {
+    /// An error without facts.
+    pub fn new(code: Code) -> Self {
+        Self { code, rule: None, facts: BTreeMap::new(), said: None }
+    }
+
+    /// With a fact for its sentence.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl ToString) -> Self {
+        self.facts.insert(name, value.to_string());
+        self
+    }
+
+    /// Its code.
+    pub const fn code(&self) -> Code {
+        self.code
+    }
+
+    /// The body that is sent.
+    pub fn body(&self) -> ErrorBody {
+        let say = |lang: Lang| match &self.said {
+            Some(said) => said[lang as usize].clone(),
+            None => {
+                let args: Args<'_> = self.facts.iter().map(|(name, value)| (*name, value.as_str().into())).collect();
+                lang.words().fill(&format!("error-{}", self.code.name()), &args)
+            }
+        };
+        let message = Message { fr: say(Lang::Fr), en: say(Lang::En) };
+        let rule = self.rule.map(|rule| rule.to_string());
+        ErrorBody { error: ErrorDetail { code: self.code, rule, message, facts: self.facts.clone() } }
+    }
+
+    pub(crate) fn after(last: u64) -> Self {
+        Self::new(Code::BadAfter).with("last", last)
+    }
+
+    /// Why a table says no.
+    pub(crate) fn from_no(table: &Table, no: No) -> Self {
+        let code = match no {
+            No::Rules(refused) => return refused.into(),
+            No::Stale { last } => return Self::new(Code::Stale).with("last", last),
+            No::Missing(field) => return Self::new(Code::Missing).with("field", field),
+            No::RoomLocked => {
+                let opens = table.settings.room.map_or(0, crate::rooms::Room::opens_at);
+                return Self::new(Code::RoomLocked).with("points", opens);
+            }
+            No::NotYourTurn => {
+                let side = table.acting().map(|seat| table.name_of(seat)).unwrap_or_default();
+                return Self::new(Code::NotYourTurn).with("side", side);
+            }
+            No::SignIn => Code::SignIn,
+            No::NoSuchSide => Code::NoSuchSide,
+            No::WhichSeat => Code::WhichSeat,
+            No::NotYourSeat => Code::NotYourSeat,
+            No::SeatTaken => Code::SeatTaken,
+            No::SeatEmpty => Code::SeatEmpty,
+            No::OneSeatEach => Code::OneSeatEach,
+            No::NoBots => Code::NoBots,
+            No::NeedsAccount => Code::NeedsAccount,
+            No::NoSuchBot => Code::NoSuchBot,
+            No::Owner => Code::NotYourTable,
+            No::Begun => Code::Begun,
+            No::NotBegun => Code::NotBegun,
+            No::Over => Code::Over,
+            No::Paused => Code::Paused,
+            No::NotPaused => Code::NotPaused,
+            No::NothingOffered => Code::NothingOffered,
+            No::NothingToTakeBack => Code::NothingToTakeBack,
+            No::ChatOff => Code::ChatOff,
+            No::ChatText => Code::BadChat,
+            No::Name => Code::BadName,
+            No::Salt => Code::BadSalt,
+        };
+        Self::new(code)
+    }
+}
+
+impl From<Code> for ApiError {
+    fn from(code: Code) -> Self {
+        Self::new(code)
+    }
+}
+
+impl From<Refused> for ApiError {
+    fn from(refused: Refused) -> Self {
+        match refused {
+            Refused::Illegal { rule, fr, en } => Self { rule, said: Some([fr, en]), ..Self::new(Code::Illegal) },
+            Refused::NotAnAction => Self::new(Code::BadAction),
+            Refused::NotThisGame => Self::new(Code::NotThisGame),
+        }
+    }
+}
+
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> Self {
+        tracing::error!(%error, "the store failed");
+        Self::new(Code::Unavailable)
+    }
+}
+
+impl From<PeopleError> for ApiError {
+    fn from(error: PeopleError) -> Self {
+        match error {
+            PeopleError::NameTaken => Self::new(Code::NameTaken),
+            PeopleError::Unknown => Self::new(Code::NoSuchPlayer),
+            PeopleError::Store(error) => error.into(),
+        }
+    }
+}
+
+impl From<BrokenLog> for ApiError {
+    fn from(error: BrokenLog) -> Self {
+        tracing::error!(%error, "a log is broken");
+        Self::new(Code::Internal)
+    }
+}
+
+impl From<NoRandomness> for ApiError {
+    fn from(error: NoRandomness) -> Self {
+        tracing::error!(%error, "no randomness");
+        Self::new(Code::Unavailable)
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        metrics::counter!("tablier_refusals_total", "code" => self.code.name()).increment(1);
+        (self.code.status(), Json(self.body())).into_response()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_code_has_a_sentence_in_both_languages() {
+        for lang in Lang::ALL {
+            for code in Code::ALL {
+                let id = format!("error-{}", code.name());
+                assert!(code.name() == "illegal" || lang.words().has(&id), "{id} in {}", lang.code());
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! What every request passes: limits, the check of where it comes from, security headers, one line in the
+//! log. Nothing secret is logged: no query, no header, no body.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::extract::{Request, State};
+use axum::http::{HeaderName, HeaderValue, Method, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use crate::api::extract::address;
+use crate::error::{ApiError, Code};
+use crate::hall::Hall;
+
+/// Lets a request through, or says why not.
+pub(crate) async fn guard(State(hall): State<Arc<Hall>>, request: Request, next: Next) -> Response {
+    let began = Instant::now();
+    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    let (parts, body) = request.into_parts();
+    let from = address(&parts, hall.config.trust_proxy);
+    let checked = hall.limits.request(from).and_then(|()| same_origin(&parts.method, &parts.headers, &hall.config.origins));
+    let mut response = match checked {
+        Ok(()) => next.run(Request::from_parts(parts, body)).await,
+        Err(code) => ApiError::new(code).into_response(),
+    };
+    protect(&mut response);
+    let millis = began.elapsed().as_secs_f64() * 1000.0;
+    metrics::histogram!("tablier_request_milliseconds").record(millis);
+    tracing::debug!(%method, path, status = response.status().as_u16(), millis, "request");
+    response
+}
+
+/// Changes are taken from our own page, or from programs that send no origin at all. Sockets, which carry
+/// the cookie from any page, are held to the same.
+fn same_origin(method: &Method, headers: &axum::http::HeaderMap, origins: &[String]) -> Result<(), Code> {
+    let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
+    let is_socket = headers.contains_key(header::UPGRADE);
+    if matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS) && !is_socket {
+        return Ok(());
+    }
+    let Some(origin) = text(header::ORIGIN) else {
+        // Browsers always name the site of a change, by one of the two.
+        return match text(HeaderName::from_static("sec-fetch-site")) {
+            None | Some("same-origin" | "none") => Ok(()),
+            Some(_) => Err(Code::ForeignOrigin),
+        };
+    };
+    let host = text(header::HOST).unwrap_or_default();
+    let own = origin.split_once("://").is_some_and(|(_, authority)| authority == host);
+    if own || origins.iter().any(|allowed| allowed == origin) { Ok(()) } else { Err(Code::ForeignOrigin) }
+}
+
+fn protect(response: &mut Response) {
+    const HEADERS: [(&str, &str); 6] = [
+        ("content-security-policy", "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"),
+        ("cross-origin-opener-policy", "same-origin"),
+        ("permissions-policy", "camera=(), geolocation=(), microphone=()"),
+        ("referrer-policy", "no-referrer"),
+        ("x-content-type-options", "nosniff"),
+        ("x-frame-options", "DENY"),
+    ];
+    let own_policy = response.headers().contains_key("content-security-policy");
+    for (name, value) in HEADERS {
+        // A page made to be embedded brings its own policy.
+        if !(own_policy && matches!(name, "content-security-policy" | "x-frame-options")) {
+            response.headers_mut().insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::HeaderMap;
+
+    use super::*;
+
+    fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
+        pairs.iter().map(|(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value))).collect()
+    }
+
+    #[test]
+    fn a_change_from_another_site_is_refused() {
+        let home = [("host", "jeu.example"), ("origin", "https://jeu.example")];
+        let foreign = [("host", "jeu.example"), ("origin", "https://evil.example")];
+        let hinted = [("host", "jeu.example"), ("sec-fetch-site", "cross-site")];
+        assert_eq!(same_origin(&Method::POST, &headers(&home), &[]), Ok(()));
+        assert_eq!(same_origin(&Method::POST, &headers(&foreign), &[]), Err(Code::ForeignOrigin));
+        assert_eq!(same_origin(&Method::POST, &headers(&hinted), &[]), Err(Code::ForeignOrigin));
+        assert_eq!(same_origin(&Method::GET, &headers(&foreign), &[]), Ok(()), "reading shows nothing to another page");
+        assert_eq!(same_origin(&Method::POST, &headers(&foreign), &["https://evil.example".to_owned()]), Ok(()));
+        assert_eq!(same_origin(&Method::POST, &headers(&[("host", "jeu.example")]), &[]), Ok(()), "a program, not a browser");
+        assert_eq!(same_origin(&Method::POST, &headers(&[("origin", "null")]), &[]), Err(Code::ForeignOrigin));
+    }
+
+    #[test]
+    fn a_socket_from_another_site_is_refused() {
+        let foreign = [("host", "jeu.example"), ("origin", "https://evil.example"), ("upgrade", "websocket")];
+        assert_eq!(same_origin(&Method::GET, &headers(&foreign), &[]), Err(Code::ForeignOrigin));
+    }
+}

@@ -1,0 +1,189 @@
+//! The hall: every live table by its name, and what tables share. A table is woken when somebody asks for
+//! it and forgotten when it sleeps; the log is what lasts.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use rayon::ThreadPool;
+use tablier_dice::Secret;
+use tablier_store::{Append, AppendError, NewEvent, Store};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::config::Config;
+use crate::error::{ApiError, Code};
+use crate::limits::Limits;
+use crate::matches::Matches;
+use crate::table::event::TableEvent;
+use crate::table::settings::Settings;
+use crate::table::{Command, Host, Table, summary};
+use crate::time::now;
+use crate::{keys, settle};
+
+/// How many asks may wait at one table.
+const MAILBOX: usize = 64;
+
+/// Everything that the handlers share.
+pub struct Hall {
+    pub(crate) store: Store,
+    pub(crate) config: Config,
+    pub(crate) limits: Limits,
+    pub(crate) matches: Matches,
+    /// The threads that bots think on.
+    pub(crate) thinkers: ThreadPool,
+    tables: Mutex<HashMap<String, mpsc::Sender<Command>>>,
+    online: Mutex<HashMap<String, Online>>,
+    last_watcher: AtomicU64,
+}
+
+#[derive(Clone)]
+struct Online {
+    name: String,
+    sockets: u32,
+}
+
+/// The server could not be set up.
+#[derive(Debug, thiserror::Error)]
+#[error("no threads for the bots: {0}")]
+pub struct NoThreads(#[from] rayon::ThreadPoolBuildError);
+
+impl Hall {
+    /// A hall without live tables.
+    pub fn new(store: Store, config: Config) -> Result<Arc<Self>, NoThreads> {
+        let thinkers = rayon::ThreadPoolBuilder::new().num_threads(2).thread_name(|i| format!("bot-{i}")).build()?;
+        Ok(Arc::new(Self {
+            limits: Limits::new(&config),
+            matches: Matches::default(),
+            store,
+            config,
+            thinkers,
+            tables: Mutex::default(),
+            online: Mutex::default(),
+            last_watcher: AtomicU64::new(0),
+        }))
+    }
+
+    /// Wakes every table that was not over, so that clocks and bots go on after a restart; settles what was left.
+    pub async fn wake_all(self: &Arc<Self>) -> Result<(), ApiError> {
+        for id in self.store.playing().await? {
+            self.mailbox(&id);
+        }
+        Ok(())
+    }
+
+    /// Lays a new table.
+    pub(crate) async fn open_table(&self, settings: Settings, by: &str) -> Result<String, ApiError> {
+        let id = keys::name()?;
+        self.lay(id.clone(), settings, by).await?;
+        Ok(id)
+    }
+
+    /// Lays a new table under a name that is already promised.
+    pub(crate) async fn lay(&self, id: String, settings: Settings, by: &str) -> Result<(), ApiError> {
+        let secret: [u8; 32] = keys::bytes()?;
+        let commitment = Secret::new(secret).commitment().to_string();
+        let event = TableEvent::Created { settings, by: by.to_owned(), commitment };
+        let at = now();
+        let table = Table::open(&id, at, &event).ok_or(Code::BadSettings)?;
+        let body = serde_json::to_string(&event).expect("events have string keys");
+        let append = Append {
+            table: id,
+            after: 0,
+            events: vec![NewEvent { at, body }],
+            secret: Some(secret),
+            summary: Some(summary(&table)),
+            seats: Vec::new(),
+            left: Vec::new(),
+        };
+        match self.store.append(append).await {
+            Ok(()) => {
+                metrics::counter!("tablier_tables_total").increment(1);
+                Ok(())
+            }
+            Err(AppendError::Clash { .. }) => Err(Code::Unavailable.into()),
+            Err(AppendError::Store(error)) => Err(error.into()),
+        }
+    }
+
+    /// Sends a command to a table and waits for what it answers.
+    pub(crate) async fn ask<T>(
+        self: &Arc<Self>,
+        table: &str,
+        command: impl FnOnce(oneshot::Sender<Result<T, ApiError>>) -> Command,
+    ) -> Result<T, ApiError> {
+        let (reply, answer) = oneshot::channel();
+        self.send(table, command(reply)).await;
+        answer.await.unwrap_or_else(|_| Err(Code::Unavailable.into()))
+    }
+
+    /// Sends a command to a table, waking it if it sleeps.
+    pub(crate) async fn send(self: &Arc<Self>, table: &str, mut command: Command) {
+        // A table may fall asleep between being found and being told; then it is woken again.
+        while let Err(mpsc::error::SendError(back)) = self.mailbox(table).send(command).await {
+            self.forget(table);
+            command = back;
+        }
+    }
+
+    /// The mailbox of a table, waking it if it sleeps.
+    pub(crate) fn mailbox(self: &Arc<Self>, table: &str) -> mpsc::Sender<Command> {
+        let mut tables = lock(&self.tables);
+        if let Some(mailbox) = tables.get(table) {
+            return mailbox.clone();
+        }
+        let (mailbox, inbox) = mpsc::channel(MAILBOX);
+        tables.insert(table.to_owned(), mailbox.clone());
+        tokio::spawn(Host::wake(table.to_owned(), Arc::clone(self), inbox, mailbox.downgrade()));
+        mailbox
+    }
+
+    /// A table sleeps from now on.
+    pub(crate) fn forget(&self, table: &str) {
+        lock(&self.tables).remove(table);
+    }
+
+    /// How many tables are awake.
+    pub(crate) fn awake(&self) -> usize {
+        lock(&self.tables).len()
+    }
+
+    /// Puts the results of a finished game where they belong.
+    pub(crate) async fn settle(&self, table: &Table) {
+        if let Err(error) = settle::settle(&self.store, table).await {
+            // The table is settled when it is woken next.
+            tracing::error!(table = %table.id, code = error.code().name(), "not settled yet");
+        }
+    }
+
+    pub(crate) fn next_watcher(&self) -> u64 {
+        self.last_watcher.fetch_add(1, Ordering::Relaxed)
+    }
+
+    pub(crate) fn came(&self, player: &str, name: &str) {
+        let mut online = lock(&self.online);
+        let entry = online.entry(player.to_owned()).or_insert_with(|| Online { name: name.to_owned(), sockets: 0 });
+        entry.sockets += 1;
+    }
+
+    pub(crate) fn went(&self, player: &str) {
+        let mut online = lock(&self.online);
+        if let Some(entry) = online.get_mut(player) {
+            entry.sockets -= 1;
+            if entry.sockets == 0 {
+                online.remove(player);
+            }
+        }
+    }
+
+    /// Who is connected: ids and names.
+    pub(crate) fn online(&self) -> Vec<(String, String)> {
+        let mut online: Vec<_> = lock(&self.online).iter().map(|(id, online)| (id.clone(), online.name.clone())).collect();
+        online.sort_by(|a, b| a.1.cmp(&b.1).then_with(|| a.0.cmp(&b.0)));
+        online
+    }
+}
+
+/// A lock that a panic elsewhere does not take away: what it guards is changed in one step.
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,39 @@
+//! Random names for tables, players, seats and sessions. What proves who somebody is is stored hashed.
+
+use rand::rngs::SysRng;
+use rand::TryRng;
+use sha2::{Digest, Sha256};
+
+/// The system gives no randomness.
+#[derive(Debug, thiserror::Error)]
+#[error("the system gives no randomness")]
+pub struct NoRandomness;
+
+/// Fresh random bytes from the system.
+pub fn bytes<const N: usize>() -> Result<[u8; N], NoRandomness> {
+    let mut bytes = [0; N];
+    SysRng.try_fill_bytes(&mut bytes).map_err(|_| NoRandomness)?;
+    Ok(bytes)
+}
+
+/// A short name that nobody guesses by trying: 12 letters and digits, 60 bits.
+pub fn name() -> Result<String, NoRandomness> {
+    // No vowels that spell words, nothing that looks like something else.
+    const LETTERS: &[u8; 32] = b"23456789bcdfghjkmnpqrstvwxyzBDGH";
+    Ok(bytes::<12>()?.iter().map(|byte| char::from(LETTERS[usize::from(byte & 31)])).collect())
+}
+
+/// A key that proves who somebody is: 256 bits in hexadecimal digits.
+pub fn key() -> Result<String, NoRandomness> {
+    Ok(tablier_dice::hex::write(&bytes::<32>()?))
+}
+
+/// The hash of a key, in hexadecimal digits.
+pub fn hash(key: &str) -> String {
+    tablier_dice::hex::write(&digest(key))
+}
+
+/// The hash of a key.
+pub fn digest(key: &str) -> [u8; 32] {
+    Sha256::digest(key.as_bytes()).into()
+}

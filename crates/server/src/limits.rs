@@ -1,0 +1,86 @@
+//! How often one may ask. Limits are per address; who exceeds them is told to slow down.
+
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota};
+
+use crate::config::Config;
+use crate::error::Code;
+
+/// The limits of the server; none where the rate is 0.
+pub(crate) struct Limits {
+    requests: Option<DefaultKeyedRateLimiter<IpAddr>>,
+    sign_ins: Option<DefaultKeyedRateLimiter<IpAddr>>,
+    socket: Option<Quota>,
+    sockets: AtomicU32,
+    most_sockets: u32,
+}
+
+/// A place for one socket, given back when it is dropped.
+pub(crate) struct Place<'a>(&'a AtomicU32);
+
+impl Drop for Place<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+impl Limits {
+    pub(crate) fn new(config: &Config) -> Self {
+        let per_second = |rate: u32, burst: u32| {
+            let (rate, burst) = NonZeroU32::new(rate).zip(NonZeroU32::new(rate.saturating_mul(burst)))?;
+            Some(Quota::per_second(rate).allow_burst(burst))
+        };
+        let per_minute = |rate: u32| NonZeroU32::new(rate).map(Quota::per_minute);
+        Self {
+            requests: per_second(config.request_rate, 4).map(DefaultKeyedRateLimiter::keyed),
+            sign_ins: per_minute(config.sign_in_rate).map(DefaultKeyedRateLimiter::keyed),
+            socket: per_second(config.socket_rate, 2),
+            sockets: AtomicU32::new(0),
+            most_sockets: config.most_sockets,
+        }
+    }
+
+    /// Any request.
+    pub(crate) fn request(&self, from: IpAddr) -> Result<(), Code> {
+        check(self.requests.as_ref(), from)
+    }
+
+    /// A try to sign in, or anything else that costs a password hash or makes somebody new.
+    pub(crate) fn sign_in(&self, from: IpAddr) -> Result<(), Code> {
+        check(self.sign_ins.as_ref(), from)
+    }
+
+    /// The limit for the messages of one socket.
+    pub(crate) fn socket(&self) -> Option<DefaultDirectRateLimiter> {
+        self.socket.map(DefaultDirectRateLimiter::direct)
+    }
+
+    /// A place for one more socket.
+    pub(crate) fn place(&self) -> Result<Place<'_>, Code> {
+        let before = self.sockets.fetch_add(1, Ordering::Relaxed);
+        let place = Place(&self.sockets);
+        if before < self.most_sockets { Ok(place) } else { Err(Code::Unavailable) }
+    }
+
+    pub(crate) fn sockets(&self) -> u32 {
+        self.sockets.load(Ordering::Relaxed)
+    }
+
+    /// Forgets addresses that have not asked for long.
+    pub(crate) fn tidy(&self) {
+        for limiter in [&self.requests, &self.sign_ins].into_iter().flatten() {
+            limiter.retain_recent();
+            limiter.shrink_to_fit();
+        }
+    }
+}
+
+fn check(limiter: Option<&DefaultKeyedRateLimiter<IpAddr>>, from: IpAddr) -> Result<(), Code> {
+    match limiter {
+        Some(limiter) if limiter.check_key(&from).is_err() => Err(Code::SlowDown),
+        _ => Ok(()),
+    }
+}

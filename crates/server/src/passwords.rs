@@ -1,0 +1,40 @@
+//! Passwords, hashed with Argon2id on threads that may be slow, a few at a time.
+
+use argon2::password_hash::phc::PasswordHash;
+use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use argon2::Argon2;
+use tokio::sync::Semaphore;
+
+use crate::error::{ApiError, Code};
+
+/// Hashing takes 19 MiB each: more at once would only wait for each other.
+static SLOTS: Semaphore = Semaphore::const_new(4);
+
+/// The hash of a new password.
+pub(crate) async fn hash(password: String) -> Result<String, ApiError> {
+    if !(8..=256).contains(&password.chars().count()) {
+        return Err(Code::BadPassword.into());
+    }
+    slowly(move || Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string()).map_err(|_| Code::Internal.into()))
+        .await?
+}
+
+/// Is this the password? Without a hash it is not, after just as long.
+pub(crate) async fn fits(password: String, hash: Option<String>) -> Result<bool, ApiError> {
+    if password.chars().count() > 256 {
+        return Ok(false);
+    }
+    slowly(move || match hash.as_deref().map(PasswordHash::new) {
+        Some(Ok(hash)) => Argon2::default().verify_password(password.as_bytes(), &hash).is_ok(),
+        Some(Err(_)) | None => {
+            let _ = Argon2::default().hash_password(password.as_bytes());
+            false
+        }
+    })
+    .await
+}
+
+async fn slowly<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, ApiError> {
+    let _slot = SLOTS.acquire().await.map_err(|_| Code::Unavailable)?;
+    tokio::task::spawn_blocking(work).await.map_err(|_| Code::Internal.into())
+}

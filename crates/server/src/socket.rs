@@ -1,0 +1,248 @@
+//! The socket: one for each device, for all its tables. Text frames of JSON; docs/api.md has the shapes.
+//!
+//! A frame is parsed into a `Question`, a question becomes a `Command` to its table, and everything that
+//! goes out passes through one queue, so that answers and events keep their order.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use futures_util::SinkExt;
+use serde::{Deserialize, Serialize};
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::time::{Instant, interval_at};
+
+use crate::error::{ApiError, Code, ErrorBody};
+use crate::hall::Hall;
+use crate::keys;
+use crate::table::ask::Ask;
+use crate::table::view::TableView;
+use crate::table::{Answer, Asker, Command, Reply, Watcher};
+
+/// The longest frame that is read.
+pub(crate) const LONGEST_FRAME: usize = 16 * 1024;
+
+/// How many frames may wait for a device that reads slowly.
+const QUEUE: usize = 2048;
+
+/// How often a silent device is asked whether it is there; after two unanswered times it is not.
+const HEARTBEAT: Duration = Duration::from_secs(30);
+
+/// The most tables that one device may watch.
+const MOST_WATCHED: usize = 64;
+
+/// What a device says.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Question {
+    /// Comes back with the answer.
+    id: u64,
+    table: String,
+    /// Watch the table from now on.
+    watch: Option<Watching>,
+    /// Watch it no longer.
+    #[serde(default)]
+    unwatch: bool,
+    /// Ask something of it.
+    ask: Option<Box<Ask>>,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields)]
+struct Watching {
+    /// The last event that the device has; it gets the rest. Without it, it gets the whole table.
+    after: Option<u64>,
+    /// Keys of the seats that it holds.
+    #[serde(default)]
+    keys: Vec<String>,
+    /// Players whose words it does not want.
+    #[serde(default)]
+    mute: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct Granted<'a> {
+    re: u64,
+    table: &'a str,
+    ok: bool,
+    #[serde(flatten)]
+    answer: Answer,
+}
+
+#[derive(Serialize)]
+struct Declined<'a> {
+    re: u64,
+    table: &'a str,
+    #[serde(flatten)]
+    error: ErrorBody,
+}
+
+#[derive(Serialize)]
+struct Whole<'a> {
+    view: &'a TableView,
+}
+
+/// The answer to a question.
+pub(crate) fn answer(re: u64, table: &str, answer: Result<Answer, ApiError>) -> Utf8Bytes {
+    let text = match answer {
+        Ok(answer) => serde_json::to_string(&Granted { re, table, ok: true, answer }),
+        Err(error) => serde_json::to_string(&Declined { re, table, error: error.body() }),
+    };
+    text.expect("answers have string keys").into()
+}
+
+/// A whole table.
+pub(crate) fn whole(view: &TableView) -> String {
+    serde_json::to_string(&Whole { view }).expect("views have string keys")
+}
+
+/// Serves one device until it goes or the server stops.
+pub(crate) async fn serve(mut socket: WebSocket, hall: Arc<Hall>, asker: Asker, mut stop: watch::Receiver<bool>) {
+    let Ok(_place) = hall.limits.place() else { return };
+    if let Some(player) = &asker.player {
+        hall.came(player, &asker.name);
+    }
+    let mut device = Device::new(Arc::clone(&hall), asker);
+    let closing = device.talk(&mut socket, &mut stop).await;
+    device.leave().await;
+    // The device may be gone already.
+    let _ = socket.send(Message::Close(closing.map(|(code, reason)| CloseFrame { code, reason: reason.into() }))).await;
+}
+
+struct Device {
+    hall: Arc<Hall>,
+    asker: Arc<Asker>,
+    out: mpsc::Sender<Utf8Bytes>,
+    queue: mpsc::Receiver<Utf8Bytes>,
+    /// The tables it watches, with the number it watches under.
+    watched: HashMap<String, (u64, mpsc::Sender<Command>)>,
+    limit: Option<governor::DefaultDirectRateLimiter>,
+}
+
+type Closing = Option<(u16, &'static str)>;
+
+impl Device {
+    fn new(hall: Arc<Hall>, asker: Asker) -> Self {
+        let (out, queue) = mpsc::channel(QUEUE);
+        let limit = hall.limits.socket();
+        Self { hall, asker: Arc::new(asker), out, queue, watched: HashMap::new(), limit }
+    }
+
+    async fn talk(&mut self, socket: &mut WebSocket, stop: &mut watch::Receiver<bool>) -> Closing {
+        let mut heartbeat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
+        let mut unanswered = 0;
+        let mut waiting = Vec::with_capacity(32);
+        loop {
+            tokio::select! {
+                biased;
+                () = stopped(stop) => return Some((1012, "restart")),
+                _ = self.queue.recv_many(&mut waiting, 32) => {
+                    for text in waiting.drain(..) {
+                        if socket.feed(Message::Text(text)).await.is_err() {
+                            return None;
+                        }
+                    }
+                    if socket.flush().await.is_err() {
+                        return None;
+                    }
+                }
+                message = socket.recv() => {
+                    unanswered = 0;
+                    match message {
+                        Some(Ok(Message::Text(text))) => self.hear(&text).await,
+                        Some(Ok(Message::Binary(_))) => return Some((1003, "text")),
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+                    }
+                }
+                _ = heartbeat.tick() => {
+                    unanswered += 1;
+                    if unanswered > 2 || socket.send(Message::Ping(Vec::new().into())).await.is_err() {
+                        return None;
+                    }
+                }
+            }
+        }
+    }
+
+    async fn hear(&mut self, text: &str) {
+        let question: Question = match serde_json::from_str(text) {
+            Ok(question) => question,
+            Err(error) => return self.say(0, "", Err(ApiError::new(Code::NotJson).with("detail", error))).await,
+        };
+        if self.limit.as_ref().is_some_and(|limit| limit.check().is_err()) {
+            return self.say(question.id, &question.table, Err(Code::SlowDown.into())).await;
+        }
+        let id = question.id;
+        if let Some(ask) = question.ask {
+            self.ask(id, question.table, ask).await;
+        } else if question.unwatch {
+            self.unwatch(&question.table).await;
+            self.say(id, &question.table, Ok(Answer { n: 0, key: None })).await;
+        } else if let Some(watching) = question.watch {
+            let result = self.watch(&question.table, watching).await;
+            self.say(id, &question.table, result.map(|()| Answer { n: 0, key: None })).await;
+        } else {
+            self.say(id, &question.table, Err(ApiError::new(Code::Missing).with("field", "ask"))).await;
+        }
+    }
+
+    async fn say(&self, id: u64, table: &str, result: Result<Answer, ApiError>) {
+        // Only this device's own queue can be full, and then it is let go.
+        let _ = self.out.try_send(answer(id, table, result));
+    }
+
+    async fn ask(&self, id: u64, table: String, ask: Box<Ask>) {
+        let reply = Reply::Socket { to: self.out.clone(), id };
+        let command = Command::Ask { ask, asker: Arc::clone(&self.asker), reply };
+        // A table that is watched is awake; its mailbox is at hand.
+        let command = match self.watched.get(&table) {
+            Some((_, mailbox)) => match mailbox.send(command).await {
+                Ok(()) => return,
+                Err(mpsc::error::SendError(back)) => back,
+            },
+            None => command,
+        };
+        self.hall.send(&table, command).await;
+    }
+
+    async fn watch(&mut self, table: &str, watching: Watching) -> Result<(), ApiError> {
+        if self.watched.len() >= MOST_WATCHED && !self.watched.contains_key(table) {
+            return Err(ApiError::new(Code::TooMany).with("most", MOST_WATCHED));
+        }
+        let mut deaf_to = watching.mute;
+        if let Some(player) = &self.asker.player {
+            deaf_to.extend(self.hall.store.blocked(player).await?.into_iter().map(|other| other.id));
+        }
+        let id = self.watched.get(table).map_or_else(|| self.hall.next_watcher(), |(id, _)| *id);
+        let keys = watching.keys.iter().take(4).map(|key| keys::hash(key)).collect();
+        let watcher = Watcher { id, asker: Arc::clone(&self.asker), keys, deaf_to, to: self.out.clone() };
+        let (reply, answer) = oneshot::channel();
+        self.hall.send(table, Command::Watch { watcher, after: watching.after, reply }).await;
+        answer.await.unwrap_or_else(|_| Err(Code::Unavailable.into()))?;
+        self.watched.insert(table.to_owned(), (id, self.hall.mailbox(table)));
+        Ok(())
+    }
+
+    async fn unwatch(&mut self, table: &str) {
+        if let Some((id, mailbox)) = self.watched.remove(table) {
+            // A table that sleeps has no watchers.
+            let _ = mailbox.send(Command::Unwatch { id }).await;
+        }
+    }
+
+    async fn leave(&mut self) {
+        for (id, mailbox) in std::mem::take(&mut self.watched).into_values() {
+            let _ = mailbox.send(Command::Unwatch { id }).await;
+        }
+        if let Some(player) = &self.asker.player {
+            self.hall.went(player);
+        }
+    }
+}
+
+/// Comes back when the server stops.
+async fn stopped(stop: &mut watch::Receiver<bool>) {
+    let _ = stop.wait_for(|stop| *stop).await;
+}

@@ -1,0 +1,78 @@
+//! What people ask of a table, as it comes over the wire.
+
+use serde::Deserialize;
+
+use super::event::Offer;
+
+/// One ask. Which of the other fields belong to it depends on `do`.
+#[derive(Clone, Debug, Default, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Ask {
+    /// What to do.
+    #[serde(rename = "do")]
+    #[schema(inline)]
+    pub(crate) deed: Deed,
+    /// The side that does it; may be left out by those who hold one seat, or the seat that is to act.
+    #[schema(max_length = 16)]
+    pub(crate) seat: Option<String>,
+    /// The key of the seat, for a device that did not sit down itself.
+    #[schema(max_length = 64)]
+    pub(crate) key: Option<String>,
+    /// The number of the last event that the asker has seen: if the game has gone on since, it is refused as `stale`.
+    pub(crate) after: Option<u64>,
+    /// `play`: the action, as in the referee protocol.
+    #[schema(max_length = 64)]
+    pub(crate) action: Option<String>,
+    /// `sit`: 32 hexadecimal digits that the device drew itself.
+    #[schema(pattern = "^[0-9a-f]{32}$")]
+    pub(crate) salt: Option<String>,
+    /// `sit`: the name to show on this seat; otherwise the player's own.
+    #[schema(max_length = 32)]
+    pub(crate) name: Option<String>,
+    /// `bot`: which one.
+    #[schema(max_length = 16)]
+    pub(crate) bot: Option<String>,
+    /// `offer`, `accept`, `decline`: what.
+    #[schema(inline)]
+    pub(crate) what: Option<Offer>,
+    /// `chat`: what to say.
+    #[schema(max_length = 500)]
+    pub(crate) text: Option<String>,
+}
+
+/// What can be asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Deed {
+    /// Take a free seat.
+    Sit,
+    /// Put a bot on a free seat (who opened the table).
+    Bot,
+    /// Leave the seat, or take the bot off it, before the game begins.
+    Stand,
+    /// Roll the dice.
+    #[default]
+    Roll,
+    /// Play an action.
+    Play,
+    /// Accuse the other of a cheat (TJ-19).
+    Accuse,
+    /// Apologise (TJ-19).
+    Apologise,
+    /// Leave for good (PA-23).
+    Abandon,
+    /// Offer the end, a take-back or a pause.
+    Offer,
+    /// Accept what was offered.
+    Accept,
+    /// Decline what was offered.
+    Decline,
+    /// End a pause.
+    Resume,
+    /// Say something.
+    Chat,
+    /// Close a table that has not begun (who opened it).
+    Close,
+    /// Say that one is here, without doing anything.
+    Here,
+}

@@ -1,0 +1,333 @@
+//! What an ask leads to: the events to append, or why not. Legality of rolls and actions is the rules'
+//! alone; this is about who may ask for what, and when.
+
+use std::str::FromStr;
+
+use tablier_bots::Bot;
+use tablier_dice::{FairDice, Salt};
+use tablier_rules::{Node, Seat, Seats};
+use tablier_store::SeatRow;
+
+use super::ask::{Ask, Deed};
+use super::event::{Leaving, Offer, TableEvent};
+use super::play::{Play, Refused};
+use super::{Stage, Table, Who};
+
+/// The most characters of what somebody says at once.
+pub(crate) const LONGEST_CHAT: usize = 500;
+
+/// Who asks.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Asker {
+    /// None for somebody who only looks on.
+    pub(crate) player: Option<String>,
+    pub(crate) name: String,
+    pub(crate) account: bool,
+    /// An account that is a bot.
+    pub(crate) bot: bool,
+    pub(crate) points: u64,
+}
+
+/// What is to be appended.
+#[derive(Default, Debug)]
+pub(crate) struct Change {
+    pub(crate) events: Vec<TableEvent>,
+    pub(crate) seats: Vec<SeatRow>,
+    pub(crate) left: Vec<String>,
+}
+
+/// Why not.
+#[derive(Clone, PartialEq, Debug)]
+#[allow(missing_docs)]
+pub(crate) enum No {
+    SignIn,
+    NoSuchSide,
+    WhichSeat,
+    NotYourSeat,
+    SeatTaken,
+    SeatEmpty,
+    OneSeatEach,
+    NoBots,
+    NeedsAccount,
+    NoSuchBot,
+    RoomLocked,
+    Owner,
+    Begun,
+    NotBegun,
+    Over,
+    Paused,
+    NotPaused,
+    NotYourTurn,
+    Stale { last: u64 },
+    NothingOffered,
+    NothingToTakeBack,
+    ChatOff,
+    ChatText,
+    Missing(&'static str),
+    Name,
+    Salt,
+    Rules(Refused),
+}
+
+impl Change {
+    fn one(event: TableEvent) -> Self {
+        Self { events: vec![event], ..Self::default() }
+    }
+}
+
+impl Table {
+    /// The events that an ask leads to. `key` is the hash of the key for a seat about to be taken.
+    pub(crate) fn decide(&self, ask: &Ask, asker: &Asker, key: &str, dice: &FairDice) -> Result<Change, No> {
+        match ask.deed {
+            Deed::Sit => self.decide_sit(ask, asker, key),
+            Deed::Bot => self.decide_bot(ask, asker),
+            Deed::Stand => self.decide_stand(ask, asker),
+            Deed::Close => self.decide_close(asker),
+            Deed::Chat => self.decide_chat(ask, asker),
+            Deed::Roll | Deed::Play | Deed::Accuse | Deed::Apologise => self.decide_step(ask, asker, dice),
+            Deed::Abandon => {
+                let seat = self.own_seat(ask, asker)?;
+                self.running()?.copy().abandon(seat).map_err(No::Rules)?;
+                Ok(self.returning(seat, TableEvent::Abandoned { side: self.name_of(seat), why: Leaving::Left }))
+            }
+            Deed::Offer | Deed::Accept | Deed::Decline => self.decide_offer(ask, asker),
+            Deed::Resume => {
+                let seat = self.own_seat(ask, asker)?;
+                self.running()?;
+                if !self.paused {
+                    return Err(No::NotPaused);
+                }
+                Ok(self.returning(seat, TableEvent::Resumed { side: self.name_of(seat) }))
+            }
+            Deed::Here => {
+                let seat = self.own_seat(ask, asker)?;
+                let back = self.chair(seat).is_some_and(|chair| chair.stand_in.is_some());
+                let event = back.then(|| TableEvent::GivenBack { side: self.name_of(seat) });
+                Ok(Change { events: event.into_iter().collect(), ..Change::default() })
+            }
+        }
+    }
+
+    fn decide_sit(&self, ask: &Ask, asker: &Asker, key: &str) -> Result<Change, No> {
+        let player = asker.player.clone().ok_or(No::SignIn)?;
+        let seat = self.free_seat(ask)?;
+        let salt: Salt = ask.salt.as_deref().ok_or(No::Missing("salt"))?.parse().map_err(|_| No::Salt)?;
+        let name = ask.name.as_deref().unwrap_or(&asker.name).trim().to_owned();
+        if !is_name(&name) {
+            return Err(No::Name);
+        }
+        let serious = self.settings.rated || self.settings.room.is_some();
+        if serious && self.chairs().any(|(_, chair)| chair.player() == Some(&player)) {
+            return Err(No::OneSeatEach);
+        }
+        if self.settings.rated && !asker.account {
+            return Err(No::NeedsAccount);
+        }
+        if self.settings.rated && asker.bot {
+            return Err(No::NoBots);
+        }
+        if self.settings.room.is_some_and(|room| asker.points < room.opens_at()) {
+            return Err(No::RoomLocked);
+        }
+        let side = self.name_of(seat);
+        let sat = TableEvent::Sat { side: side.clone(), player: player.clone(), key: key.to_owned(), salt: salt.to_string() };
+        Ok(Change { seats: vec![SeatRow { side, player, name }], ..Change::one(sat) })
+    }
+
+    fn decide_bot(&self, ask: &Ask, asker: &Asker) -> Result<Change, No> {
+        self.owned_by(asker)?;
+        let seat = self.free_seat(ask)?;
+        let bot = Bot::from_str(ask.bot.as_deref().ok_or(No::Missing("bot"))?).map_err(|_| No::NoSuchBot)?;
+        if self.settings.rated {
+            return Err(No::NoBots);
+        }
+        Ok(Change::one(TableEvent::BotSat { side: self.name_of(seat), bot: bot.name().to_owned() }))
+    }
+
+    fn free_seat(&self, ask: &Ask) -> Result<Seat, No> {
+        self.waiting()?;
+        let free = |seat: &Seat| self.chair(*seat).is_none();
+        match &ask.seat {
+            None => self.seats.iter().find(free).ok_or(No::SeatTaken),
+            Some(side) => {
+                let seat = self.seat(side).filter(|&seat| self.seats.contains(seat)).ok_or(No::NoSuchSide)?;
+                Some(seat).filter(free).ok_or(No::SeatTaken)
+            }
+        }
+    }
+
+    fn decide_stand(&self, ask: &Ask, asker: &Asker) -> Result<Change, No> {
+        self.waiting()?;
+        let named = ask.seat.as_deref().and_then(|side| self.seat(side));
+        let seat = match named.and_then(|seat| Some((seat, self.chair(seat)?))) {
+            Some((seat, chair)) if matches!(chair.who, Who::Bot(_)) => {
+                self.owned_by(asker)?;
+                seat
+            }
+            _ => self.own_seat(ask, asker)?,
+        };
+        let side = self.name_of(seat);
+        Ok(Change { left: vec![side.clone()], ..Change::one(TableEvent::Stood { side }) })
+    }
+
+    /// The secret is filled in by the host: nobody else knows it.
+    fn decide_close(&self, asker: &Asker) -> Result<Change, No> {
+        self.owned_by(asker)?;
+        self.waiting()?;
+        Ok(Change::one(TableEvent::Closed { secret: String::new() }))
+    }
+
+    fn decide_chat(&self, ask: &Ask, asker: &Asker) -> Result<Change, No> {
+        let text = ask.text.as_deref().ok_or(No::Missing("text"))?.trim();
+        let mine = self.owned_seats(ask, asker).iter().next();
+        let seat = if ask.seat.is_some() { self.own_seat(ask, asker)? } else { mine.ok_or(No::NotYourSeat)? };
+        if !self.settings.chat {
+            return Err(No::ChatOff);
+        }
+        if text.is_empty() || text.chars().count() > LONGEST_CHAT || text.chars().any(char::is_control) {
+            return Err(No::ChatText);
+        }
+        Ok(Change::one(TableEvent::Chat { side: self.name_of(seat), text: text.to_owned() }))
+    }
+
+    fn decide_step(&self, ask: &Ask, asker: &Asker, dice: &FairDice) -> Result<Change, No> {
+        let seat = self.own_seat(ask, asker)?;
+        let mut play = self.running()?.copy();
+        if self.paused {
+            return Err(No::Paused);
+        }
+        if ask.after.is_some_and(|after| after < self.last_step) {
+            return Err(No::Stale { last: self.last });
+        }
+        if self.acting() != Some(seat) {
+            return Err(No::NotYourTurn);
+        }
+        let side = self.name_of(seat);
+        let event = match ask.deed {
+            Deed::Roll => {
+                let faces = dice.roll(self.rolls + 1, play.dice());
+                play.roll(&faces).map_err(No::Rules)?;
+                TableEvent::Rolled { side, dice: faces }
+            }
+            Deed::Accuse => {
+                play.accuse().map_err(No::Rules)?;
+                TableEvent::Accused { side }
+            }
+            Deed::Apologise => {
+                play.apologise().map_err(No::Rules)?;
+                TableEvent::Apologised { side }
+            }
+            _ => {
+                let action = ask.action.as_deref().ok_or(No::Missing("action"))?;
+                play.play(action).map_err(No::Rules)?;
+                TableEvent::Played { side, action: action.to_owned() }
+            }
+        };
+        Ok(self.returning(seat, event))
+    }
+
+    fn decide_offer(&self, ask: &Ask, asker: &Asker) -> Result<Change, No> {
+        let seat = self.own_seat(ask, asker)?;
+        self.running()?;
+        let what = ask.what.ok_or(No::Missing("what"))?;
+        let side = self.name_of(seat);
+        let agreed = self.offers[what as usize];
+        if ask.deed != Deed::Offer && agreed.is_empty() {
+            return Err(No::NothingOffered);
+        }
+        if ask.deed == Deed::Decline {
+            return Ok(self.returning(seat, TableEvent::Declined { side, what }));
+        }
+        match what {
+            Offer::TakeBack if self.last_action().is_none() => return Err(No::NothingToTakeBack),
+            Offer::TakeBack if agreed.is_empty() && self.last_action().is_some_and(|(_, by)| by != seat) => {
+                return Err(No::NothingToTakeBack);
+            }
+            Offer::Pause if self.paused => return Err(No::Paused),
+            _ => {}
+        }
+        let event = if agreed.is_empty() { TableEvent::Offered { side, what } } else { TableEvent::Accepted { side, what } };
+        let mut change = self.returning(seat, event);
+        // Who holds several seats agrees for all of them.
+        let mine = self.owned_seats(ask, asker).minus(agreed).without(seat);
+        for other in mine.iter().filter(|&other| self.playing().contains(other)) {
+            change.events.push(TableEvent::Accepted { side: self.name_of(other), what });
+        }
+        Ok(change)
+    }
+
+    /// Who acts is back: their seat is given back first.
+    fn returning(&self, seat: Seat, event: TableEvent) -> Change {
+        let mut change = Change::one(event);
+        if self.chair(seat).is_some_and(|chair| chair.stand_in.is_some()) {
+            change.events.insert(0, TableEvent::GivenBack { side: self.name_of(seat) });
+        }
+        change
+    }
+
+    pub(crate) fn name_of(&self, seat: Seat) -> String {
+        self.side(seat).to_owned()
+    }
+
+    fn waiting(&self) -> Result<(), No> {
+        match self.stage {
+            Stage::Waiting => Ok(()),
+            Stage::Playing(_) => Err(No::Begun),
+            Stage::Over(_) | Stage::Closed => Err(No::Over),
+        }
+    }
+
+    fn running(&self) -> Result<&dyn Play, No> {
+        match &self.stage {
+            Stage::Waiting => Err(No::NotBegun),
+            Stage::Playing(play) if !matches!(play.node(), Node::Over(_)) => Ok(play.as_ref()),
+            Stage::Playing(_) | Stage::Over(_) | Stage::Closed => Err(No::Over),
+        }
+    }
+
+    fn owned_by(&self, asker: &Asker) -> Result<(), No> {
+        match &asker.player {
+            None => Err(No::SignIn),
+            Some(player) if *player == self.owner => Ok(()),
+            Some(_) => Err(No::Owner),
+        }
+    }
+
+    /// The seats that the asker may act for: those of the player, and those whose key was shown.
+    pub(crate) fn owned_seats(&self, ask: &Ask, asker: &Asker) -> Seats {
+        let shown = ask.key.as_deref().map(crate::keys::hash);
+        self.seats_of(asker.player.as_deref(), shown.as_deref().into_iter())
+    }
+
+    /// The seats of a player, or of keys by their hashes.
+    pub(crate) fn seats_of<'a>(&self, asker: Option<&str>, keys: impl Iterator<Item = &'a str> + Clone) -> Seats {
+        let owns = |who: &Who| match who {
+            Who::Person { player, key, .. } => Some(player.as_str()) == asker || keys.clone().any(|shown| shown == key),
+            Who::Bot(_) => false,
+        };
+        self.chairs().filter(|(_, chair)| owns(&chair.who)).map(|(seat, _)| seat).collect()
+    }
+
+    fn own_seat(&self, ask: &Ask, asker: &Asker) -> Result<Seat, No> {
+        let mine = self.owned_seats(ask, asker);
+        if let Some(side) = &ask.seat {
+            let seat = self.seat(side).filter(|&seat| self.seats.contains(seat)).ok_or(No::NoSuchSide)?;
+            return match self.chair(seat) {
+                None => Err(No::SeatEmpty),
+                Some(_) if mine.contains(seat) => Ok(seat),
+                Some(_) => Err(No::NotYourSeat),
+            };
+        }
+        let mut seats = mine.iter();
+        match (seats.next(), seats.next()) {
+            (None, _) => Err(No::NotYourSeat),
+            (Some(seat), None) => Ok(seat),
+            (Some(_), Some(_)) => self.acting().filter(|&seat| mine.contains(seat)).ok_or(No::WhichSeat),
+        }
+    }
+}
+
+/// One to 32 characters that can be read.
+pub(crate) fn is_name(name: &str) -> bool {
+    (1..=32).contains(&name.chars().count()) && name.trim() == name && !name.chars().any(char::is_control)
+}

@@ -1,0 +1,123 @@
+//! What a table does by itself: begin when it is full, end when the rules say so, carry out what all have
+//! agreed to, watch the clocks, and let bots play. Every answer follows from the log, the time and who is
+//! there, so a table that was cut off in the middle goes on by itself.
+
+use tablier_bots::Bot;
+use tablier_dice::{FairDice, Secret};
+use tablier_rules::{AnyGame, Node, Seat, Seats};
+
+use super::event::{Leaving, Offer, TableEvent};
+use super::{Stage, Table};
+use crate::proof::opening;
+
+/// Who plays for those who are away.
+pub(crate) const STAND_IN: Bot = Bot::Prudent;
+
+/// A table that nobody fills is closed after a day.
+const WAITS: u64 = 86_400_000;
+
+/// What comes next.
+pub(crate) enum Due {
+    /// This, at once.
+    Event(TableEvent),
+    /// A bot has to choose.
+    Think(Seat, Bot),
+    /// Nothing before this time.
+    At(u64),
+    Nothing,
+}
+
+/// What a table cannot know from its log.
+pub(crate) struct Now<'a> {
+    pub(crate) time: u64,
+    /// Since when each seat's player is away; none: is here.
+    pub(crate) away: &'a [Option<u64>; 4],
+    /// How long a bot seems to think, in milliseconds.
+    pub(crate) bot_delay: u64,
+    pub(crate) secret: &'a Secret,
+    pub(crate) dice: &'a FairDice,
+}
+
+impl Table {
+    pub(crate) fn due(&self, now: &Now<'_>) -> Due {
+        match &self.stage {
+            Stage::Waiting if self.is_full() => Due::Event(self.begin(now.dice)),
+            Stage::Waiting if now.time >= self.created + WAITS => Due::Event(TableEvent::Closed { secret: now.secret.reveal() }),
+            Stage::Waiting => Due::At(self.created + WAITS),
+            Stage::Playing(play) if matches!(play.node(), Node::Over(_)) => {
+                Due::Event(TableEvent::Over { secret: now.secret.reveal() })
+            }
+            Stage::Playing(_) if self.paused => Due::Nothing,
+            Stage::Playing(_) => self.agreed().map_or_else(|| self.turn_due(now), Due::Event),
+            Stage::Over(_) | Stage::Closed => Due::Nothing,
+        }
+    }
+
+    /// Who begins is drawn by lot, by the procedure of PA-2 (RA-1, LU-1, LA-4); in Tanjawi Maghreb does (TJ-2).
+    fn begin(&self, dice: &FairDice) -> TableEvent {
+        let seats: Vec<Seat> = self.seats.iter().collect();
+        let rolled = match self.game {
+            AnyGame::Tanjawi(_) => None,
+            _ => opening(seats.len(), |roll| dice.roll(roll as u64, 1).first().copied()),
+        };
+        let (rolls, first) = rolled.map_or((Vec::new(), 0), |opening| (opening.rolls, opening.first));
+        let opening = rolls.into_iter().map(|(index, face)| (self.name_of(seats[index]), face)).collect();
+        TableEvent::Started { opening, first: self.name_of(seats[first]) }
+    }
+
+    /// What was offered and is now agreed to by all whom it concerns.
+    fn agreed(&self) -> Option<TableEvent> {
+        let people: Seats = self.playing().iter().filter(|&seat| self.chair(seat).is_some_and(|chair| chair.bot().is_none())).collect();
+        let bots = self.playing().minus(people);
+        for what in Offer::ALL {
+            let agreed = self.offers[what as usize];
+            if agreed.is_empty() {
+                continue;
+            }
+            // A bot does not give up a game (PA-22: all who are still in must agree); it minds nothing else.
+            if let (Offer::End, Some(bot)) = (what, bots.iter().next()) {
+                return Some(TableEvent::Declined { side: self.name_of(bot), what });
+            }
+            if people.minus(agreed).is_empty() {
+                return match what {
+                    Offer::End => Some(TableEvent::Agreed),
+                    Offer::Pause => Some(TableEvent::Paused),
+                    Offer::TakeBack => self.last_action().map(|(n, _)| TableEvent::TakenBack { n }),
+                };
+            }
+        }
+        None
+    }
+
+    fn turn_due(&self, now: &Now<'_>) -> Due {
+        let Some((seat, chair)) = self.acting().and_then(|seat| Some((seat, self.chair(seat)?))) else { return Due::Nothing };
+        if let Some(bot) = chair.bot() {
+            return self.bot_due(now, seat, bot);
+        }
+        let away = now.away[seat.index()].zip(self.settings.away).map(|(since, delay)| since + u64::from(delay) * 1000);
+        let deadline = self.clocks.deadline();
+        if away.is_some_and(|away| away <= now.time) {
+            return Due::Event(TableEvent::TakenOver { side: self.name_of(seat), bot: STAND_IN.name().to_owned() });
+        }
+        if deadline.is_some_and(|deadline| deadline <= now.time) {
+            return Due::Event(TableEvent::Abandoned { side: self.name_of(seat), why: Leaving::Clock });
+        }
+        away.into_iter().chain(deadline).min().map_or(Due::Nothing, Due::At)
+    }
+
+    fn bot_due(&self, now: &Now<'_>, seat: Seat, bot: Bot) -> Due {
+        let someone = self.playing().iter().any(|seat| self.chair(seat).is_some_and(|chair| chair.bot().is_none()));
+        // Not always the same, as with people; bots among themselves need no patience.
+        let delay = if someone { now.bot_delay / 2 + (self.last * 7919) % (now.bot_delay + 1) } else { 0 };
+        if now.time < self.last_step_at + delay {
+            return Due::At(self.last_step_at + delay);
+        }
+        match self.play().map(|play| (play.node(), play.dice())) {
+            Some((Node::Chance(_), 0)) => Due::Event(TableEvent::Apologised { side: self.name_of(seat) }),
+            Some((Node::Chance(_), count)) => {
+                Due::Event(TableEvent::Rolled { side: self.name_of(seat), dice: now.dice.roll(self.rolls + 1, count) })
+            }
+            _ => Due::Think(seat, bot),
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! The log of a table: what is stored, one JSON object an event. A table is the fold of these, so an
+//! event once released keeps its shape for ever; new kinds may be added.
+
+use serde::{Deserialize, Serialize};
+
+use super::settings::Settings;
+
+/// One thing that happened at a table. Names of people are kept elsewhere, so that they can be forgotten.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[allow(missing_docs)]
+pub(crate) enum TableEvent {
+    /// The table was opened: `commitment` is the sealed envelope of its dice.
+    Created { settings: Settings, by: String, commitment: String },
+    /// A person sat down: `key` is the hash of the seat's key.
+    Sat { side: String, player: String, key: String, salt: String },
+    /// A bot was given the seat.
+    BotSat { side: String, bot: String },
+    /// The seat is free again.
+    Stood { side: String },
+    /// The opening rolls in their order, and who begins.
+    Started { opening: Vec<(String, u8)>, first: String },
+    Rolled { side: String, dice: Vec<u8> },
+    Played { side: String, action: String },
+    Accused { side: String },
+    Apologised { side: String },
+    /// A player left for good (PA-23).
+    Abandoned { side: String, why: Leaving },
+    Offered { side: String, what: Offer },
+    Accepted { side: String, what: Offer },
+    Declined { side: String, what: Offer },
+    /// All agreed to end the game (PA-22, LA-13).
+    Agreed,
+    /// The action of event `n` is taken back.
+    TakenBack { n: u64 },
+    Paused,
+    Resumed { side: String },
+    /// A bot plays for somebody who is away.
+    TakenOver { side: String, bot: String },
+    /// The player is back.
+    GivenBack { side: String },
+    /// Those who sit may talk; those who look on may not.
+    Chat { side: String, text: String },
+    /// The game is over: the envelope is opened.
+    Over { secret: String },
+    /// The table was closed before its game began or without its end: the envelope is opened all the same.
+    Closed { secret: String },
+    /// The same people sit down again at another table.
+    Rematch { table: String },
+}
+
+/// What needs the consent of all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub(crate) enum Offer {
+    /// A draw, or the end as it stands (PA-22, LA-13).
+    End,
+    /// The last action was a slip of the finger.
+    TakeBack,
+    Pause,
+}
+
+impl Offer {
+    /// Everything that can be offered.
+    pub(crate) const ALL: [Self; 3] = [Self::End, Self::TakeBack, Self::Pause];
+}
+
+/// How somebody left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Leaving {
+    /// They said so.
+    Left,
+    /// Their time ran out.
+    Clock,
+}

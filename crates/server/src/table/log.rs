@@ -1,0 +1,67 @@
+//! Between the log of a table and its rows in the store.
+
+use tablier_dice::Secret;
+use tablier_notation::Event;
+use tablier_store::{Row, Status, Summary};
+
+use super::event::TableEvent;
+use super::{BrokenLog, Stage, Table};
+use crate::error::{ApiError, Code};
+use crate::hall::Hall;
+
+/// A table from its log, with the secret of its dice.
+pub(crate) async fn load(id: &str, hall: &Hall) -> Result<(Table, Secret), ApiError> {
+    let rows = hall.store.events(id, 0).await?;
+    let secret = hall.store.secret(id).await?;
+    let (Some(secret), false) = (secret, rows.is_empty()) else { return Err(Code::NoSuchTable.into()) };
+    let mut table = fold(id, &rows, |_, _, _, _, _| {})?.ok_or(Code::NoSuchTable)?;
+    for seat in hall.store.seats(id).await? {
+        table.name_seat(&seat.side, &seat.name);
+    }
+    Ok((table, Secret::new(secret)))
+}
+
+/// Folds a log, showing each event with what came of it.
+pub(crate) fn fold(
+    id: &str,
+    rows: &[Row],
+    mut see: impl FnMut(&mut Table, u64, u64, &TableEvent, &[Event]),
+) -> Result<Option<Table>, BrokenLog> {
+    let mut table: Option<Table> = None;
+    for row in rows {
+        let event = parse(id, row)?;
+        let broken = || BrokenLog { table: id.to_owned(), n: row.n };
+        let happened = match &mut table {
+            None => {
+                table = Some(Table::open(id, row.at, &event).ok_or_else(broken)?);
+                Vec::new()
+            }
+            Some(table) => table.apply(row.at, &event)?,
+        };
+        if let Some(table) = &mut table {
+            see(table, row.n, row.at, &event, &happened);
+        }
+    }
+    Ok(table)
+}
+
+/// An event from its row.
+pub(crate) fn parse(id: &str, row: &Row) -> Result<TableEvent, BrokenLog> {
+    serde_json::from_str(&row.body).map_err(|_| BrokenLog { table: id.to_owned(), n: row.n })
+}
+
+/// The row of a table that lists show.
+pub(crate) fn summary(table: &Table) -> Summary {
+    Summary {
+        status: match table.stage {
+            Stage::Waiting => Status::Open,
+            Stage::Playing(_) => Status::Playing,
+            Stage::Over(_) | Stage::Closed => Status::Over,
+        },
+        listed: table.settings.listed,
+        game: table.game.id().name().to_owned(),
+        room: table.settings.room.map(|room| room.name().to_owned()),
+        created: table.created,
+        body: serde_json::to_string(&table.line()).expect("a line has string keys"),
+    }
+}

@@ -1,0 +1,75 @@
+//! The record of a table: its log as the text that `tablier replay` plays and `tablier verify` checks.
+
+use tablier_notation::record::{Deed, Ending, Record, Step, utc};
+use tablier_rules::{Book, Die, Seat};
+
+use super::event::TableEvent;
+use super::{Chair, Table, Who};
+use crate::proof::{Proof, seal};
+
+/// Gathers the steps of a record while a log is folded.
+#[derive(Default)]
+pub(crate) struct Scribe {
+    /// Each step with the number of its event.
+    steps: Vec<(u64, Step)>,
+}
+
+impl Scribe {
+    /// Takes down event `n`, if it belongs into a record. What people said does not.
+    pub(crate) fn write(&mut self, n: u64, at: u64, event: &TableEvent, table: &Table) {
+        let acting = || table.acting().map(|seat| table.name_of(seat)).unwrap_or_default();
+        let (side, what) = match event {
+            TableEvent::Rolled { side, dice } => {
+                (side.clone(), Deed::Roll(dice.iter().filter_map(|&face| Die::new(face)).collect()))
+            }
+            TableEvent::Played { side, action } => (side.clone(), Deed::Play(action.clone())),
+            TableEvent::Accused { side } => (side.clone(), Deed::Accuse),
+            TableEvent::Apologised { side } => (side.clone(), Deed::Apologise),
+            TableEvent::Abandoned { side, .. } => (side.clone(), Deed::Abandon),
+            TableEvent::Agreed => (acting(), Deed::Agree),
+            TableEvent::TakenBack { n: taken } => return self.steps.retain(|(number, _)| number != taken),
+            TableEvent::TakenOver { side, bot } => return self.steps.push((n, Step::Comment(format!("{side}: {bot}")))),
+            TableEvent::GivenBack { side } => return self.steps.push((n, Step::Comment(format!("{side}: -")))),
+            _ => return,
+        };
+        self.steps.push((n, Step::Done { clock: at.saturating_sub(table.started), side, what }));
+    }
+
+    /// The record, sealed once the game is over; none before it has begun.
+    pub(crate) fn finish(self, table: &Table) -> Option<Record> {
+        let first = table.first?;
+        let book: Book = table.game.id().book();
+        let ending = table.standing().zip(table.ranking()).map(|(standing, ranking)| Ending {
+            reason: standing.reason().name().to_owned(),
+            ranking: ranking.into_iter().map(|group| group.into_iter().map(str::to_owned).collect()).collect(),
+        });
+        let mut record = Record {
+            game: table.game,
+            book: book.version(),
+            seats: table.chairs().map(|(seat, chair)| (table.name_of(seat), chair.name.clone())).collect(),
+            first: table.name_of(first),
+            from: None,
+            start: utc(table.started / 1000),
+            proof: proof(table)?.lines(),
+            steps: self.steps.into_iter().map(|(_, step)| step).collect(),
+            result: ending,
+        };
+        if table.revealed.is_some() {
+            seal(&mut record);
+        }
+        Some(record)
+    }
+}
+
+fn proof(table: &Table) -> Option<Proof> {
+    let salt = |(seat, chair): (Seat, &Chair)| match &chair.who {
+        Who::Person { salt, .. } => Some((table.name_of(seat), *salt)),
+        Who::Bot(_) => None,
+    };
+    Some(Proof {
+        commitment: table.commitment.parse().ok()?,
+        salts: table.chairs().filter_map(salt).collect(),
+        opening: table.opening.clone(),
+        secret: table.revealed.as_ref().and_then(|secret| secret.parse().ok()),
+    })
+}

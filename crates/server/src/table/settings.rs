@@ -1,0 +1,82 @@
+//! How a table was laid: the game and its options, who may sit and look on, the clock.
+
+use serde::{Deserialize, Serialize};
+use tablier_notation::parse_options_code;
+use tablier_rules::AnyGame;
+
+use crate::rooms::Room;
+
+/// What is agreed before anybody sits down.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Settings {
+    /// The game with its options, as a code: `rachat-j`.
+    pub(crate) game: String,
+    /// The sides that play, in order of play.
+    pub(crate) sides: Vec<String>,
+    /// Shown in the lobby, or found by its link alone.
+    pub(crate) listed: bool,
+    /// How long one may think.
+    pub(crate) clock: Clock,
+    /// Seconds until a bot plays for somebody who is away; none: nobody does.
+    pub(crate) away: Option<u32>,
+    /// May others look on?
+    pub(crate) spectators: bool,
+    /// May people talk?
+    pub(crate) chat: bool,
+    /// Do ratings change?
+    pub(crate) rated: bool,
+    /// The room whose prizes are played for (PA-21).
+    pub(crate) room: Option<Room>,
+}
+
+impl Settings {
+    /// The game of the code. Settings are checked when a table opens, so it is always there.
+    pub(crate) fn any_game(&self) -> Option<AnyGame> {
+        parse_options_code(&self.game).ok()
+    }
+}
+
+/// How long one may think.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum Clock {
+    /// As long as one likes.
+    #[default]
+    None,
+    /// So many seconds for each turn, and a reserve for the whole game.
+    Turn {
+        /// Seconds for each turn.
+        #[schema(minimum = 5, maximum = 3600)]
+        seconds: u32,
+        /// Seconds in reserve.
+        #[schema(minimum = 0, maximum = 86400)]
+        reserve: u32,
+    },
+    /// So many days for each turn.
+    Days {
+        /// Days for each turn.
+        #[schema(minimum = 1, maximum = 30)]
+        days: u32,
+    },
+}
+
+impl Clock {
+    /// Milliseconds for a turn and for the reserve.
+    pub(crate) const fn millis(self) -> Option<(u64, u64)> {
+        match self {
+            Self::None => None,
+            Self::Turn { seconds, reserve } => Some((seconds as u64 * 1000, reserve as u64 * 1000)),
+            Self::Days { days } => Some((days as u64 * 86_400_000, 0)),
+        }
+    }
+
+    /// Within the bounds that a table may choose.
+    pub(crate) fn is_fair(self) -> bool {
+        match self {
+            Self::None => true,
+            Self::Turn { seconds, reserve } => (5..=3600).contains(&seconds) && reserve <= 86_400,
+            Self::Days { days } => (1..=30).contains(&days),
+        }
+    }
+}

@@ -1,0 +1,314 @@
+//! What those who watch a table are told: each event with what came of it, or the whole table at once.
+//! A cheat that nobody has caught is told to its author alone (TJ-18); keys are told to nobody.
+
+use serde::Serialize;
+use serde_json::value::RawValue;
+use tablier_notation::{Event, Notation, options_code};
+use tablier_rules::{Node, Seat, Seats, with_game};
+use utoipa::ToSchema;
+
+use super::event::{Offer, TableEvent};
+use super::settings::Clock;
+use super::{Stage, Table, Who};
+use crate::rooms::Room;
+
+/// One event as it is told.
+#[derive(Serialize)]
+struct Told<'a> {
+    table: &'a str,
+    n: u64,
+    at: u64,
+    event: Public<'a>,
+    #[serde(skip_serializing_if = "<[Event]>::is_empty")]
+    happened: &'a [Event],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    position: Option<Box<RawValue>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    next: Option<Next>,
+}
+
+/// An event without what is not for everybody.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Public<'a> {
+    AsIs(&'a TableEvent),
+    Sat {
+        #[serde(rename = "type")]
+        kind: &'static str,
+        side: &'a str,
+        player: &'a str,
+        name: &'a str,
+        salt: &'a str,
+    },
+    Played {
+        #[serde(rename = "type")]
+        kind: &'static str,
+        side: &'a str,
+    },
+}
+
+/// Who has to do what.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Next {
+    side: &'static str,
+    must: Must,
+    /// The legal actions.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    actions: Vec<String>,
+    /// When the time runs out, in milliseconds since 1970.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    deadline: Option<u64>,
+}
+
+#[derive(Clone, Copy, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Must {
+    Roll,
+    Play,
+    Apologise,
+}
+
+/// A whole table.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Table)]
+pub(crate) struct TableView {
+    pub(crate) id: String,
+    /// The number of the last event.
+    pub(crate) n: u64,
+    pub(crate) stage: StageName,
+    game: &'static str,
+    /// The game with its options as a code.
+    code: String,
+    pub(crate) owner: String,
+    created: u64,
+    seats: Vec<SeatView>,
+    clock: Clock,
+    listed: bool,
+    spectators: bool,
+    chat: bool,
+    rated: bool,
+    #[schema(inline)]
+    room: Option<Room>,
+    away: Option<u32>,
+    /// The sealed envelope of the dice: the SHA-256 of the secret.
+    commitment: String,
+    /// The secret, once the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    secret: Option<String>,
+    /// The opening rolls in their order.
+    opening: Vec<(String, u8)>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    first: Option<&'static str>,
+    paused: bool,
+    /// What is on offer, and who has agreed.
+    offers: Vec<OfferView>,
+    /// The position, as in the referee protocol.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    position: Option<Box<RawValue>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    next: Option<Next>,
+    /// The table where the same people play again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rematch: Option<String>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum StageName {
+    Waiting,
+    Playing,
+    Over,
+    Closed,
+}
+
+#[derive(Serialize, ToSchema)]
+struct SeatView {
+    side: &'static str,
+    /// Nobody sits here yet if there is neither a player nor a bot.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    player: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
+    /// The bot that was given the seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bot: Option<&'static str>,
+    /// The bot that plays for the player, who is away.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stand_in: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    salt: Option<String>,
+    here: bool,
+    left: bool,
+    /// May the asker act for it?
+    yours: bool,
+    /// Milliseconds in reserve.
+    reserve: u64,
+}
+
+#[derive(Serialize, ToSchema)]
+struct OfferView {
+    #[schema(inline)]
+    what: Offer,
+    by: Vec<&'static str>,
+}
+
+/// Who is here, told whenever it changes; not an event of the log.
+#[derive(Serialize)]
+struct Presence<'a> {
+    table: &'a str,
+    here: Vec<&'static str>,
+}
+
+/// The lines of a table in the lobby.
+#[derive(Serialize, serde::Deserialize, ToSchema)]
+pub(crate) struct TableLine {
+    /// The game with its options as a code.
+    pub(crate) code: String,
+    pub(crate) clock: Clock,
+    pub(crate) rated: bool,
+    pub(crate) spectators: bool,
+    pub(crate) seats: Vec<LineSeat>,
+}
+
+/// A seat in the lobby.
+#[derive(Serialize, serde::Deserialize, ToSchema)]
+pub(crate) struct LineSeat {
+    pub(crate) side: String,
+    /// The bot that was given the seat.
+    pub(crate) bot: Option<String>,
+    pub(crate) taken: bool,
+}
+
+impl Table {
+    /// An event as those are told it who sit on `eyes`.
+    pub(crate) fn tell(&self, n: u64, at: u64, event: &TableEvent, happened: &[Event], eyes: Seats) -> String {
+        let hides = |side: &str| self.has_secrets() && self.seat(side).is_none_or(|seat| !eyes.contains(seat));
+        let public = match event {
+            TableEvent::Sat { side, player, salt, .. } => {
+                let name = self.seat(side).and_then(|seat| self.chair(seat)).map_or("", |chair| &chair.name);
+                Public::Sat { kind: "sat", side, player, name, salt }
+            }
+            TableEvent::Played { side, .. } if hides(side) => Public::Played { kind: "played", side },
+            other => Public::AsIs(other),
+        };
+        let changed = self.last_step == n;
+        let told = Told {
+            table: &self.id,
+            n,
+            at,
+            event: public,
+            happened,
+            position: self.play().filter(|_| changed).map(|play| play.position(self.eyes(eyes))),
+            next: if changed { self.next() } else { None },
+        };
+        serde_json::to_string(&told).expect("what is told has string keys")
+    }
+
+    /// Once the game is over nothing is hidden.
+    fn eyes(&self, eyes: Seats) -> Seats {
+        if self.has_secrets() { eyes } else { Seats::FOUR }
+    }
+
+    /// Who is here.
+    pub(crate) fn tell_presence(&self, here: Seats) -> String {
+        let here = here.iter().map(|seat| self.side(seat)).collect();
+        serde_json::to_string(&Presence { table: &self.id, here }).expect("what is told has string keys")
+    }
+
+    /// The whole table as those see it who sit on `eyes`.
+    pub(crate) fn view(&self, eyes: Seats, here: Seats) -> TableView {
+        let offers = Offer::ALL.into_iter().filter(|what| !self.offers[*what as usize].is_empty());
+        let offer = |what: Offer| OfferView { what, by: self.offers[what as usize].iter().map(|seat| self.side(seat)).collect() };
+        TableView {
+            id: self.id.clone(),
+            n: self.last,
+            stage: self.stage_name(),
+            game: self.game.id().name(),
+            code: options_code(&self.game),
+            owner: self.owner.clone(),
+            created: self.created,
+            seats: self.seats.iter().map(|seat| self.seat_view(seat, eyes, here)).collect(),
+            clock: self.settings.clock,
+            listed: self.settings.listed,
+            spectators: self.settings.spectators,
+            chat: self.settings.chat,
+            rated: self.settings.rated,
+            room: self.settings.room,
+            away: self.settings.away,
+            commitment: self.commitment.clone(),
+            secret: self.revealed.clone(),
+            opening: self.opening.clone(),
+            first: self.first.map(|seat| self.side(seat)),
+            paused: self.paused,
+            offers: offers.map(offer).collect(),
+            position: self.play().map(|play| play.position(self.eyes(eyes))),
+            next: self.next(),
+            rematch: self.rematch.clone(),
+        }
+    }
+
+    fn seat_view(&self, seat: Seat, eyes: Seats, here: Seats) -> SeatView {
+        let chair = self.chair(seat);
+        let (bot, salt) = match chair.map(|chair| &chair.who) {
+            Some(Who::Bot(bot)) => (Some(bot.name()), None),
+            Some(Who::Person { salt, .. }) => (None, Some(salt.to_string())),
+            None => (None, None),
+        };
+        SeatView {
+            side: self.side(seat),
+            player: chair.and_then(|chair| chair.player()).map(str::to_owned),
+            name: chair.map(|chair| chair.name.clone()),
+            bot,
+            stand_in: chair.and_then(|chair| chair.stand_in).map(tablier_bots::Bot::name),
+            salt,
+            here: bot.is_some() || here.contains(seat),
+            left: chair.is_some_and(|chair| chair.left),
+            yours: eyes.contains(seat),
+            reserve: self.clocks.reserve(seat),
+        }
+    }
+
+    pub(crate) fn stage_name(&self) -> StageName {
+        match self.stage {
+            Stage::Waiting => StageName::Waiting,
+            Stage::Playing(_) => StageName::Playing,
+            Stage::Over(_) => StageName::Over,
+            Stage::Closed => StageName::Closed,
+        }
+    }
+
+    pub(crate) fn next(&self) -> Option<Next> {
+        let Stage::Playing(play) = &self.stage else { return None };
+        let (seat, must, actions) = match play.node() {
+            // Dice that cannot be rolled wait for an apology (TJ-19).
+            Node::Chance(seat) if play.dice() == 0 => (seat, Must::Apologise, Vec::new()),
+            Node::Chance(seat) => (seat, Must::Roll, Vec::new()),
+            Node::Decision(seat) => (seat, Must::Play, play.legal()),
+            Node::Over(_) => return None,
+        };
+        Some(Next { side: self.side(seat), must, actions, deadline: self.clocks.deadline() })
+    }
+
+    /// The table as the lobby shows it.
+    pub(crate) fn line(&self) -> TableLine {
+        let seat = |seat: Seat| {
+            let chair = self.chair(seat);
+            let bot = chair.and_then(|chair| matches!(chair.who, Who::Bot(_)).then(|| chair.name.clone()));
+            LineSeat { side: self.name_of(seat), bot, taken: chair.is_some() }
+        };
+        TableLine {
+            code: options_code(&self.game),
+            clock: self.settings.clock,
+            rated: self.settings.rated,
+            spectators: self.settings.spectators,
+            seats: self.seats.iter().map(seat).collect(),
+        }
+    }
+
+    /// The names of the sides of its ranking, best first.
+    pub(crate) fn ranking(&self) -> Option<Vec<Vec<&'static str>>> {
+        let standing = self.standing()?;
+        Some(with_game!(self.game, game => game.ranking(standing)))
+    }
+}
