@@ -2,4 +2,5 @@
 #![forbid(unsafe_code)]
 
 pub mod proof;
+pub mod ratings;
 pub mod rooms;
