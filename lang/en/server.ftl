@@ -1,0 +1,114 @@
+### What the server and the command “tablier serve” say.
+
+## What the server answers when it refuses. Full sentences, with their stop.
+
+error-bad-request = The request does not have the shape it should: { $detail }. See the description of the API, /api/v1/openapi.json.
+error-missing = The field “{ $field }” is missing: add it.
+error-not-json = This is not the JSON it should be: { $detail }. Correct it and send it again.
+error-bad-action = This is not an action of this game: choose one of those that the table allows.
+error-bad-after = The last event of this table is { $last }: “after” cannot be beyond it.
+error-bad-name = This name is not valid: take 1 to 32 characters, without control characters.
+error-bad-password = This password is not valid: take 8 to 256 characters.
+error-bad-salt = This salt is not valid: it takes 32 hexadecimal digits, drawn at random by your device.
+error-bad-chat = This text is not valid: a message has 1 to 500 characters, without control characters; a report has 1 to 1000.
+error-bad-settings = The setting “{ $what }” does not fit this table: correct it or leave it out.
+error-no-such-game = There is no game “{ $game }”. The games: rachat, classique, superludo, ludo, tanjawi, latroncules.
+error-no-such-side = This side is not of this game: choose one that plays in it, for instance red, or maghreb for tanjawi.
+error-no-such-bot = There is no such bot. The bots: hasard, glouton, prudent.
+error-which-seat = You hold several seats: say which one in “seat”.
+error-sign-in = Nobody knows who you are: sign in, come in as a guest, or send a valid token.
+error-wrong-password = The name or the password is wrong: check both.
+error-foreign-origin = This request comes from another site: use the page of this server.
+error-not-your-seat = This seat is not yours: play from your own, or show the key of this one.
+error-not-your-table = Only the one who opened this table can do that: ask them.
+error-no-spectators = This table is played without spectators: choose another one to watch.
+error-no-bots = A rated game is played without bots: choose a game that is not rated.
+error-needs-account = Rated games and tokens need an account: create one first.
+error-room-locked = This room opens at { $points } points: win them in another room first.
+error-blocked = A block keeps players of this table apart: choose another table.
+error-chat-off = There is no talking at this table: the chat is off.
+error-hidden = Cheating is allowed in this game: its record is shown only after the end. Come back then.
+error-no-such-page = There is nothing at this address: check it.
+error-no-such-table = There is no such table: check the link.
+error-no-such-player = There is no such player, or no longer: check the id.
+error-no-such-token = You have no such token: see the list of your tokens.
+error-no-such-ticket = This ticket is not yours, or no longer valid: take a new one.
+error-wrong-method = This address is not used with this method: see the description of the API, /api/v1/openapi.json.
+error-name-taken = This name is taken: choose another one.
+error-has-account = You already have an account: sign out first to create another one.
+error-seat-taken = The seat is taken: choose another one, or another table.
+error-seat-empty = Nobody sits on this seat: sit down first.
+error-one-seat-each = In rated games and in rooms everybody has one seat only: leave the other seats free.
+error-begun = The game has already begun: that is done before. Choose another table, or abandon the game to leave this one.
+error-not-begun = The game has not begun yet: wait until all seats are taken.
+error-over = The game is over, or the table is closed: open another one.
+error-not-over = The game is not over: ask for a rematch after the end.
+error-paused = The game is paused: resume it first.
+error-not-paused = The game is not paused: play on.
+error-not-your-turn = It is not your turn: wait until “{ $side }” has played.
+error-stale = The game has gone on meanwhile, up to event { $last }: load what you are missing, then try again.
+error-nothing-offered = Nothing of the kind is on offer at the moment: offer it yourself.
+error-nothing-to-take-back = You have no move to take back: only the one who has just played can ask for it.
+error-too-many = The limit is { $most } at once: close or remove something first.
+error-too-large = The request is too long: shorten it to 64 KiB at most.
+error-not-json-type = The request is not announced as JSON: add the header “Content-Type: application/json”.
+error-not-this-game = This game has no such thing: accusing and apologising belong to tanjawi with the option cheating.
+error-slow-down = These are too many requests at once: wait a little, then try again.
+error-internal = The server made a mistake, and has noted it in its log: try again. If it goes on, tell those who run it.
+error-unavailable = The server cannot answer right now. Nothing was lost: try again in a moment.
+
+## The first page
+
+page-title = Tablier
+page-lead = The server is running; the page to play on comes with the next version, and until then programs and “tablier play” can play.
+page-api = The description of the API
+page-dice = All the dice that ever fell here
+
+## The help of “tablier serve”
+
+cli-serve = Start the server: page, API, sockets
+cli-serve-config = A TOML file with the settings
+cli-serve-listen = The address and port to listen on (else 127.0.0.1:8080)
+cli-serve-database = The database: sqlite:FILE or postgres://… (else sqlite:tablier.db)
+cli-serve-origins = The other sites whose pages may use the API, as a TOML list: ["https://example.org"]
+cli-serve-secure_cookies = Give cookies over https only: true behind an https proxy
+cli-serve-trust_proxy = Take the client's address from X-Forwarded-For: only behind one's own proxy
+cli-serve-bot_delay = How long bots seem to think, in milliseconds; 0: not at all (else 900)
+cli-serve-request_rate = Requests per second and address; 0: no limit
+cli-serve-sign_in_rate = Sign-ins, new guests, new accounts and reports per minute and address; 0: no limit
+cli-serve-socket_rate = Messages per second and socket; 0: no limit
+cli-serve-most_tables = Tables that a player may have open at once; 0: no limit
+cli-serve-most_sockets = How many sockets may be open at once
+cli-serve-session_days = How many days until one must sign in again
+cli-serve-metrics = Who may read /metrics: nobody, local (this machine) or everybody
+cli-serve-log = What is logged, for instance info or tablier=debug
+cli-serve-log_format = The form of the log: text or json
+
+## What “tablier serve” says
+
+serve-ready = Tablier is served at “{ $url }”. Stop it with Ctrl-C.
+serve-stopped = The server has stopped. All tables are saved.
+serve-config-file = { $file }: cannot be read ({ $error }).
+serve-config-syntax = { $file }, line { $line }: this is not TOML. Correct that line.
+serve-config-unknown = No setting is called “{ $key }”: see “tablier serve --help”.
+serve-config-value = { $value } is not valid for { $key }: see “tablier serve --help”.
+serve-store = The database { $url } cannot be used: { $error }
+serve-listen = { $address } cannot be listened on ({ $error }): choose another address with --listen.
+
+## Why the database cannot be used: what follows serve-store, with its stop.
+
+store-address = a database is written sqlite:FILE or postgres://…
+store-not-ours = it is not a database of Tablier; choose another one.
+store-newer = it comes from a later version; update Tablier.
+store-cannot-open = it can be neither opened nor created; check the folder and its rights.
+store-read-only = it may only be read; give the right to write to the file and its folder.
+store-full = the disk is full; make room.
+store-busy = it is busy; stop the other program that holds it, or try again later.
+store-unreachable = its server does not answer ({ $error }); check the address and that it runs.
+store-closed = it is closed already; start Tablier again.
+store-not-here = this kind of database cannot do that ({ $hint }).
+store-exists = the file { $file } exists already; choose another name.
+store-not-empty = it is not empty; import into a new database.
+store-bad-line = line { $line } does not go with this version; export again, with the same version of Tablier.
+store-io = reading or writing a file failed ({ $error }); check the disk and the rights.
+store-database = it answers with an error ({ $error }); see its log.

@@ -1,0 +1,114 @@
+### Ce que disent le serveur et la commande « tablier serve ».
+
+## Ce que répond le serveur quand il refuse. Les phrases sont complètes, point final compris.
+
+error-bad-request = La demande n'a pas la forme attendue : { $detail }. Voyez la description de l'API, /api/v1/openapi.json.
+error-missing = Il manque le champ « { $field } » : ajoutez-le.
+error-not-json = Ce n'est pas le JSON attendu : { $detail }. Corrigez-le et renvoyez-le.
+error-bad-action = Ce n'est pas une action de ce jeu : choisissez-en une parmi celles que la table permet.
+error-bad-after = Le dernier événement de cette table est le { $last } : « after » ne peut pas le dépasser.
+error-bad-name = Ce nom ne convient pas : prenez de 1 à 32 caractères, sans caractères de contrôle.
+error-bad-password = Ce mot de passe ne convient pas : prenez de 8 à 256 caractères.
+error-bad-salt = Ce sel ne convient pas : il faut 32 chiffres hexadécimaux, tirés au hasard par votre appareil.
+error-bad-chat = Ce texte ne convient pas : un message a de 1 à 500 caractères, sans caractères de contrôle ; un signalement, de 1 à 1 000.
+error-bad-settings = Le réglage « { $what } » ne convient pas à cette table : corrigez-le ou retirez-le.
+error-no-such-game = Le jeu « { $game } » n'existe pas. Les jeux : rachat, classique, superludo, ludo, tanjawi, latroncules.
+error-no-such-side = Ce camp n'est pas de cette partie : choisissez un de ceux qui y jouent, par exemple red, ou maghreb pour tanjawi.
+error-no-such-bot = Ce robot n'existe pas. Les robots : hasard, glouton, prudent.
+error-which-seat = Vous tenez plusieurs places : dites laquelle dans « seat ».
+error-sign-in = On ne sait pas qui vous êtes : connectez-vous, entrez comme invité, ou envoyez un jeton valable.
+error-wrong-password = Le nom ou le mot de passe est faux : vérifiez les deux.
+error-foreign-origin = Cette demande vient d'un autre site : passez par la page de ce serveur.
+error-not-your-seat = Cette place n'est pas la vôtre : jouez de la vôtre, ou montrez la clé de celle-ci.
+error-not-your-table = Seul celui qui a ouvert cette table peut le faire : demandez-le-lui.
+error-no-spectators = Cette table se joue sans spectateurs : choisissez-en une autre à regarder.
+error-no-bots = Une partie classée se joue sans robots : choisissez une partie non classée.
+error-needs-account = Les parties classées et les jetons demandent un compte : créez-en un d'abord.
+error-room-locked = Cette salle s'ouvre à partir de { $points } points : gagnez-les d'abord dans une autre salle.
+error-blocked = Un blocage sépare des joueurs de cette table : choisissez-en une autre.
+error-chat-off = On ne parle pas à cette table : la conversation y est coupée.
+error-hidden = On peut tricher dans cette partie : son enregistrement se montre seulement après la fin. Revenez alors.
+error-no-such-page = Il n'y a rien à cette adresse : vérifiez-la.
+error-no-such-table = Cette table n'existe pas : vérifiez le lien.
+error-no-such-player = Ce joueur n'existe pas, ou plus : vérifiez son identifiant.
+error-no-such-token = Vous n'avez pas ce jeton : voyez la liste de vos jetons.
+error-no-such-ticket = Ce ticket n'est pas à vous, ou il n'est plus valable : prenez-en un nouveau.
+error-wrong-method = Cette adresse ne s'emploie pas avec cette méthode : voyez la description de l'API, /api/v1/openapi.json.
+error-name-taken = Ce nom est déjà pris : choisissez-en un autre.
+error-has-account = Vous avez déjà un compte : déconnectez-vous d'abord pour en créer un autre.
+error-seat-taken = La place est déjà prise : choisissez-en une autre, ou une autre table.
+error-seat-empty = Personne n'est assis à cette place : asseyez-vous d'abord.
+error-one-seat-each = Dans les parties classées et dans les salles, chacun n'a qu'une place : laissez les autres places libres.
+error-begun = La partie a déjà commencé : cela se fait avant. Choisissez une autre table, ou abandonnez pour quitter celle-ci.
+error-not-begun = La partie n'a pas encore commencé : attendez que toutes les places soient prises.
+error-over = La partie est finie, ou la table est fermée : ouvrez-en une autre.
+error-not-over = La partie n'est pas finie : demandez la revanche après la fin.
+error-paused = La partie est en pause : reprenez-la d'abord.
+error-not-paused = La partie n'est pas en pause : continuez à jouer.
+error-not-your-turn = Ce n'est pas votre tour : attendez que « { $side } » ait joué.
+error-stale = La partie a continué entre-temps, jusqu'à l'événement { $last } : chargez ce qui vous manque, puis recommencez.
+error-nothing-offered = Rien de tel n'est proposé en ce moment : proposez-le vous-même.
+error-nothing-to-take-back = Vous n'avez pas de coup à reprendre : seul celui qui vient de jouer peut le demander.
+error-too-many = La limite est de { $most } à la fois : fermez ou retirez d'abord quelque chose.
+error-too-large = La demande est trop longue : raccourcissez-la à 64 Kio au plus.
+error-not-json-type = La demande n'est pas annoncée comme du JSON : ajoutez l'en-tête « Content-Type: application/json ».
+error-not-this-game = Cela n'existe pas dans ce jeu : on accuse et on s'excuse au tanjawi, avec l'option cheating.
+error-slow-down = C'est trop de demandes à la fois : attendez un peu, puis recommencez.
+error-internal = Le serveur s'est trompé, et l'a noté dans son journal : réessayez. Si cela continue, prévenez ceux qui le tiennent.
+error-unavailable = Le serveur ne peut pas répondre en ce moment. Rien n'est perdu : réessayez dans un instant.
+
+## La première page
+
+page-title = Tablier
+page-lead = Le serveur tourne ; la page où jouer vient avec la prochaine version, et d'ici là les programmes et « tablier play » permettent de jouer.
+page-api = La description de l'API
+page-dice = Tous les dés jamais lancés ici
+
+## L'aide de « tablier serve »
+
+cli-serve = Démarrer le serveur : la page, l'API, les sockets
+cli-serve-config = Un fichier TOML avec les réglages
+cli-serve-listen = L'adresse et le port où écouter (127.0.0.1:8080 sinon)
+cli-serve-database = La base de données : sqlite:FICHIER ou postgres://… (sqlite:tablier.db sinon)
+cli-serve-origins = Les autres sites dont les pages peuvent utiliser l'API, en liste TOML : ["https://exemple.org"]
+cli-serve-secure_cookies = Ne donner les cookies que par https : true derrière un proxy https
+cli-serve-trust_proxy = Lire l'adresse du client dans X-Forwarded-For : seulement derrière son propre proxy
+cli-serve-bot_delay = Le temps que les robots semblent réfléchir, en millisecondes ; 0 : aucun (900 sinon)
+cli-serve-request_rate = Les demandes par seconde et par adresse ; 0 : sans limite
+cli-serve-sign_in_rate = Les connexions, nouveaux invités, nouveaux comptes et signalements par minute et par adresse ; 0 : sans limite
+cli-serve-socket_rate = Les messages par seconde et par socket ; 0 : sans limite
+cli-serve-most_tables = Les tables qu'un joueur peut avoir ouvertes à la fois ; 0 : sans limite
+cli-serve-most_sockets = Le nombre de sockets ouverts à la fois, au plus
+cli-serve-session_days = Le nombre de jours avant de devoir se reconnecter
+cli-serve-metrics = Qui peut lire /metrics : nobody (personne), local (cette machine) ou everybody (tout le monde)
+cli-serve-log = Ce qui est noté dans le journal, par exemple info ou tablier=debug
+cli-serve-log_format = La forme du journal : text ou json
+
+## Ce que dit « tablier serve »
+
+serve-ready = Tablier est servi à l'adresse « { $url } ». Arrêtez-le avec Ctrl-C.
+serve-stopped = Le serveur est arrêté. Toutes les tables sont enregistrées.
+serve-config-file = { $file } : impossible à lire ({ $error }).
+serve-config-syntax = { $file }, ligne { $line } : ce n'est pas du TOML. Corrigez cette ligne.
+serve-config-unknown = Aucun réglage ne s'appelle « { $key } » : voyez « tablier serve --help ».
+serve-config-value = { $value } ne convient pas pour { $key } : voyez « tablier serve --help ».
+serve-store = La base de données { $url } ne peut pas servir : { $error }
+serve-listen = Impossible d'écouter sur { $address } ({ $error }) : choisissez une autre adresse avec --listen.
+
+## Pourquoi la base de données ne peut pas servir : la suite de serve-store, point final compris.
+
+store-address = une base de données s'écrit sqlite:FICHIER ou postgres://…
+store-not-ours = ce n'est pas une base de données de Tablier ; choisissez-en une autre.
+store-newer = elle vient d'une version plus récente ; mettez Tablier à jour.
+store-cannot-open = elle ne peut être ni ouverte ni créée ; vérifiez le dossier et ses droits.
+store-read-only = on ne peut que la lire ; donnez le droit d'écrire dans le fichier et son dossier.
+store-full = le disque est plein ; faites de la place.
+store-busy = elle est occupée ; arrêtez l'autre programme qui la tient, ou réessayez plus tard.
+store-unreachable = son serveur ne répond pas ({ $error }) ; vérifiez l'adresse et qu'il tourne.
+store-closed = elle est déjà fermée ; relancez Tablier.
+store-not-here = cette sorte de base ne sait pas le faire ({ $hint }).
+store-exists = le fichier { $file } existe déjà ; choisissez un autre nom.
+store-not-empty = elle n'est pas vide ; importez dans une base neuve.
+store-bad-line = la ligne { $line } ne va pas avec cette version ; exportez de nouveau, avec la même version de Tablier.
+store-io = la lecture ou l'écriture d'un fichier a échoué ({ $error }) ; vérifiez le disque et les droits.
+store-database = elle répond par une erreur ({ $error }) ; voyez son journal.

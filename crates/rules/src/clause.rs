@@ -73,7 +73,8 @@ clauses! {
     Rachat "RA": Ra1 = 1, Ra2 = 2, Ra3 = 3, Ra4 = 4, Ra5 = 5, Ra6 = 6, Ra7 = 7, Ra8 = 8, Ra9 = 9, Ra10 = 10, Ra11 = 11,
         Ra12 = 12, Ra13 = 13, Ra14 = 14, Ra15 = 15, Ra16 = 16, Ra17 = 17, Ra18 = 18, Ra19 = 19, Ra20 = 20, Ra21 = 21;
     Parchis "PA": Pa1 = 1, Pa2 = 2, Pa3 = 3, Pa4 = 4, Pa5 = 5, Pa6 = 6, Pa7 = 7, Pa8 = 8, Pa9 = 9, Pa10 = 10, Pa11 = 11,
-        Pa12 = 12, Pa13 = 13, Pa14 = 14, Pa15 = 15, Pa16 = 16, Pa17 = 17, Pa18 = 18, Pa19 = 19, Pa20 = 20, Pa22 = 22, Pa23 = 23;
+        Pa12 = 12, Pa13 = 13, Pa14 = 14, Pa15 = 15, Pa16 = 16, Pa17 = 17, Pa18 = 18, Pa19 = 19, Pa20 = 20, Pa21 = 21, Pa22 = 22,
+        Pa23 = 23;
     Ludo "LU": Lu1 = 1, Lu2 = 2, Lu3 = 3, Lu4 = 4, Lu5 = 5, Lu6 = 6, Lu7 = 7, Lu8 = 8, Lu9 = 9, Lu10 = 10, Lu11 = 11,
         Lu12 = 12, Lu13 = 13, Lu14 = 14;
     Tanjawi "TJ": Tj1 = 1, Tj2 = 2, Tj3 = 3, Tj4 = 4, Tj5 = 5, Tj6 = 6, Tj7 = 7, Tj8 = 8, Tj9 = 9, Tj10 = 10, Tj11 = 11,

@@ -1,10 +1,221 @@
-//! stub
-#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize, utoipa::ToSchema)]
-#[serde(rename_all = "snake_case")]
+//! The five rooms and their prizes (PA-21 to PA-23): points for play, never money. Nothing here is
+//! stored or decided during a game; a finished game goes in, what each side gets comes out.
+
+use std::str::FromStr;
+
+use tablier_notation::record::{Deed, Record, Step};
+use tablier_rules::{OptionValue, Reason};
+use thiserror::Error;
+
+/// A room to play in.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[allow(missing_docs)]
-pub enum Room { Passport, Tourist, Priority, Business, Luxury }
+pub enum Room {
+    Passport,
+    Tourist,
+    Priority,
+    Business,
+    Luxury,
+}
+
+/// How far somebody has come: which rooms are open to them.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Level {
+    highest: Room,
+}
+
+/// Who started a game, as the prizes count it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum Started {
+    Two,
+    Couples,
+    Three,
+    Four,
+}
+
+/// What a player is paid for. Of two, the one who loses is second.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum Place {
+    Win,
+    Draw,
+    Second,
+    Third,
+    Fourth,
+    Abandon,
+}
+
+/// How one side ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finish {
+    /// The side.
+    pub side: String,
+    /// Its rank: the smaller the better, equal if shared.
+    pub rank: usize,
+    /// Did it leave for good (PA-23)?
+    pub left: bool,
+}
+
+type Prizes = &'static [(Place, [u64; 5])];
+
+// PA-21: the tables stand as in the rule book.
+#[rustfmt::skip]
+const TWO_OR_COUPLES: Prizes = &[
+    //                Passport Tourist Priority Business Luxury
+    (Place::Win,     [100,     500,    2_000,   10_000,  50_000]),
+    (Place::Draw,    [ 40,     200,      800,    4_000,  20_000]),
+    (Place::Second,  [ 20,     100,      400,    2_000,  10_000]),
+    (Place::Abandon, [  0,       0,        0,        0,       0]),
+];
+
+#[rustfmt::skip]
+const THREE: Prizes = &[
+    //                Passport Tourist Priority Business Luxury
+    (Place::Win,     [200,   1_000,    4_000,   20_000, 100_000]),
+    (Place::Draw,    [ 40,     200,      800,    4_000,  20_000]),
+    (Place::Second,  [ 30,     150,      600,    3_000,  15_000]),
+    (Place::Third,   [ 10,      50,      200,    1_000,   5_000]),
+    (Place::Abandon, [  0,       0,        0,        0,       0]),
+];
+
+#[rustfmt::skip]
+const FOUR: Prizes = &[
+    //                Passport Tourist Priority Business Luxury
+    (Place::Win,     [300,   1_500,    6_000,   30_000, 150_000]),
+    (Place::Draw,    [ 40,     200,      800,    4_000,  20_000]),
+    (Place::Second,  [ 50,     250,    1_000,    5_000,  25_000]),
+    (Place::Third,   [ 30,     150,      600,    3_000,  15_000]),
+    (Place::Fourth,  [ 10,      50,      200,    1_000,   5_000]),
+    (Place::Abandon, [  0,       0,        0,        0,       0]),
+];
+
 impl Room {
+    /// Every room, the first to open first.
     pub const ALL: [Self; 5] = [Self::Passport, Self::Tourist, Self::Priority, Self::Business, Self::Luxury];
-    pub const fn name(self) -> &'static str { "passport" }
-    pub const fn opens_at(self) -> u64 { 0 }
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Passport => "passport",
+            Self::Tourist => "tourist",
+            Self::Priority => "priority",
+            Self::Business => "business",
+            Self::Luxury => "luxury",
+        }
+    }
+
+    /// How many points one must have won in all before it opens.
+    pub const fn opens_at(self) -> u64 {
+        match self {
+            Self::Passport => 0,
+            Self::Tourist => 1_000,
+            Self::Priority => 5_000,
+            Self::Business => 25_000,
+            Self::Luxury => 125_000,
+        }
+    }
+}
+
+/// There is no room of that name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("there is no such room")]
+pub struct NoSuchRoom;
+
+impl FromStr for Room {
+    type Err = NoSuchRoom;
+
+    fn from_str(name: &str) -> Result<Self, NoSuchRoom> {
+        Self::ALL.into_iter().find(|room| room.name() == name).ok_or(NoSuchRoom)
+    }
+}
+
+impl Level {
+    /// The level of somebody who has won so many points in all.
+    pub fn of_points(points: u64) -> Self {
+        let open = Room::ALL.into_iter().rfind(|room| room.opens_at() <= points);
+        Self { highest: open.unwrap_or(Room::Passport) }
+    }
+
+    /// Its number, from 1 to 5.
+    pub const fn number(self) -> u8 {
+        self.highest as u8 + 1
+    }
+
+    /// May somebody of this level play in the room?
+    pub fn opens(self, room: Room) -> bool {
+        room <= self.highest
+    }
+
+    /// The room that opens next.
+    pub fn next(self) -> Option<Room> {
+        Room::ALL.into_iter().find(|&room| !self.opens(room))
+    }
+}
+
+/// The prize of a place; none where so many players have no such place.
+pub fn prize(room: Room, started: Started, place: Place) -> Option<u64> {
+    let table = match started {
+        Started::Two | Started::Couples => TWO_OR_COUPLES,
+        Started::Three => THREE,
+        Started::Four => FOUR,
+    };
+    table.iter().find(|(row, _)| *row == place).map(|(_, prizes)| prizes[room as usize])
+}
+
+/// What every side gets, in the order given. Prizes are those of the number who started (PA-23).
+pub fn prizes(room: Room, started: Started, reason: Reason, finishes: &[Finish]) -> Vec<(String, u64)> {
+    let place = |finish| place(started, reason, finish, finishes);
+    finishes.iter().map(|finish| (finish.side.clone(), prize(room, started, place(finish)).unwrap_or(0))).collect()
+}
+
+/// What every side of a finished record gets; none if it is not over.
+pub fn prizes_of(room: Room, record: &Record) -> Option<Vec<(String, u64)>> {
+    let ending = record.result.as_ref()?;
+    let reason = Reason::ALL.into_iter().find(|reason| reason.name() == ending.reason)?;
+    let couples = record.game.chosen().iter().any(|(spec, value)| spec.name == "couples" && *value == OptionValue::Flag(true));
+    let started = match record.seats.len() {
+        4 if couples => Started::Couples,
+        4 => Started::Four,
+        3 => Started::Three,
+        2 => Started::Two,
+        _ => return None,
+    };
+    let finish = |(side, _): &(String, String)| {
+        let rank = ending.ranking.iter().position(|group| group.contains(side))?;
+        Some(Finish { side: side.clone(), rank, left: has_left(record, side) })
+    };
+    let finishes: Vec<Finish> = record.seats.iter().map(finish).collect::<Option<_>>()?;
+    Some(prizes(room, started, reason, &finishes))
+}
+
+/// Did a side leave for good during the game?
+pub fn has_left(record: &Record, side: &str) -> bool {
+    record.steps.iter().any(|step| matches!(step, Step::Done { side: who, what: Deed::Abandon, .. } if who == side))
+}
+
+fn place(started: Started, reason: Reason, finish: &Finish, all: &[Finish]) -> Place {
+    if finish.left {
+        return Place::Abandon;
+    }
+    if is_drawn(started, reason, all) {
+        return Place::Draw;
+    }
+    // PA-22: equals get the prize of the best place they share. Partners share theirs.
+    match (all.iter().filter(|other| other.rank < finish.rank).count(), started) {
+        (0, _) => Place::Win,
+        (_, Started::Two | Started::Couples) | (1, _) => Place::Second,
+        (_, Started::Three) | (2, _) => Place::Third,
+        (_, Started::Four) => Place::Fourth,
+    }
+}
+
+/// PA-22; and where nobody who is still in stands above another, as when quiet moves end a game (LA-13).
+fn is_drawn(started: Started, reason: Reason, all: &[Finish]) -> bool {
+    let mut present = all.iter().filter(|finish| !finish.left).map(|finish| finish.rank);
+    let first = present.next();
+    let others: Vec<usize> = present.collect();
+    let level = !others.is_empty() && others.iter().all(|&rank| Some(rank) == first);
+    // Partners whose opponents have left are level, and have won.
+    reason == Reason::Agreement || (level && started != Started::Couples)
 }

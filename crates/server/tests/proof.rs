@@ -294,6 +294,15 @@ fn proof_lines_that_make_no_sense_are_named_by_their_number() {
 }
 
 #[test]
+fn nobody_rolls_for_the_opening_where_the_rule_book_says_who_begins() {
+    let mut record = fair_record(GameId::Tanjawi.game(), 3);
+    let secret = record.proof.iter().position(|(name, _)| name == "secret").unwrap();
+    record.proof.insert(secret, ("opening".to_owned(), "maghreb 6".to_owned()));
+    let report = verify(&again(&record));
+    assert!(report.findings().any(|found| matches!(found, Finding::OpeningOrder { number: 1 })), "{report:?}");
+}
+
+#[test]
 fn rolls_of_too_many_or_too_few_dice_are_findings() {
     let record = fair_record(GameId::Superludo.game(), 3);
     for dice in [vec![Die::Six], vec![Die::Six; 3], vec![Die::One; 5000]] {

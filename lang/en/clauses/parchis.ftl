@@ -60,6 +60,9 @@ PA-19 = The winner
 PA-20 = Ranking
     .text = The other players are placed by how many pawns they have in the goal, then by the smallest total distance still to go. For each pawn that distance is 72 minus the squares already covered (the start square counts 1, home 0). If everything is equal, the rank is shared.
 
+PA-21 = Rooms and prizes
+    .text = There are five rooms: Passport, Tourist, Priority, Business and Luxury. Passport is open to everyone; the others open once you have won 1 000, 5 000, 25 000 and 125 000 points in all. The points are for play, never for money. In the Passport room, two players or two couples play for 100 to each winner, 40 for a draw and 20 for a loss; three players for 200, 30 and 10, or 40 for a draw; four players for 300, 50, 30 and 10, or 40 for a draw. Tourist gives five times as much, Priority twenty times, Business a hundred times and Luxury five hundred times. Someone who leaves gets nothing.
+
 PA-22 = Drawn game
     .text = The game is drawn when everyone still playing agrees to it; each of them receives the prize for a draw. They all share one rank, and those who had left come behind. Players of the same rank receive the prize of the best among the places they share.
 

@@ -1,4 +1,4 @@
-//! `classique` and `superludo`: Ludo on the parchís board, clauses PA-1 to PA-20, PA-22 and PA-23.
+//! `classique` and `superludo`: Ludo on the parchís board, clauses PA-1 to PA-23; rooms and prizes (PA-21) are elsewhere.
 //! The two games differ in the number of dice and in what a six or a double brings.
 //!
 //! Read in this order: `pawns` (who stands where), `motion` (PA-8 … PA-11), `duties` (PA-7, PA-18:

@@ -1,0 +1,120 @@
+//! The prizes beside fixtures/rooms.txt, which was typed from the rule book.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use tablier_notation::record::Record;
+use tablier_rules::Reason;
+use tablier_server::rooms::{Finish, Level, Place, Room, Started, prize, prizes, prizes_of};
+
+const FILE: &str = include_str!("../../../fixtures/rooms.txt");
+
+/// The scenes, each as its lines: a word and the words after it.
+fn scenes() -> impl Iterator<Item = Vec<(&'static str, Vec<&'static str>)>> {
+    FILE.split("\n\n").filter(|scene| scene.starts_with('[')).map(|scene| {
+        let lines = scene.lines().skip(1).map(|line| line.split_whitespace().collect::<Vec<_>>());
+        lines.map(|words| (words[0], words[1..].to_vec())).collect()
+    })
+}
+
+fn started(name: &str) -> Started {
+    match name {
+        "two" => Started::Two,
+        "couples" => Started::Couples,
+        "three" => Started::Three,
+        "four" => Started::Four,
+        _ => panic!("{name}"),
+    }
+}
+
+const PLACES: [(Place, &[&str]); 6] = [
+    (Place::Win, &["win"]),
+    (Place::Draw, &["draw"]),
+    (Place::Second, &["2nd", "loss"]),
+    (Place::Third, &["3rd"]),
+    (Place::Fourth, &["4th"]),
+    (Place::Abandon, &["abandon"]),
+];
+
+#[test]
+fn every_prize_is_that_of_the_rule_book() {
+    let mut compared = 0;
+    for scene in scenes().filter(|scene| scene[0].0 == "table") {
+        assert_eq!(scene[1].1, Room::ALL.map(Room::name));
+        for who in &scene[0].1 {
+            for (place, names) in PLACES {
+                let row = scene[2..].iter().find(|(name, _)| names.contains(name));
+                for (column, room) in Room::ALL.into_iter().enumerate() {
+                    let typed = row.map(|(_, prizes)| prizes[column].parse().unwrap());
+                    assert_eq!(prize(room, started(who), place), typed, "{who} {place:?} {room:?}");
+                    compared += usize::from(typed.is_some());
+                }
+            }
+        }
+    }
+    assert_eq!(compared, 5 * (4 + 4 + 5 + 6));
+}
+
+#[test]
+fn every_game_of_the_scenes_is_worth_what_they_say() {
+    let mut games = 0;
+    for scene in scenes().filter(|scene| scene[0].0 == "game") {
+        let [who, room, reason, ranking @ ..] = &scene[0].1[..] else { panic!("{scene:?}") };
+        let words = |name: &str| scene.iter().find(|(word, _)| *word == name).map(|(_, words)| words.clone()).unwrap_or_default();
+        let left = words("left");
+        let groups = ranking.iter().filter(|word| **word != ">").enumerate();
+        let finishes: Vec<Finish> = groups
+            .flat_map(|(rank, group)| group.split('=').map(move |side| (rank, side)))
+            .map(|(rank, side)| Finish { side: side.to_owned(), rank, left: left.contains(&side) })
+            .collect();
+        let reason = Reason::ALL.into_iter().find(|known| known.name() == *reason).unwrap();
+        let got = prizes(room.parse().unwrap(), started(who), reason, &finishes);
+        let said: Vec<String> = got.iter().flat_map(|(side, points)| [side.clone(), points.to_string()]).collect();
+        assert_eq!(said, words("gets"), "{scene:?}");
+        games += 1;
+    }
+    assert_eq!(games, 20);
+}
+
+const ABANDONED: &str = "tablier record 1
+game: classique-c
+book: parchis 1
+seat: yellow A
+seat: blue B
+seat: red C
+seat: green D
+first: yellow
+start: 2026-11-15T09:00:00Z
+
+1 0:00:01.000 red abandon
+2 0:00:02.000 yellow abandon
+result: abandon blue=green > yellow=red
+";
+
+#[test]
+fn a_record_says_who_started_and_who_left() {
+    let record: Record = ABANDONED.parse().unwrap();
+    let expected = [("yellow", 0), ("blue", 500), ("red", 0), ("green", 500)].map(|(side, points)| (side.to_owned(), points));
+    assert_eq!(prizes_of(Room::Tourist, &record).unwrap(), expected);
+    let alone = ABANDONED.replace("classique-c", "classique").replace("abandon blue=green", "goal blue > green");
+    let expected = [("yellow", 0), ("blue", 1500), ("red", 0), ("green", 250)].map(|(side, points)| (side.to_owned(), points));
+    assert_eq!(prizes_of(Room::Tourist, &alone.parse().unwrap()).unwrap(), expected);
+    let running: Record = ABANDONED.replace("abandon blue=green > yellow=red", "*").parse().unwrap();
+    assert_eq!(prizes_of(Room::Tourist, &running), None);
+    let strange: Record = ABANDONED.replace("> yellow=red", "> yellow").parse().unwrap();
+    assert_eq!(prizes_of(Room::Tourist, &strange), None);
+}
+
+#[test]
+fn a_room_opens_with_the_very_point_it_asks_for() {
+    for (number, (room, opens_at)) in (1..).zip(Room::ALL.into_iter().zip([0, 1_000, 5_000, 25_000, 125_000])) {
+        let level = Level::of_points(opens_at);
+        assert_eq!(level.number(), number);
+        assert!(level.opens(room));
+        assert_eq!(level.next(), Room::ALL.get(usize::from(number)).copied());
+        if let Some(before) = u64::checked_sub(opens_at, 1) {
+            assert!(!Level::of_points(before).opens(room));
+        }
+        assert_eq!(room.name().parse(), Ok(room));
+    }
+    assert_eq!(Level::of_points(u64::MAX).number(), 5);
+    assert!("Passport".parse::<Room>().is_err());
+}
