@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Everything that must hold: formatting, lints, all tests, fuzzing. Prints the counts at the end.
+# Everything that must hold: formatting, lints, all tests (those of the store on SQLite and PostgreSQL), fuzzing. Prints the counts at the end.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -13,7 +13,9 @@ echo "== lints"
 cargo clippy --workspace --all-targets --quiet -- -D warnings
 echo "== tests"
 log=$(mktemp)
-trap 'rm -f "$log"' EXIT
+trap 'rm -f "$log"; scripts/postgres.sh stop' EXIT
+postgres=$(scripts/postgres.sh start)
+eval "$postgres"
 cargo test --workspace --quiet 2>&1 | tee "$log"
 echo "== fuzzing"
 scripts/fuzz.sh "${FUZZ_SECONDS:-30}"

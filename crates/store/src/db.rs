@@ -110,9 +110,10 @@ impl Tx {
     }
 
     pub(crate) async fn commit(self) -> Result<(), StoreError> {
-        Ok(match self {
+        match self {
             Tx::Sqlite(tx) => tx.commit().await?,
             Tx::Postgres(tx) => tx.commit().await?,
-        })
+        }
+        Ok(())
     }
 }

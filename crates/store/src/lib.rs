@@ -42,8 +42,11 @@ pub struct Store {
 impl Store {
     /// Opens `sqlite:PATH` (created if it is missing), `sqlite::memory:` or `postgres://…`, and brings its schema up to date.
     pub async fn open(url: &str) -> Result<Store, StoreError> {
-        let db = db::Db::open(url).await?;
-        Ok(Store { writer: Arc::new(writer::Writer::start(db.clone())), db })
+        Ok(Store::over(db::Db::open(url).await?))
+    }
+
+    fn over(db: db::Db) -> Store {
+        Store { writer: Arc::new(writer::Writer::start(db.clone())), db }
     }
 
     /// Commits the appends that wait, folds the write-ahead log into the file and lets go of the database.

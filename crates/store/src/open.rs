@@ -1,6 +1,5 @@
 //! Opening a database: what it must be, how it is set up, and who is refused.
 
-use std::path::Path;
 use std::str::FromStr as _;
 use std::time::Duration;
 
@@ -22,7 +21,7 @@ impl Db {
         if address == "sqlite::memory:" {
             memory().await
         } else if let Some(path) = address.strip_prefix("sqlite:") {
-            file(Path::new(path.strip_prefix("//").unwrap_or(path))).await
+            file(SqliteConnectOptions::new().filename(path.strip_prefix("//").unwrap_or(path))).await
         } else if address.starts_with("postgres:") || address.starts_with("postgresql:") {
             postgres(address).await
         } else {
@@ -45,15 +44,14 @@ impl Db {
     }
 }
 
-async fn file(path: &Path) -> Result<Db, StoreError> {
-    let options = SqliteConnectOptions::new().filename(path).create_if_missing(true).busy_timeout(WAIT);
-    let options = options.disable_statement_logging();
+pub(crate) async fn file(options: SqliteConnectOptions) -> Result<Db, StoreError> {
+    let options = options.create_if_missing(true).busy_timeout(WAIT).disable_statement_logging();
     refuse_foreign(&options).await?;
     let options = options.journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full).foreign_keys(true);
     let write = writer().connect_with(options.clone()).await?;
     migrator().run(&write).await?;
     let readers = SqlitePoolOptions::new().max_connections(READERS).test_before_acquire(false).acquire_timeout(WAIT * 2);
-    let read = readers.connect_with(options.create_if_missing(false).pragma("query_only", "ON")).await?;
+    let read = readers.connect_with(options.create_if_missing(false).read_only(true)).await?;
     Ok(Db::Sqlite { write, read })
 }
 
@@ -94,6 +92,8 @@ fn writer() -> SqlitePoolOptions {
 
 async fn postgres(address: &str) -> Result<Db, StoreError> {
     let options = PgConnectOptions::from_str(address)?.application_name("tablier").disable_statement_logging();
+    // A pool would go on trying until its patience ends.
+    options.connect().await?.close().await?;
     let pool = PgPoolOptions::new().max_connections(POSTGRES_CONNECTIONS).acquire_timeout(WAIT * 2).connect_with(options).await?;
     migrator().run(&pool).await?;
     Ok(Db::Postgres(pool))

@@ -16,6 +16,8 @@ use crate::sql::{Value, many};
 use crate::{AppendError, StoreError};
 
 mod batch;
+#[cfg(test)]
+mod full;
 
 /// More than this wait in their own tasks.
 const WAITING: usize = 1024;

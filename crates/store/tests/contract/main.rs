@@ -1,0 +1,73 @@
+//! What the store promises, as one list of tests that runs on SQLite and on PostgreSQL. `make test` starts the PostgreSQL.
+#![allow(clippy::unwrap_used)]
+
+mod lobby;
+mod log;
+mod operation;
+mod people;
+mod place;
+mod results;
+mod transfer;
+
+macro_rules! on_both {
+    ($($subject:ident: $($name:ident)*;)*) => {
+        mod sqlite {
+            $($(
+                #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+                async fn $name() {
+                    crate::$subject::$name(&crate::place::Place::file()).await;
+                }
+            )*)*
+        }
+        mod postgres {
+            $($(
+                #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+                async fn $name() {
+                    let place = crate::place::Place::server().await;
+                    crate::$subject::$name(&place).await;
+                    place.remove().await;
+                }
+            )*)*
+        }
+    };
+}
+
+on_both! {
+    log:
+        what_is_appended_is_read_back
+        numbers_follow_without_gap_or_repeat
+        one_of_fifty_racers_wins
+        two_stores_on_one_database_race
+        one_clash_does_not_hurt_the_others
+        appends_of_one_table_in_one_batch_follow_each_other
+        many_tables_at_once_keep_their_order
+        the_secret_is_written_once
+        a_closed_store_has_written_all_and_takes_no_more;
+    lobby:
+        the_lobby_lists_what_is_asked
+        the_last_summary_counts
+        tables_to_wake_are_those_not_over
+        seats_are_taken_renamed_and_left;
+    people:
+        accounts_have_unique_names_in_any_case
+        a_guest_becomes_an_account_once
+        sessions_expire_and_close
+        tokens_speak_for_their_player
+        blocks_hold_between_any_two
+        reports_come_newest_first
+        a_deleted_player_keeps_only_the_id
+        players_are_found_by_name_or_id;
+    results:
+        a_table_is_settled_once
+        a_rating_that_changed_stops_everything
+        settlements_race_for_one_table
+        leaders_are_ordered_by_what_is_shown
+        history_goes_back_page_by_page
+        dice_are_summed_by_game;
+    operation:
+        a_newer_database_is_refused
+        opening_again_changes_nothing;
+    transfer:
+        an_export_goes_into_either_database
+        an_import_is_all_or_nothing;
+}

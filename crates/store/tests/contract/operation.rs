@@ -1,0 +1,106 @@
+//! Opening, refusing, backups. What only one of the databases does is tested for that one.
+
+use tablier_store::{Store, StoreError};
+
+use crate::place::{Place, append};
+
+async fn refused(address: &str) -> StoreError {
+    match Store::open(address).await {
+        Ok(_) => panic!("{address} was opened"),
+        Err(error) => error,
+    }
+}
+
+pub(crate) async fn a_newer_database_is_refused(place: &Place) {
+    place.open().await.close().await;
+    let later = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+        VALUES (999, 'later', TRUE, 'x', 0)";
+    place.execute(later).await;
+    assert!(matches!(refused(&place.address).await, StoreError::Newer { step: 999 }));
+}
+
+pub(crate) async fn opening_again_changes_nothing(place: &Place) {
+    let store = place.open().await;
+    store.append(append("a", 0, 1)).await.unwrap();
+    store.ready().await.unwrap();
+    let beside = place.open().await;
+    assert_eq!(beside.events("a", 0).await.unwrap().len(), 1);
+    beside.close().await;
+    store.close().await;
+    assert!(matches!(store.ready().await, Err(StoreError::Closed)));
+}
+
+#[tokio::test]
+async fn an_address_of_another_kind_is_refused() {
+    assert!(matches!(refused("mysql://localhost/tablier").await, StoreError::Address));
+    assert!(matches!(refused("postgres://tablier@127.0.0.1:1/none").await, StoreError::Busy | StoreError::Unreachable(_)));
+}
+
+#[tokio::test]
+async fn a_file_that_is_not_ours_is_refused_and_left_alone() {
+    let place = Place::file();
+    let text = "Dear diary, this is no database at all. ".repeat(50);
+    std::fs::write(place.path("tablier.db"), &text).unwrap();
+    assert!(matches!(refused(&place.address).await, StoreError::NotOurs));
+    assert_eq!(std::fs::read_to_string(place.path("tablier.db")).unwrap(), text);
+
+    let other = Place::file();
+    std::fs::write(other.path("tablier.db"), "").unwrap();
+    other.execute("CREATE TABLE recipes (name TEXT)").await;
+    let before = std::fs::read(other.path("tablier.db")).unwrap();
+    assert!(matches!(refused(&other.address).await, StoreError::NotOurs));
+    assert_eq!(std::fs::read(other.path("tablier.db")).unwrap(), before);
+}
+
+#[tokio::test]
+async fn a_folder_that_cannot_be_written_is_named_as_such() {
+    let place = Place::file();
+    for path in [place.path("missing/tablier.db"), place.folder.clone(), "/proc/tablier.db".into()] {
+        let error = refused(&format!("sqlite:{}", path.display())).await;
+        assert!(matches!(error, StoreError::CannotOpen | StoreError::ReadOnly), "{path:?}: {error}");
+    }
+}
+
+#[tokio::test]
+async fn a_database_in_memory_serves_tests() {
+    let (store, other) = (Store::open("sqlite::memory:").await.unwrap(), Store::open("sqlite::memory:").await.unwrap());
+    store.append(append("a", 0, 3)).await.unwrap();
+    assert_eq!(store.events("a", 1).await.unwrap().len(), 2);
+    assert!(other.events("a", 0).await.unwrap().is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_backup_is_taken_while_tables_play() {
+    let place = Place::file();
+    let store = place.open().await;
+    store.append(append("a", 0, 5)).await.unwrap();
+    let playing = tokio::spawn({
+        let store = store.clone();
+        async move {
+            for n in 5..300 {
+                store.append(append("a", n, 1)).await.unwrap();
+            }
+        }
+    });
+    let file = place.path("backup's.db");
+    store.backup(&file).await.unwrap();
+    assert!(matches!(store.backup(&file).await, Err(StoreError::Exists(_))));
+    assert!(store.backup(&place.path("missing/backup.db")).await.is_err());
+    playing.await.unwrap();
+    store.close().await;
+
+    let copy = Store::open(&format!("sqlite:{}", file.display())).await.unwrap();
+    let numbers: Vec<_> = copy.events("a", 0).await.unwrap().iter().map(|row| row.n).collect();
+    assert!(numbers.len() >= 5);
+    assert_eq!(numbers, (1..=numbers.len() as u64).collect::<Vec<_>>());
+    copy.close().await;
+}
+
+#[tokio::test]
+async fn a_server_is_backed_up_by_its_own_means() {
+    let place = Place::server().await;
+    let store = place.open().await;
+    assert!(matches!(store.backup(&place.path("backup.db")).await, Err(StoreError::NotHere(_))));
+    store.close().await;
+    place.remove().await;
+}

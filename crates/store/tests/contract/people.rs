@@ -1,0 +1,160 @@
+//! Guests, accounts, sessions, tokens, blocks, reports.
+
+use tablier_store::{Append, PeopleError, Player, Report, SeatRow, Store, Token};
+
+use crate::place::{Place, append};
+use crate::results::settlement;
+
+fn ids(players: &[Player]) -> Vec<&str> {
+    players.iter().map(|player| player.id.as_str()).collect()
+}
+
+async fn guests(store: &Store, ids: &[&str]) {
+    for (index, id) in ids.iter().enumerate() {
+        store.add_guest(id, &format!("Guest {id}"), index as u64).await.unwrap();
+    }
+}
+
+fn token(id: &str, player: &str) -> Token {
+    Token { id: id.to_owned(), player: player.to_owned(), label: "laptop".to_owned(), created: 3 }
+}
+
+pub(crate) async fn accounts_have_unique_names_in_any_case(place: &Place) {
+    let store = place.open().await;
+    guests(&store, &["p1", "p2", "p3"]).await;
+    store.register("p1", "Éléa", "hash1", false).await.unwrap();
+    assert!(matches!(store.register("p2", "éLÉA", "hash2", false).await, Err(PeopleError::NameTaken)));
+    store.register("p2", "Bo", "hash2", true).await.unwrap();
+    assert!(matches!(store.rename("p2", "ÉLÉA").await, Err(PeopleError::NameTaken)));
+    store.rename("p1", "ÉlÉa").await.unwrap();
+    store.rename("p3", "éléa").await.unwrap();
+    assert!(matches!(store.rename("p9", "Cy").await, Err(PeopleError::Unknown)));
+    assert_eq!(store.credentials("éléa").await.unwrap(), Some(("p1".to_owned(), "hash1".to_owned())));
+    assert_eq!(store.player_named("ÉLÉA").await.unwrap().unwrap().name, "ÉlÉa");
+    assert_eq!(store.credentials("Guest p3").await.unwrap(), None);
+    store.set_password("p1", "hash3").await.unwrap();
+    assert_eq!(store.credentials("ÉLÉA").await.unwrap().unwrap().1, "hash3");
+    store.close().await;
+}
+
+pub(crate) async fn a_guest_becomes_an_account_once(place: &Place) {
+    let store = place.open().await;
+    guests(&store, &["p1"]).await;
+    let guest = Player { id: "p1".to_owned(), name: "Guest p1".to_owned(), account: false, bot: false, points: 0, created: 0 };
+    assert_eq!(store.player("p1").await.unwrap(), Some(guest.clone()));
+    assert_eq!(store.player_named("Guest p1").await.unwrap(), None);
+    store.register("p1", "Ana", "hash", true).await.unwrap();
+    let account = Player { name: "Ana".to_owned(), account: true, bot: true, ..guest };
+    assert_eq!(store.player("p1").await.unwrap(), Some(account));
+    assert!(matches!(store.register("p1", "Bo", "hash", false).await, Err(PeopleError::Unknown)));
+    assert!(store.add_guest("p1", "again", 1).await.is_err());
+    store.close().await;
+}
+
+pub(crate) async fn sessions_expire_and_close(place: &Place) {
+    let store = place.open().await;
+    guests(&store, &["p1", "p2"]).await;
+    store.open_session(&[1; 32], "p1", 100, 200).await.unwrap();
+    store.open_session(&[2; 32], "p1", 100, 300).await.unwrap();
+    store.open_session(&[3; 32], "p2", 100, 300).await.unwrap();
+    assert_eq!(store.session(&[1; 32], 199).await.unwrap().unwrap().id, "p1");
+    assert_eq!(store.session(&[1; 32], 200).await.unwrap(), None);
+    assert_eq!(store.session(&[9; 32], 100).await.unwrap(), None);
+    store.close_session(&[2; 32]).await.unwrap();
+    assert_eq!(store.session(&[2; 32], 100).await.unwrap(), None);
+    store.close_sessions("p1").await.unwrap();
+    assert_eq!(store.session(&[1; 32], 100).await.unwrap(), None);
+    assert_eq!(store.session(&[3; 32], 100).await.unwrap().unwrap().id, "p2");
+    assert!(store.open_session(&[4; 32], "nobody", 0, 9).await.is_err());
+    store.close().await;
+}
+
+pub(crate) async fn tokens_speak_for_their_player(place: &Place) {
+    let store = place.open().await;
+    guests(&store, &["p1", "p2"]).await;
+    store.add_token(&token("k1", "p1"), &[1; 32]).await.unwrap();
+    store.add_token(&token("k2", "p1"), &[2; 32]).await.unwrap();
+    assert_eq!(store.token(&[1; 32]).await.unwrap().unwrap().id, "p1");
+    assert_eq!(store.tokens("p1").await.unwrap(), [token("k1", "p1"), token("k2", "p1")]);
+    assert!(!store.remove_token("p2", "k1").await.unwrap(), "a token of somebody else");
+    assert!(store.remove_token("p1", "k1").await.unwrap());
+    assert_eq!(store.token(&[1; 32]).await.unwrap(), None);
+    store.close().await;
+}
+
+pub(crate) async fn blocks_hold_between_any_two(place: &Place) {
+    let store = place.open().await;
+    guests(&store, &["p1", "p2", "p3"]).await;
+    store.block("p1", "p2", 5).await.unwrap();
+    store.block("p1", "p2", 6).await.unwrap();
+    store.block("p1", "p3", 4).await.unwrap();
+    assert_eq!(ids(&store.blocked("p1").await.unwrap()), ["p3", "p2"]);
+    let between = async |players: &[&str]| {
+        let players: Vec<_> = players.iter().map(|&id| id.to_owned()).collect();
+        store.blocks_between(&players).await.unwrap()
+    };
+    assert!(between(&["p2", "p1"]).await);
+    assert!(between(&["p3", "p2", "p1"]).await);
+    assert!(!between(&["p3", "p2"]).await);
+    assert!(!between(&[]).await);
+    store.unblock("p1", "p2").await.unwrap();
+    assert!(!between(&["p1", "p2"]).await);
+    store.close().await;
+}
+
+pub(crate) async fn reports_come_newest_first(place: &Place) {
+    let store = place.open().await;
+    let report = |id: &str, table: Option<&str>, at| Report {
+        id: id.to_owned(),
+        by: "p1".to_owned(),
+        about: "p2".to_owned(),
+        table: table.map(str::to_owned),
+        text: "l'insulte; DROP TABLE".to_owned(),
+        at,
+    };
+    let (old, new) = (report("r1", None, 1), report("r2", Some("a"), 2));
+    store.report(&old).await.unwrap();
+    store.report(&new).await.unwrap();
+    assert_eq!(store.reports(1).await.unwrap(), [new.clone()]);
+    assert_eq!(store.reports(9).await.unwrap(), [new, old]);
+    store.close().await;
+}
+
+pub(crate) async fn a_deleted_player_keeps_only_the_id(place: &Place) {
+    let store = place.open().await;
+    guests(&store, &["p1", "p2"]).await;
+    store.register("p1", "Ana", "hash", false).await.unwrap();
+    store.open_session(&[1; 32], "p1", 0, 100).await.unwrap();
+    store.add_token(&token("k1", "p1"), &[2; 32]).await.unwrap();
+    store.block("p1", "p2", 0).await.unwrap();
+    store.block("p2", "p1", 0).await.unwrap();
+    let seat = SeatRow { side: "t".to_owned(), player: "p1".to_owned(), name: "Ana".to_owned() };
+    store.append(Append { seats: vec![seat.clone()], ..append("a", 0, 1) }).await.unwrap();
+    store.settle(&settlement("a", &["p1", "p2"], 0)).await.unwrap();
+    store.delete_player("p1").await.unwrap();
+
+    let nameless = store.player("p1").await.unwrap().unwrap();
+    assert_eq!((nameless.name.as_str(), nameless.account, nameless.points), ("", false, 0));
+    assert_eq!(store.credentials("Ana").await.unwrap(), None);
+    assert_eq!(store.session(&[1; 32], 0).await.unwrap(), None);
+    assert_eq!(store.token(&[2; 32]).await.unwrap(), None);
+    assert!(store.blocked("p2").await.unwrap().is_empty());
+    assert!(store.ratings_of("p1").await.unwrap().is_empty());
+    assert_eq!(store.seats("a").await.unwrap(), [SeatRow { name: String::new(), ..seat }]);
+    assert_eq!(store.results("a").await.unwrap().len(), 2);
+    store.register("p2", "ana", "hash", false).await.unwrap();
+    store.close().await;
+}
+
+pub(crate) async fn players_are_found_by_name_or_id(place: &Place) {
+    let store = place.open().await;
+    for (id, name) in [("p1", "Éléa 100%"), ("p2", "Bo_b"), ("p3", "boxb")] {
+        store.add_guest(id, name, 0).await.unwrap();
+    }
+    assert_eq!(ids(&store.players("ÉLÉ", 9).await.unwrap()), ["p1"]);
+    assert_eq!(ids(&store.players("%", 9).await.unwrap()), ["p1"]);
+    assert_eq!(ids(&store.players("o_b", 9).await.unwrap()), ["p2"]);
+    assert_eq!(ids(&store.players("p3", 9).await.unwrap()), ["p3"]);
+    assert_eq!(store.players("", 2).await.unwrap().len(), 2);
+    store.close().await;
+}

@@ -1,0 +1,66 @@
+//! Export and import.
+
+use std::io::Cursor;
+
+use tablier_store::{Append, SeatRow, Status, Store, StoreError, Summary};
+
+use crate::place::{Place, append};
+use crate::results::settlement;
+
+async fn export(store: &Store) -> String {
+    let mut out = Vec::new();
+    let count = store.export(&mut out).await.unwrap();
+    let text = String::from_utf8(out).unwrap();
+    assert_eq!(text.lines().count() as u64, count);
+    text
+}
+
+async fn fill(store: &Store) {
+    for id in ["p1", "p2"] {
+        store.add_guest(id, "é\n\"'", 0).await.unwrap();
+    }
+    store.register("p1", "Ana", "hash", false).await.unwrap();
+    store.open_session(&[1; 32], "p1", 0, 9).await.unwrap();
+    store.block("p1", "p2", 0).await.unwrap();
+    let summary = Summary {
+        status: Status::Playing,
+        listed: true,
+        game: "ludo".to_owned(),
+        room: Some("r".to_owned()),
+        created: 1,
+        body: "{}".to_owned(),
+    };
+    let seats = vec![SeatRow { side: "t".to_owned(), player: "p1".to_owned(), name: "Ana".to_owned() }];
+    let first = Append { secret: Some([7; 32]), summary: Some(summary), seats, ..append("a", 0, 300) };
+    store.append(first).await.unwrap();
+    store.settle(&settlement("a", &["p1", "p2"], 0)).await.unwrap();
+}
+
+pub(crate) async fn an_export_goes_into_either_database(place: &Place) {
+    let store = place.open().await;
+    fill(&store).await;
+    let text = export(&store).await;
+    let other_place = place.other().await;
+    let other = other_place.open().await;
+    assert_eq!(other.import(Cursor::new(&text)).await.unwrap(), text.lines().count() as u64);
+    assert_eq!(export(&other).await, text);
+    assert_eq!(other.results("a").await.unwrap(), store.results("a").await.unwrap());
+    assert!(matches!(other.import(Cursor::new(&text)).await, Err(StoreError::NotEmpty)));
+    other.append(append("a", 300, 1)).await.unwrap();
+    store.close().await;
+    other.close().await;
+    other_place.remove().await;
+}
+
+pub(crate) async fn an_import_is_all_or_nothing(place: &Place) {
+    let store = place.open().await;
+    let good = r#"{"table":"secret","row":{"table_id":"a","secret":"00"}}"#;
+    let more = r#"{"table":"secret","row":{"table_id":"b","secret":"00","more":1}}"#;
+    for bad in ["{", r#"{"table":"_sqlx_migrations","row":{}}"#, r#"{"table":"secret","row":{"table_id":"b"}}"#, more] {
+        let told = store.import(Cursor::new(format!("{good}\n{bad}\n"))).await;
+        assert!(matches!(told, Err(StoreError::BadLine { line: 2 })), "{bad}: {told:?}");
+    }
+    assert!(store.import(Cursor::new(format!("{good}\n{good}\n"))).await.is_err(), "the same row twice");
+    assert_eq!(export(&store).await, "");
+    store.close().await;
+}
