@@ -83,7 +83,9 @@ impl Failure {
         // If even this cannot be said, the exit code tells.
         let _ = writeln!(anstream::stderr(), "{sentence}");
         ExitCode::from(match self {
-            Self::File { .. } | Self::Stream(_) | Self::Random | Self::Store { .. } | Self::Listen { .. } | Self::Server(_) => BROKEN,
+            Self::File { .. } | Self::Stream(_) | Self::Random | Self::Store { .. } | Self::Listen { .. } | Self::Server(_) => {
+                BROKEN
+            }
             _ => WRONG,
         })
     }

@@ -2,6 +2,7 @@
 //! under `error-CODE`. What happened inside is logged once, at the edge, and never sent.
 
 use std::collections::BTreeMap;
+use std::fmt::Display;
 
 use axum::Json;
 use axum::http::StatusCode;
@@ -13,8 +14,8 @@ use tablier_store::{PeopleError, StoreError};
 use utoipa::ToSchema;
 
 use crate::keys::NoRandomness;
+use crate::table::BrokenLog;
 use crate::table::play::Refused;
-use crate::table::{BrokenLog, No, Table};
 
 /// Declares the codes with their status.
 macro_rules! codes {
@@ -142,7 +143,7 @@ impl ApiError {
 
     /// With a fact for its sentence.
     #[must_use]
-    pub fn with(mut self, name: &'static str, value: impl ToString) -> Self {
+    pub fn with(mut self, name: &'static str, value: impl Display) -> Self {
         self.facts.insert(name, value.to_string());
         self
     }
@@ -154,60 +155,16 @@ impl ApiError {
 
     /// The body that is sent.
     pub fn body(&self) -> ErrorBody {
-        let say = |lang: Lang| match &self.said {
-            Some(said) => said[lang as usize].clone(),
-            None => {
-                let args: Args<'_> = self.facts.iter().map(|(name, value)| (*name, value.as_str().into())).collect();
-                lang.words().fill(&format!("error-{}", self.code.name()), &args)
-            }
-        };
-        let message = Message { fr: say(Lang::Fr), en: say(Lang::En) };
+        let args: Args<'_> = self.facts.iter().map(|(name, value)| (*name, value.as_str().into())).collect();
+        let sentence = |lang: Lang| lang.words().fill(&format!("error-{}", self.code.name()), &args);
+        let [fr, en] = self.said.clone().unwrap_or_else(|| Lang::ALL.map(sentence));
+        let message = Message { fr, en };
         let rule = self.rule.map(|rule| rule.to_string());
         ErrorBody { error: ErrorDetail { code: self.code, rule, message, facts: self.facts.clone() } }
     }
 
     pub(crate) fn after(last: u64) -> Self {
         Self::new(Code::BadAfter).with("last", last)
-    }
-
-    /// Why a table says no.
-    pub(crate) fn from_no(table: &Table, no: No) -> Self {
-        let code = match no {
-            No::Rules(refused) => return refused.into(),
-            No::Stale { last } => return Self::new(Code::Stale).with("last", last),
-            No::Missing(field) => return Self::new(Code::Missing).with("field", field),
-            No::RoomLocked => {
-                let opens = table.settings.room.map_or(0, crate::rooms::Room::opens_at);
-                return Self::new(Code::RoomLocked).with("points", opens);
-            }
-            No::NotYourTurn => {
-                let side = table.acting().map(|seat| table.name_of(seat)).unwrap_or_default();
-                return Self::new(Code::NotYourTurn).with("side", side);
-            }
-            No::SignIn => Code::SignIn,
-            No::NoSuchSide => Code::NoSuchSide,
-            No::WhichSeat => Code::WhichSeat,
-            No::NotYourSeat => Code::NotYourSeat,
-            No::SeatTaken => Code::SeatTaken,
-            No::SeatEmpty => Code::SeatEmpty,
-            No::OneSeatEach => Code::OneSeatEach,
-            No::NoBots => Code::NoBots,
-            No::NeedsAccount => Code::NeedsAccount,
-            No::NoSuchBot => Code::NoSuchBot,
-            No::Owner => Code::NotYourTable,
-            No::Begun => Code::Begun,
-            No::NotBegun => Code::NotBegun,
-            No::Over => Code::Over,
-            No::Paused => Code::Paused,
-            No::NotPaused => Code::NotPaused,
-            No::NothingOffered => Code::NothingOffered,
-            No::NothingToTakeBack => Code::NothingToTakeBack,
-            No::ChatOff => Code::ChatOff,
-            No::ChatText => Code::BadChat,
-            No::Name => Code::BadName,
-            No::Salt => Code::BadSalt,
-        };
-        Self::new(code)
     }
 }
 

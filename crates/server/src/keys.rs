@@ -1,7 +1,7 @@
 //! Random names for tables, players, seats and sessions. What proves who somebody is is stored hashed.
 
-use rand::rngs::SysRng;
 use rand::TryRng;
+use rand::rngs::SysRng;
 use sha2::{Digest, Sha256};
 
 /// The system gives no randomness.

@@ -1,8 +1,8 @@
 //! Passwords, hashed with Argon2id on threads that may be slow, a few at a time.
 
+use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
-use argon2::Argon2;
 use tokio::sync::Semaphore;
 
 use crate::error::{ApiError, Code};
@@ -15,8 +15,10 @@ pub(crate) async fn hash(password: String) -> Result<String, ApiError> {
     if !(8..=256).contains(&password.chars().count()) {
         return Err(Code::BadPassword.into());
     }
-    slowly(move || Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string()).map_err(|_| Code::Internal.into()))
-        .await?
+    slowly(move || {
+        Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string()).map_err(|_| Code::Internal.into())
+    })
+    .await?
 }
 
 /// Is this the password? Without a hash it is not, after just as long.
@@ -24,12 +26,12 @@ pub(crate) async fn fits(password: String, hash: Option<String>) -> Result<bool,
     if password.chars().count() > 256 {
         return Ok(false);
     }
-    slowly(move || match hash.as_deref().map(PasswordHash::new) {
-        Some(Ok(hash)) => Argon2::default().verify_password(password.as_bytes(), &hash).is_ok(),
-        Some(Err(_)) | None => {
-            let _ = Argon2::default().hash_password(password.as_bytes());
-            false
+    slowly(move || {
+        if let Some(Ok(hash)) = hash.as_deref().map(PasswordHash::new) {
+            return Argon2::default().verify_password(password.as_bytes(), &hash).is_ok();
         }
+        let _ = Argon2::default().hash_password(password.as_bytes());
+        false
     })
     .await
 }

@@ -3,12 +3,15 @@
 
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
 use tablier_notation::record::{Deed, Record, Step};
 use tablier_rules::{OptionValue, Reason};
 use thiserror::Error;
+use utoipa::ToSchema;
 
 /// A room to play in.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Room {
     Passport,
@@ -89,6 +92,20 @@ const FOUR: Prizes = &[
     (Place::Fourth,  [ 10,      50,      200,    1_000,   5_000]),
     (Place::Abandon, [  0,       0,        0,        0,       0]),
 ];
+
+impl Started {
+    /// Every table that has prizes of its own.
+    pub const ALL: [Self; 4] = [Self::Two, Self::Couples, Self::Three, Self::Four];
+
+    /// How many sit down.
+    pub const fn players(self) -> u32 {
+        match self {
+            Self::Two => 2,
+            Self::Three => 3,
+            Self::Couples | Self::Four => 4,
+        }
+    }
+}
 
 impl Room {
     /// Every room, the first to open first.

@@ -1,5 +1,160 @@
-//! stub
-use tablier_store::Store;
+//! What a finished game leaves behind: results, prizes (PA-21), ratings, and the dice that fell. Settling
+//! twice changes nothing, so a table that was cut off while it settled settles again when it wakes.
+
+use tablier_rules::{AnyGame, Seat, Standing};
+use tablier_store::{DiceRow, RatingRow, ResultRow, Settled, Settlement, Store};
+
 use crate::error::ApiError;
-use crate::table::Table;
-pub(crate) async fn settle(_: &Store, _: &Table) -> Result<(), ApiError> { Ok(()) }
+use crate::ratings::{Rated, Rating, rate};
+use crate::rooms::{Finish, Started, prizes};
+use crate::table::{Chair, Table};
+use crate::time::now;
+
+/// Puts the results of a finished game into the store.
+pub(crate) async fn settle(store: &Store, table: &Table) -> Result<(), ApiError> {
+    let Some(standing) = table.standing() else { return Ok(()) };
+    if store.is_settled(&table.id).await? {
+        return Ok(());
+    }
+    loop {
+        let settlement = settlement(store, table, standing).await?;
+        if store.settle(&settlement).await? != Settled::Changed {
+            metrics::counter!("tablier_games_total", "game" => table.game.id().name()).increment(1);
+            return Ok(());
+        }
+    }
+}
+
+/// A person who sat at the table to the end, or left before it.
+struct Finisher<'a> {
+    seat: Seat,
+    player: &'a str,
+    rank: u8,
+    /// Left, ran out of time, or had a bot playing for them when it ended.
+    abandoned: bool,
+}
+
+async fn settlement(store: &Store, table: &Table, standing: Standing) -> Result<Settlement, ApiError> {
+    let (game, at) = (table.game.id().name(), now());
+    let people = finishers(table, standing);
+    let points = points(table, standing, &people);
+    let ratings = ratings(store, table, &people).await?;
+    let result = |(index, person): (usize, &Finisher<'_>)| {
+        let rated = ratings.get(index);
+        ResultRow {
+            table: table.id.clone(),
+            player: person.player.to_owned(),
+            game: game.to_owned(),
+            room: table.settings.room.map(|room| room.name().to_owned()),
+            side: table.name_of(person.seat),
+            place: u32::from(person.rank) + 1,
+            players: table.seats.len() as u32,
+            abandoned: person.abandoned,
+            points: points[index],
+            rating_before: rated.map(|(before, _)| f64::from(before.shown())),
+            rating_after: rated.map(|(_, (after, _))| after.shown),
+            at,
+        }
+    };
+    Ok(Settlement {
+        table: table.id.clone(),
+        results: people.iter().enumerate().map(result).collect(),
+        ratings: ratings.iter().map(|(_, row)| row.clone()).collect(),
+        dice: dice(table, game),
+        at,
+    })
+}
+
+fn finishers(table: &Table, standing: Standing) -> Vec<Finisher<'_>> {
+    let finisher = |(seat, chair): (Seat, &'_ Chair)| Some((seat, chair.left || chair.stand_in.is_some(), standing.rank(seat)?));
+    let people = table.chairs().filter_map(|(seat, chair)| Some((finisher((seat, chair))?, chair.player()?)));
+    people.map(|((seat, abandoned, rank), player)| Finisher { seat, player, rank, abandoned }).collect()
+}
+
+/// The prizes of the room. A game against bots alone is practice: it takes two people to play for points.
+fn points(table: &Table, standing: Standing, people: &[Finisher<'_>]) -> Vec<u64> {
+    let Some(room) = table.settings.room.filter(|_| people.len() > 1) else { return vec![0; people.len()] };
+    let started = match table.seats.len() {
+        _ if couples(table) => Started::Couples,
+        2 => Started::Two,
+        3 => Started::Three,
+        _ => Started::Four,
+    };
+    let finish = |(seat, chair): (Seat, &Chair)| Finish {
+        side: table.name_of(seat),
+        rank: usize::from(standing.rank(seat).unwrap_or(u8::MAX)),
+        left: chair.left || chair.stand_in.is_some(),
+    };
+    let finishes: Vec<Finish> = table.chairs().map(finish).collect();
+    let prizes = prizes(room, started, standing.reason(), &finishes);
+    let prize = |person: &Finisher<'_>| {
+        let side = table.side(person.seat);
+        prizes.iter().find(|(other, _)| other == side).map_or(0, |(_, prize)| *prize)
+    };
+    people.iter().map(prize).collect()
+}
+
+fn couples(table: &Table) -> bool {
+    matches!(table.game, AnyGame::Parchis(parchis) if parchis.options.couples)
+}
+
+/// The rating of each before, and the new row with the number of games before. None for a game that is not rated.
+async fn ratings(store: &Store, table: &Table, people: &[Finisher<'_>]) -> Result<Vec<(Rating, (RatingRow, u64))>, ApiError> {
+    if !table.settings.rated || people.len() != table.seats.len() {
+        return Ok(Vec::new());
+    }
+    let game = table.game.id().name();
+    let players: Vec<String> = people.iter().map(|person| person.player.to_owned()).collect();
+    let rows = store.ratings(game, &players).await?;
+    let before: Vec<Rating> = rows.iter().map(|row| row.as_ref().map_or_else(Rating::default, of_row)).collect();
+    let rated = |(person, rating): (&Finisher<'_>, &Rating)| Rated {
+        rating: *rating,
+        team: if couples(table) { person.seat.index() % 2 } else { person.seat.index() },
+        rank: usize::from(if person.abandoned { u8::MAX } else { person.rank }),
+    };
+    let after = rate(&people.iter().zip(&before).map(rated).collect::<Vec<_>>());
+    let row = |index: usize| {
+        let (games, wins) = rows[index].as_ref().map_or((0, 0), |row| (row.games, row.wins));
+        let won = people[index].rank == 0 && !people[index].abandoned;
+        let Rating { rating, uncertainty } = after[index];
+        let row = RatingRow {
+            player: players[index].clone(),
+            game: game.to_owned(),
+            rating,
+            uncertainty,
+            shown: f64::from(after[index].shown()),
+            games: games + 1,
+            wins: wins + u64::from(won),
+        };
+        (before[index], (row, games))
+    };
+    Ok((0..people.len()).map(row).collect())
+}
+
+fn of_row(row: &RatingRow) -> Rating {
+    Rating { rating: row.rating, uncertainty: row.uncertainty }
+}
+
+/// The dice of every player and of every bot at the table.
+fn dice(table: &Table, game: &str) -> Vec<DiceRow> {
+    let mut rows: Vec<DiceRow> = Vec::new();
+    let mut add = |player: String, counts: [u32; 6]| {
+        let faces = counts.map(u64::from);
+        if faces.iter().sum::<u64>() == 0 {
+            return;
+        }
+        match rows.iter_mut().find(|row| row.player == player) {
+            Some(row) => row.faces.iter_mut().zip(faces).for_each(|(sum, face)| *sum += face),
+            None => rows.push(DiceRow { game: game.to_owned(), player, faces }),
+        }
+    };
+    for (seat, chair) in table.chairs() {
+        let thrown = table.faces[seat.index()];
+        if let Some(player) = chair.player() {
+            add(player.to_owned(), thrown.player);
+        }
+        let bot = chair.bot().unwrap_or(crate::table::STAND_IN);
+        add(format!("bot:{}", bot.name()), thrown.bot);
+    }
+    rows
+}

@@ -169,26 +169,26 @@ impl Device {
     async fn hear(&mut self, text: &str) {
         let question: Question = match serde_json::from_str(text) {
             Ok(question) => question,
-            Err(error) => return self.say(0, "", Err(ApiError::new(Code::NotJson).with("detail", error))).await,
+            Err(error) => return self.say(0, "", Err(ApiError::new(Code::NotJson).with("detail", error))),
         };
         if self.limit.as_ref().is_some_and(|limit| limit.check().is_err()) {
-            return self.say(question.id, &question.table, Err(Code::SlowDown.into())).await;
+            return self.say(question.id, &question.table, Err(Code::SlowDown.into()));
         }
         let id = question.id;
         if let Some(ask) = question.ask {
             self.ask(id, question.table, ask).await;
         } else if question.unwatch {
             self.unwatch(&question.table).await;
-            self.say(id, &question.table, Ok(Answer { n: 0, key: None })).await;
+            self.say(id, &question.table, Ok(Answer { n: 0, key: None }));
         } else if let Some(watching) = question.watch {
             let result = self.watch(&question.table, watching).await;
-            self.say(id, &question.table, result.map(|()| Answer { n: 0, key: None })).await;
+            self.say(id, &question.table, result.map(|()| Answer { n: 0, key: None }));
         } else {
-            self.say(id, &question.table, Err(ApiError::new(Code::Missing).with("field", "ask"))).await;
+            self.say(id, &question.table, Err(ApiError::new(Code::Missing).with("field", "ask")));
         }
     }
 
-    async fn say(&self, id: u64, table: &str, result: Result<Answer, ApiError>) {
+    fn say(&self, id: u64, table: &str, result: Result<Answer, ApiError>) {
         // Only this device's own queue can be full, and then it is let go.
         let _ = self.out.try_send(answer(id, table, result));
     }

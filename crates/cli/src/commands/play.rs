@@ -76,8 +76,18 @@ fn sit_down<G: Notation>(say: &Say, args: &PlayArgs, any: AnyGame, game: &G) -> 
     let at = game.start(seats, lot).or_else(|_| game.start(seats, order[0])).map_err(bad)?;
     // Better to hear of a file that cannot be written before the game than after it.
     let file = args.record.as_deref().map(new_file).transpose()?;
-    let mut table =
-        Table { say, any, game, at, dice, computers, began: Instant::now(), start: utc(seconds_now()), steps: Vec::new(), first: None };
+    let mut table = Table {
+        say,
+        any,
+        game,
+        at,
+        dice,
+        computers,
+        began: Instant::now(),
+        start: utc(seconds_now()),
+        steps: Vec::new(),
+        first: None,
+    };
     out!("{}\n", say.fill("cli-play-welcome", [("game", say.text(&format!("{}-title", game.id().name())))]))?;
     let played = table.play();
     let record = table.record(&order).to_string();

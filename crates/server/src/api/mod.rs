@@ -1,6 +1,9 @@
 //! The API: a table of contents, and what its pages share. Handlers take a request apart, ask the hall or
 //! the store, and put the answer together; they decide nothing.
 
+// Derived schemas name types by their whole paths.
+#![allow(unused_qualifications)]
+
 pub(crate) mod extract;
 mod laying;
 mod pages;
@@ -120,7 +123,8 @@ fn contents() -> OpenApiRouter<Shared> {
 /// The description of the API.
 pub fn description() -> OpenApi {
     let info = InfoBuilder::new().title("Tablier").version(env!("CARGO_PKG_VERSION")).build();
-    let (_, description) = OpenApiRouter::with_openapi(OpenApiBuilder::new().info(info).build()).merge(contents()).split_for_parts();
+    let (_, description) =
+        OpenApiRouter::with_openapi(OpenApiBuilder::new().info(info).build()).merge(contents()).split_for_parts();
     description
 }
 

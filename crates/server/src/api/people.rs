@@ -16,7 +16,7 @@ use super::results::{DiceLine, Played, Rated};
 use crate::error::{ApiError, Code};
 use crate::hall::Hall;
 use crate::passwords;
-use crate::rooms::Room;
+use crate::rooms::Level;
 use crate::table::is_name;
 use crate::time::now;
 use crate::{config::Config, keys};
@@ -32,14 +32,14 @@ pub(crate) struct Person {
     bot: bool,
     points: u64,
     /// From 1 to 5: the highest room that is open to them (PA-21).
-    level: u32,
+    level: u8,
     /// Milliseconds since 1970.
     created: u64,
 }
 
 impl std::convert::From<Player> for Person {
     fn from(player: Player) -> Self {
-        let level = Room::ALL.iter().filter(|room| room.opens_at() <= player.points).count() as u32;
+        let level = Level::of_points(player.points).number();
         let Player { id, name, account, bot, points, created } = player;
         Self { id, name, account, bot, points, level, created }
     }
@@ -157,7 +157,11 @@ pub(crate) async fn me(Me(me): Me) -> Json<Person> {
 /// Another name.
 #[utoipa::path(put, path = "/api/v1/me/name", tag = "people", request_body = Named,
     responses((status = OK, body = Person), Refusals))]
-pub(crate) async fn rename(State(hall): State<Arc<Hall>>, Me(me): Me, Body(named): Body<Named>) -> Result<Json<Person>, ApiError> {
+pub(crate) async fn rename(
+    State(hall): State<Arc<Hall>>,
+    Me(me): Me,
+    Body(named): Body<Named>,
+) -> Result<Json<Person>, ApiError> {
     hall.store.rename(&me.id, checked(&named.name)?).await?;
     Ok(Json(found(&hall, &me.id).await?.into()))
 }
@@ -307,7 +311,11 @@ pub(crate) async fn add_token(
 /// A token that is no longer needed.
 #[utoipa::path(delete, path = "/api/v1/me/tokens/{id}", tag = "people", params(("id" = String, Path)),
     responses((status = NO_CONTENT), Refusals))]
-pub(crate) async fn remove_token(State(hall): State<Arc<Hall>>, Me(me): Me, Path(id): Path<String>) -> Result<StatusCode, ApiError> {
+pub(crate) async fn remove_token(
+    State(hall): State<Arc<Hall>>,
+    Me(me): Me,
+    Path(id): Path<String>,
+) -> Result<StatusCode, ApiError> {
     if hall.store.remove_token(&me.id, &id).await? { Ok(StatusCode::NO_CONTENT) } else { Err(Code::NoSuchToken.into()) }
 }
 
@@ -329,7 +337,11 @@ pub(crate) async fn block(State(hall): State<Arc<Hall>>, Me(me): Me, Path(player
 /// Block somebody no longer.
 #[utoipa::path(delete, path = "/api/v1/me/blocks/{player}", tag = "people", params(("player" = String, Path)),
     responses((status = NO_CONTENT), Refusals))]
-pub(crate) async fn unblock(State(hall): State<Arc<Hall>>, Me(me): Me, Path(player): Path<String>) -> Result<StatusCode, ApiError> {
+pub(crate) async fn unblock(
+    State(hall): State<Arc<Hall>>,
+    Me(me): Me,
+    Path(player): Path<String>,
+) -> Result<StatusCode, ApiError> {
     hall.store.unblock(&me.id, &player).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -15,7 +15,7 @@ use super::laying::{NewTable, Seating};
 use crate::error::ApiError;
 use crate::hall::Hall;
 use crate::matches::Waiting;
-use crate::rooms::Room;
+use crate::rooms::{Place, Room, Started, prize};
 
 /// A room with its prizes.
 #[derive(Serialize, ToSchema)]
@@ -41,8 +41,23 @@ pub(crate) struct PrizeList {
 /// The rooms with their prizes.
 #[utoipa::path(get, path = "/api/v1/rooms", tag = "rooms", responses((status = OK, body = Vec<RoomLine>), Refusals))]
 pub(crate) async fn rooms() -> Json<Vec<RoomLine>> {
-    let line = |room: Room| RoomLine { room, opens_at: room.opens_at(), prizes: Vec::new() };
+    let line = |room: Room| RoomLine {
+        room,
+        opens_at: room.opens_at(),
+        prizes: Started::ALL.map(|started| prize_list(room, started)).into(),
+    };
     Json(Room::ALL.map(line).into())
+}
+
+fn prize_list(room: Room, started: Started) -> PrizeList {
+    let prize = |place| prize(room, started, place);
+    PrizeList {
+        players: started.players(),
+        couples: started == Started::Couples,
+        places: [Place::Win, Place::Second, Place::Third, Place::Fourth].into_iter().filter_map(prize).collect(),
+        draw: prize(Place::Draw).unwrap_or(0),
+        abandon: prize(Place::Abandon).unwrap_or(0),
+    }
 }
 
 /// What one wants to play.
@@ -97,7 +112,11 @@ pub(crate) async fn wait(State(hall): State<Arc<Hall>>, me: Me, Body(wish): Body
 /// How it stands with a ticket.
 #[utoipa::path(get, path = "/api/v1/matches/{ticket}", tag = "rooms", params(("ticket" = String, Path)),
     responses((status = OK, body = TicketState), Refusals))]
-pub(crate) async fn look(State(hall): State<Arc<Hall>>, me: Me, Path(ticket): Path<String>) -> Result<Json<TicketState>, ApiError> {
+pub(crate) async fn look(
+    State(hall): State<Arc<Hall>>,
+    me: Me,
+    Path(ticket): Path<String>,
+) -> Result<Json<TicketState>, ApiError> {
     Ok(Json(state(&hall, ticket, &me.asker())?))
 }
 

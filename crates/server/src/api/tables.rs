@@ -295,7 +295,8 @@ pub(crate) async fn open_socket(
     let upgrade = upgrade.map_err(|error| ApiError::new(Code::BadRequest).with("detail", error.body_text()))?;
     let asker = me.asker();
     // The default would clear 128 KiB for every read.
-    let upgrade = upgrade.read_buffer_size(4096).write_buffer_size(4096).max_message_size(LONGEST_FRAME).max_frame_size(LONGEST_FRAME);
+    let upgrade =
+        upgrade.read_buffer_size(4096).write_buffer_size(4096).max_message_size(LONGEST_FRAME).max_frame_size(LONGEST_FRAME);
     Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, hall, asker, stop.0)))
 }
 

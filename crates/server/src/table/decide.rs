@@ -10,8 +10,9 @@ use tablier_store::SeatRow;
 
 use super::ask::{Ask, Deed};
 use super::event::{Leaving, Offer, TableEvent};
-use super::play::{Play, Refused};
+use super::play::Play;
 use super::{Stage, Table, Who};
+use crate::error::{ApiError, Code};
 
 /// The most characters of what somebody says at once.
 pub(crate) const LONGEST_CHAT: usize = 500;
@@ -36,37 +37,8 @@ pub(crate) struct Change {
     pub(crate) left: Vec<String>,
 }
 
-/// Why not.
-#[derive(Clone, PartialEq, Debug)]
-#[allow(missing_docs)]
-pub(crate) enum No {
-    SignIn,
-    NoSuchSide,
-    WhichSeat,
-    NotYourSeat,
-    SeatTaken,
-    SeatEmpty,
-    OneSeatEach,
-    NoBots,
-    NeedsAccount,
-    NoSuchBot,
-    RoomLocked,
-    Owner,
-    Begun,
-    NotBegun,
-    Over,
-    Paused,
-    NotPaused,
-    NotYourTurn,
-    Stale { last: u64 },
-    NothingOffered,
-    NothingToTakeBack,
-    ChatOff,
-    ChatText,
-    Missing(&'static str),
-    Name,
-    Salt,
-    Rules(Refused),
+fn missing(field: &str) -> ApiError {
+    ApiError::new(Code::Missing).with("field", field)
 }
 
 impl Change {
@@ -77,7 +49,7 @@ impl Change {
 
 impl Table {
     /// The events that an ask leads to. `key` is the hash of the key for a seat about to be taken.
-    pub(crate) fn decide(&self, ask: &Ask, asker: &Asker, key: &str, dice: &FairDice) -> Result<Change, No> {
+    pub(crate) fn decide(&self, ask: &Ask, asker: &Asker, key: &str, dice: &FairDice) -> Result<Change, ApiError> {
         match ask.deed {
             Deed::Sit => self.decide_sit(ask, asker, key),
             Deed::Bot => self.decide_bot(ask, asker),
@@ -87,7 +59,7 @@ impl Table {
             Deed::Roll | Deed::Play | Deed::Accuse | Deed::Apologise => self.decide_step(ask, asker, dice),
             Deed::Abandon => {
                 let seat = self.own_seat(ask, asker)?;
-                self.running()?.copy().abandon(seat).map_err(No::Rules)?;
+                self.running()?.copy().abandon(seat)?;
                 Ok(self.returning(seat, TableEvent::Abandoned { side: self.name_of(seat), why: Leaving::Left }))
             }
             Deed::Offer | Deed::Accept | Deed::Decline => self.decide_offer(ask, asker),
@@ -95,7 +67,7 @@ impl Table {
                 let seat = self.own_seat(ask, asker)?;
                 self.running()?;
                 if !self.paused {
-                    return Err(No::NotPaused);
+                    return Err(Code::NotPaused.into());
                 }
                 Ok(self.returning(seat, TableEvent::Resumed { side: self.name_of(seat) }))
             }
@@ -108,55 +80,55 @@ impl Table {
         }
     }
 
-    fn decide_sit(&self, ask: &Ask, asker: &Asker, key: &str) -> Result<Change, No> {
-        let player = asker.player.clone().ok_or(No::SignIn)?;
+    fn decide_sit(&self, ask: &Ask, asker: &Asker, key: &str) -> Result<Change, ApiError> {
+        let player = asker.player.clone().ok_or(Code::SignIn)?;
         let seat = self.free_seat(ask)?;
-        let salt: Salt = ask.salt.as_deref().ok_or(No::Missing("salt"))?.parse().map_err(|_| No::Salt)?;
+        let salt: Salt = ask.salt.as_deref().ok_or(missing("salt"))?.parse().map_err(|_| Code::BadSalt)?;
         let name = ask.name.as_deref().unwrap_or(&asker.name).trim().to_owned();
         if !is_name(&name) {
-            return Err(No::Name);
+            return Err(Code::BadName.into());
         }
         let serious = self.settings.rated || self.settings.room.is_some();
         if serious && self.chairs().any(|(_, chair)| chair.player() == Some(&player)) {
-            return Err(No::OneSeatEach);
+            return Err(Code::OneSeatEach.into());
         }
         if self.settings.rated && !asker.account {
-            return Err(No::NeedsAccount);
+            return Err(Code::NeedsAccount.into());
         }
         if self.settings.rated && asker.bot {
-            return Err(No::NoBots);
+            return Err(Code::NoBots.into());
         }
-        if self.settings.room.is_some_and(|room| asker.points < room.opens_at()) {
-            return Err(No::RoomLocked);
+        if let Some(room) = self.settings.room.filter(|room| asker.points < room.opens_at()) {
+            return Err(ApiError::new(Code::RoomLocked).with("points", room.opens_at()));
         }
         let side = self.name_of(seat);
         let sat = TableEvent::Sat { side: side.clone(), player: player.clone(), key: key.to_owned(), salt: salt.to_string() };
         Ok(Change { seats: vec![SeatRow { side, player, name }], ..Change::one(sat) })
     }
 
-    fn decide_bot(&self, ask: &Ask, asker: &Asker) -> Result<Change, No> {
+    fn decide_bot(&self, ask: &Ask, asker: &Asker) -> Result<Change, ApiError> {
         self.owned_by(asker)?;
         let seat = self.free_seat(ask)?;
-        let bot = Bot::from_str(ask.bot.as_deref().ok_or(No::Missing("bot"))?).map_err(|_| No::NoSuchBot)?;
+        let bot = Bot::from_str(ask.bot.as_deref().ok_or(missing("bot"))?).map_err(|_| Code::NoSuchBot)?;
         if self.settings.rated {
-            return Err(No::NoBots);
+            return Err(Code::NoBots.into());
         }
         Ok(Change::one(TableEvent::BotSat { side: self.name_of(seat), bot: bot.name().to_owned() }))
     }
 
-    fn free_seat(&self, ask: &Ask) -> Result<Seat, No> {
+    fn free_seat(&self, ask: &Ask) -> Result<Seat, ApiError> {
         self.waiting()?;
         let free = |seat: &Seat| self.chair(*seat).is_none();
         match &ask.seat {
-            None => self.seats.iter().find(free).ok_or(No::SeatTaken),
+            None => self.seats.iter().find(free).ok_or_else(|| Code::SeatTaken.into()),
             Some(side) => {
-                let seat = self.seat(side).filter(|&seat| self.seats.contains(seat)).ok_or(No::NoSuchSide)?;
-                Some(seat).filter(free).ok_or(No::SeatTaken)
+                let seat = self.seat(side).filter(|&seat| self.seats.contains(seat)).ok_or(Code::NoSuchSide)?;
+                Some(seat).filter(free).ok_or_else(|| Code::SeatTaken.into())
             }
         }
     }
 
-    fn decide_stand(&self, ask: &Ask, asker: &Asker) -> Result<Change, No> {
+    fn decide_stand(&self, ask: &Ask, asker: &Asker) -> Result<Change, ApiError> {
         self.waiting()?;
         let named = ask.seat.as_deref().and_then(|side| self.seat(side));
         let seat = match named.and_then(|seat| Some((seat, self.chair(seat)?))) {
@@ -171,79 +143,79 @@ impl Table {
     }
 
     /// The secret is filled in by the host: nobody else knows it.
-    fn decide_close(&self, asker: &Asker) -> Result<Change, No> {
+    fn decide_close(&self, asker: &Asker) -> Result<Change, ApiError> {
         self.owned_by(asker)?;
         self.waiting()?;
         Ok(Change::one(TableEvent::Closed { secret: String::new() }))
     }
 
-    fn decide_chat(&self, ask: &Ask, asker: &Asker) -> Result<Change, No> {
-        let text = ask.text.as_deref().ok_or(No::Missing("text"))?.trim();
+    fn decide_chat(&self, ask: &Ask, asker: &Asker) -> Result<Change, ApiError> {
+        let text = ask.text.as_deref().ok_or(missing("text"))?.trim();
         let mine = self.owned_seats(ask, asker).iter().next();
-        let seat = if ask.seat.is_some() { self.own_seat(ask, asker)? } else { mine.ok_or(No::NotYourSeat)? };
+        let seat = if ask.seat.is_some() { self.own_seat(ask, asker)? } else { mine.ok_or(Code::NotYourSeat)? };
         if !self.settings.chat {
-            return Err(No::ChatOff);
+            return Err(Code::ChatOff.into());
         }
         if text.is_empty() || text.chars().count() > LONGEST_CHAT || text.chars().any(char::is_control) {
-            return Err(No::ChatText);
+            return Err(Code::BadChat.into());
         }
         Ok(Change::one(TableEvent::Chat { side: self.name_of(seat), text: text.to_owned() }))
     }
 
-    fn decide_step(&self, ask: &Ask, asker: &Asker, dice: &FairDice) -> Result<Change, No> {
+    fn decide_step(&self, ask: &Ask, asker: &Asker, dice: &FairDice) -> Result<Change, ApiError> {
         let seat = self.own_seat(ask, asker)?;
         let mut play = self.running()?.copy();
         if self.paused {
-            return Err(No::Paused);
+            return Err(Code::Paused.into());
         }
         if ask.after.is_some_and(|after| after < self.last_step) {
-            return Err(No::Stale { last: self.last });
+            return Err(ApiError::new(Code::Stale).with("last", self.last));
         }
         if self.acting() != Some(seat) {
-            return Err(No::NotYourTurn);
+            return Err(ApiError::new(Code::NotYourTurn).with("side", self.acting().map_or("", |seat| self.side(seat))));
         }
         let side = self.name_of(seat);
         let event = match ask.deed {
             Deed::Roll => {
                 let faces = dice.roll(self.rolls + 1, play.dice());
-                play.roll(&faces).map_err(No::Rules)?;
+                play.roll(&faces)?;
                 TableEvent::Rolled { side, dice: faces }
             }
             Deed::Accuse => {
-                play.accuse().map_err(No::Rules)?;
+                play.accuse()?;
                 TableEvent::Accused { side }
             }
             Deed::Apologise => {
-                play.apologise().map_err(No::Rules)?;
+                play.apologise()?;
                 TableEvent::Apologised { side }
             }
             _ => {
-                let action = ask.action.as_deref().ok_or(No::Missing("action"))?;
-                play.play(action).map_err(No::Rules)?;
+                let action = ask.action.as_deref().ok_or(missing("action"))?;
+                play.play(action)?;
                 TableEvent::Played { side, action: action.to_owned() }
             }
         };
         Ok(self.returning(seat, event))
     }
 
-    fn decide_offer(&self, ask: &Ask, asker: &Asker) -> Result<Change, No> {
+    fn decide_offer(&self, ask: &Ask, asker: &Asker) -> Result<Change, ApiError> {
         let seat = self.own_seat(ask, asker)?;
         self.running()?;
-        let what = ask.what.ok_or(No::Missing("what"))?;
+        let what = ask.what.ok_or(missing("what"))?;
         let side = self.name_of(seat);
         let agreed = self.offers[what as usize];
         if ask.deed != Deed::Offer && agreed.is_empty() {
-            return Err(No::NothingOffered);
+            return Err(Code::NothingOffered.into());
         }
         if ask.deed == Deed::Decline {
             return Ok(self.returning(seat, TableEvent::Declined { side, what }));
         }
         match what {
-            Offer::TakeBack if self.last_action().is_none() => return Err(No::NothingToTakeBack),
+            Offer::TakeBack if self.last_action().is_none() => return Err(Code::NothingToTakeBack.into()),
             Offer::TakeBack if agreed.is_empty() && self.last_action().is_some_and(|(_, by)| by != seat) => {
-                return Err(No::NothingToTakeBack);
+                return Err(Code::NothingToTakeBack.into());
             }
-            Offer::Pause if self.paused => return Err(No::Paused),
+            Offer::Pause if self.paused => return Err(Code::Paused.into()),
             _ => {}
         }
         let event = if agreed.is_empty() { TableEvent::Offered { side, what } } else { TableEvent::Accepted { side, what } };
@@ -269,60 +241,60 @@ impl Table {
         self.side(seat).to_owned()
     }
 
-    fn waiting(&self) -> Result<(), No> {
+    fn waiting(&self) -> Result<(), ApiError> {
         match self.stage {
             Stage::Waiting => Ok(()),
-            Stage::Playing(_) => Err(No::Begun),
-            Stage::Over(_) | Stage::Closed => Err(No::Over),
+            Stage::Playing(_) => Err(Code::Begun.into()),
+            Stage::Over(_) | Stage::Closed => Err(Code::Over.into()),
         }
     }
 
-    fn running(&self) -> Result<&dyn Play, No> {
+    fn running(&self) -> Result<&dyn Play, ApiError> {
         match &self.stage {
-            Stage::Waiting => Err(No::NotBegun),
+            Stage::Waiting => Err(Code::NotBegun.into()),
             Stage::Playing(play) if !matches!(play.node(), Node::Over(_)) => Ok(play.as_ref()),
-            Stage::Playing(_) | Stage::Over(_) | Stage::Closed => Err(No::Over),
+            Stage::Playing(_) | Stage::Over(_) | Stage::Closed => Err(Code::Over.into()),
         }
     }
 
-    fn owned_by(&self, asker: &Asker) -> Result<(), No> {
+    fn owned_by(&self, asker: &Asker) -> Result<(), ApiError> {
         match &asker.player {
-            None => Err(No::SignIn),
+            None => Err(Code::SignIn.into()),
             Some(player) if *player == self.owner => Ok(()),
-            Some(_) => Err(No::Owner),
+            Some(_) => Err(Code::NotYourTable.into()),
         }
     }
 
     /// The seats that the asker may act for: those of the player, and those whose key was shown.
     pub(crate) fn owned_seats(&self, ask: &Ask, asker: &Asker) -> Seats {
-        let shown = ask.key.as_deref().map(crate::keys::hash);
-        self.seats_of(asker.player.as_deref(), shown.as_deref().into_iter())
+        let shown: Option<String> = ask.key.as_deref().map(crate::keys::hash);
+        self.seats_of(asker.player.as_deref(), shown.as_slice())
     }
 
     /// The seats of a player, or of keys by their hashes.
-    pub(crate) fn seats_of<'a>(&self, asker: Option<&str>, keys: impl Iterator<Item = &'a str> + Clone) -> Seats {
+    pub(crate) fn seats_of(&self, asker: Option<&str>, keys: &[String]) -> Seats {
         let owns = |who: &Who| match who {
-            Who::Person { player, key, .. } => Some(player.as_str()) == asker || keys.clone().any(|shown| shown == key),
+            Who::Person { player, key, .. } => Some(player.as_str()) == asker || keys.contains(key),
             Who::Bot(_) => false,
         };
         self.chairs().filter(|(_, chair)| owns(&chair.who)).map(|(seat, _)| seat).collect()
     }
 
-    fn own_seat(&self, ask: &Ask, asker: &Asker) -> Result<Seat, No> {
+    fn own_seat(&self, ask: &Ask, asker: &Asker) -> Result<Seat, ApiError> {
         let mine = self.owned_seats(ask, asker);
         if let Some(side) = &ask.seat {
-            let seat = self.seat(side).filter(|&seat| self.seats.contains(seat)).ok_or(No::NoSuchSide)?;
+            let seat = self.seat(side).filter(|&seat| self.seats.contains(seat)).ok_or(Code::NoSuchSide)?;
             return match self.chair(seat) {
-                None => Err(No::SeatEmpty),
+                None => Err(Code::SeatEmpty.into()),
                 Some(_) if mine.contains(seat) => Ok(seat),
-                Some(_) => Err(No::NotYourSeat),
+                Some(_) => Err(Code::NotYourSeat.into()),
             };
         }
         let mut seats = mine.iter();
         match (seats.next(), seats.next()) {
-            (None, _) => Err(No::NotYourSeat),
+            (None, _) => Err(Code::NotYourSeat.into()),
             (Some(seat), None) => Ok(seat),
-            (Some(_), Some(_)) => self.acting().filter(|&seat| mine.contains(seat)).ok_or(No::WhichSeat),
+            (Some(_), Some(_)) => self.acting().filter(|&seat| mine.contains(seat)).ok_or_else(|| Code::WhichSeat.into()),
         }
     }
 }

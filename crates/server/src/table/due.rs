@@ -67,7 +67,8 @@ impl Table {
 
     /// What was offered and is now agreed to by all whom it concerns.
     fn agreed(&self) -> Option<TableEvent> {
-        let people: Seats = self.playing().iter().filter(|&seat| self.chair(seat).is_some_and(|chair| chair.bot().is_none())).collect();
+        let people: Seats =
+            self.playing().iter().filter(|&seat| self.chair(seat).is_some_and(|chair| chair.bot().is_none())).collect();
         let bots = self.playing().minus(people);
         for what in Offer::ALL {
             let agreed = self.offers[what as usize];

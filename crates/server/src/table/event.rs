@@ -11,42 +11,99 @@ use super::settings::Settings;
 #[allow(missing_docs)]
 pub(crate) enum TableEvent {
     /// The table was opened: `commitment` is the sealed envelope of its dice.
-    Created { settings: Settings, by: String, commitment: String },
+    Created {
+        settings: Settings,
+        by: String,
+        commitment: String,
+    },
     /// A person sat down: `key` is the hash of the seat's key.
-    Sat { side: String, player: String, key: String, salt: String },
+    Sat {
+        side: String,
+        player: String,
+        key: String,
+        salt: String,
+    },
     /// A bot was given the seat.
-    BotSat { side: String, bot: String },
+    BotSat {
+        side: String,
+        bot: String,
+    },
     /// The seat is free again.
-    Stood { side: String },
+    Stood {
+        side: String,
+    },
     /// The opening rolls in their order, and who begins.
-    Started { opening: Vec<(String, u8)>, first: String },
-    Rolled { side: String, dice: Vec<u8> },
-    Played { side: String, action: String },
-    Accused { side: String },
-    Apologised { side: String },
+    Started {
+        opening: Vec<(String, u8)>,
+        first: String,
+    },
+    Rolled {
+        side: String,
+        dice: Vec<u8>,
+    },
+    Played {
+        side: String,
+        action: String,
+    },
+    Accused {
+        side: String,
+    },
+    Apologised {
+        side: String,
+    },
     /// A player left for good (PA-23).
-    Abandoned { side: String, why: Leaving },
-    Offered { side: String, what: Offer },
-    Accepted { side: String, what: Offer },
-    Declined { side: String, what: Offer },
+    Abandoned {
+        side: String,
+        why: Leaving,
+    },
+    Offered {
+        side: String,
+        what: Offer,
+    },
+    Accepted {
+        side: String,
+        what: Offer,
+    },
+    Declined {
+        side: String,
+        what: Offer,
+    },
     /// All agreed to end the game (PA-22, LA-13).
     Agreed,
     /// The action of event `n` is taken back.
-    TakenBack { n: u64 },
+    TakenBack {
+        n: u64,
+    },
     Paused,
-    Resumed { side: String },
+    Resumed {
+        side: String,
+    },
     /// A bot plays for somebody who is away.
-    TakenOver { side: String, bot: String },
+    TakenOver {
+        side: String,
+        bot: String,
+    },
     /// The player is back.
-    GivenBack { side: String },
+    GivenBack {
+        side: String,
+    },
     /// Those who sit may talk; those who look on may not.
-    Chat { side: String, text: String },
+    Chat {
+        side: String,
+        text: String,
+    },
     /// The game is over: the envelope is opened.
-    Over { secret: String },
+    Over {
+        secret: String,
+    },
     /// The table was closed before its game began or without its end: the envelope is opened all the same.
-    Closed { secret: String },
+    Closed {
+        secret: String,
+    },
     /// The same people sit down again at another table.
-    Rematch { table: String },
+    Rematch {
+        table: String,
+    },
 }
 
 /// What needs the consent of all.

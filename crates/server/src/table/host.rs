@@ -12,20 +12,20 @@ use tablier_store::{Append, AppendError, NewEvent, SeatRow, Summary};
 use tokio::sync::{mpsc, oneshot};
 
 use super::ask::Ask;
-use super::decide::{Asker, Change, No};
+use super::decide::{Asker, Change};
 use super::due::{Due, Now};
 use super::event::TableEvent;
+use super::log::{fold, load, parse, summary};
 use super::record::Scribe;
 use super::settings::Settings;
 use super::view::TableView;
-use super::log::{fold, load, parse, summary};
 use super::{Stage, Table};
 use crate::error::{ApiError, Code};
 use crate::hall::Hall;
 use crate::time::now;
 
 /// A table with nobody there and nothing due goes to sleep after this.
-const SLEEPS_AFTER: Duration = Duration::from_secs(300);
+const SLEEPS_AFTER: Duration = Duration::from_mins(5);
 
 /// How long to wait when the store cannot be written.
 const TRIES_AGAIN: u64 = 1000;
@@ -35,16 +35,45 @@ const MOST_MISSING: u64 = 1000;
 
 /// What can be asked of the task.
 pub(crate) enum Command {
-    Ask { ask: Box<Ask>, asker: Arc<Asker>, reply: Reply },
-    Watch { watcher: Watcher, after: Option<u64>, reply: oneshot::Sender<Result<(), ApiError>> },
-    Unwatch { id: u64 },
-    View { asker: Arc<Asker>, keys: Vec<String>, reply: oneshot::Sender<Result<TableView, ApiError>> },
-    Events { asker: Arc<Asker>, keys: Vec<String>, after: u64, reply: oneshot::Sender<Result<Vec<String>, ApiError>> },
-    Record { reply: oneshot::Sender<Result<Record, ApiError>> },
+    Ask {
+        ask: Box<Ask>,
+        asker: Arc<Asker>,
+        reply: Reply,
+    },
+    Watch {
+        watcher: Watcher,
+        after: Option<u64>,
+        reply: oneshot::Sender<Result<(), ApiError>>,
+    },
+    Unwatch {
+        id: u64,
+    },
+    View {
+        asker: Arc<Asker>,
+        keys: Vec<String>,
+        reply: oneshot::Sender<Result<TableView, ApiError>>,
+    },
+    Events {
+        asker: Arc<Asker>,
+        keys: Vec<String>,
+        after: u64,
+        reply: oneshot::Sender<Result<Vec<String>, ApiError>>,
+    },
+    Record {
+        reply: oneshot::Sender<Result<Record, ApiError>>,
+    },
     /// The same people want to play again at this table.
-    Rematch { asker: Arc<Asker>, table: String, reply: oneshot::Sender<Result<Rematch, ApiError>> },
+    Rematch {
+        asker: Arc<Asker>,
+        table: String,
+        reply: oneshot::Sender<Result<Rematch, ApiError>>,
+    },
     /// What a bot chose when event `n` was the last step.
-    Chosen { n: u64, seat: Seat, action: Option<String> },
+    Chosen {
+        n: u64,
+        seat: Seat,
+        action: Option<String>,
+    },
 }
 
 /// What comes of asking for a rematch.
@@ -59,7 +88,10 @@ pub(crate) enum Rematch {
 pub(crate) enum Reply {
     Once(oneshot::Sender<Result<Answer, ApiError>>),
     /// To a socket, with the number of its question.
-    Socket { to: mpsc::Sender<Utf8Bytes>, id: u64 },
+    Socket {
+        to: mpsc::Sender<Utf8Bytes>,
+        id: u64,
+    },
 }
 
 /// An ask was granted.
@@ -191,7 +223,7 @@ impl Host {
         let key = if ask.deed == super::ask::Deed::Sit { Some(crate::keys::key()?) } else { None };
         let hash = key.as_deref().map(crate::keys::hash).unwrap_or_default();
         loop {
-            let mut change = self.table.decide(ask, asker, &hash, &self.dice).map_err(|no| ApiError::from_no(&self.table, no))?;
+            let mut change = self.table.decide(ask, asker, &hash, &self.dice)?;
             self.forbid_blocked(ask, asker).await?;
             for event in &mut change.events {
                 if let TableEvent::Closed { secret } = event {
@@ -453,10 +485,7 @@ impl Host {
     }
 
     /// Folds the log once more from its beginning.
-    async fn fold(
-        &self,
-        mut see: impl FnMut(&Table, u64, u64, &TableEvent, &[tablier_notation::Event]),
-    ) -> Result<(), ApiError> {
+    async fn fold(&self, mut see: impl FnMut(&Table, u64, u64, &TableEvent, &[tablier_notation::Event])) -> Result<(), ApiError> {
         let rows = self.hall.store.events(&self.table.id, 0).await?;
         let seats = self.hall.store.seats(&self.table.id).await?;
         fold(&self.table.id, &rows, |table, n, at, event, happened| {
@@ -476,7 +505,7 @@ impl Host {
             return Err(Code::NotOver.into());
         }
         if self.seats_of(asker, &[]).is_empty() {
-            return Err(ApiError::from_no(&self.table, No::NotYourSeat));
+            return Err(Code::NotYourSeat.into());
         }
         match self.commit(Change { events: vec![TableEvent::Rematch { table }], ..Change::default() }).await {
             Ok(()) => {
@@ -493,7 +522,7 @@ impl Host {
     }
 
     fn seats_of(&self, asker: &Asker, keys: &[String]) -> Seats {
-        self.table.seats_of(asker.player.as_deref(), keys.iter().map(String::as_str))
+        self.table.seats_of(asker.player.as_deref(), keys)
     }
 
     /// Until the game begins whoever has the link may look, to sit down.
@@ -540,7 +569,7 @@ impl Host {
 
 impl Watcher {
     fn eyes(&self, table: &Table) -> Seats {
-        table.seats_of(self.asker.player.as_deref(), self.keys.iter().map(String::as_str))
+        table.seats_of(self.asker.player.as_deref(), &self.keys)
     }
 }
 

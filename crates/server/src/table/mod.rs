@@ -26,7 +26,7 @@ use event::{Offer, TableEvent};
 use play::Play;
 use settings::Settings;
 
-pub(crate) use decide::{Asker, No, is_name};
+pub(crate) use decide::{Asker, is_name};
 pub(crate) use due::STAND_IN;
 pub(crate) use host::{Answer, Command, Host, Rematch, Reply, Watcher};
 pub(crate) use log::summary;
@@ -385,7 +385,7 @@ impl Table {
             Who::Bot(_) => None,
         };
         let salts: Vec<Salt> = self.chairs().filter_map(|(_, chair)| salt(chair)).collect();
-        FairDice::new(secret.clone(), &salts)
+        FairDice::new(*secret, &salts)
     }
 
     /// The action that could be taken back now, and who played it.
