@@ -12,13 +12,13 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::config::Config;
 use crate::error::{ApiError, Code};
+use crate::keys;
 use crate::limits::Limits;
 use crate::matches::Matches;
 use crate::table::event::TableEvent;
 use crate::table::settings::Settings;
 use crate::table::{Command, Host, Table, summary};
 use crate::time::now;
-use crate::{keys, settle};
 
 /// How many asks may wait at one table.
 const MAILBOX: usize = 64;
@@ -63,7 +63,7 @@ impl Hall {
         }))
     }
 
-    /// Wakes every table that was not over, so that clocks and bots go on after a restart; settles what was left.
+    /// Wakes every table that was not over, so that clocks and bots go on after a restart.
     pub async fn wake_all(self: &Arc<Self>) -> Result<(), ApiError> {
         for id in self.store.playing().await? {
             self.mailbox(&id);
@@ -145,14 +145,6 @@ impl Hall {
     /// How many tables are awake.
     pub(crate) fn awake(&self) -> usize {
         lock(&self.tables).len()
-    }
-
-    /// Puts the results of a finished game where they belong.
-    pub(crate) async fn settle(&self, table: &Table) {
-        if let Err(error) = settle::settle(&self.store, table).await {
-            // The table is settled when it is woken next.
-            tracing::error!(table = %table.id, code = error.code().name(), "not settled yet");
-        }
     }
 
     pub(crate) fn next_watcher(&self) -> u64 {

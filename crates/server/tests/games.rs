@@ -36,7 +36,11 @@ async fn play(game: &str, bots: usize) {
     let (_, dice) = anna.get(&format!("dice?game={}", game.split('-').next().unwrap())).await;
     let thrown: u64 = dice[0]["faces"].as_array().map_or(0, |faces| faces.iter().map(|face| face.as_u64().unwrap()).sum());
     let recorded = text.lines().filter(|line| line.starts_with("proof: opening")).count() as u64
-        + text.lines().filter_map(|line| line.split_once(" roll ")).map(|(_, faces)| faces.split(' ').count() as u64).sum::<u64>();
+        + text
+            .lines()
+            .filter_map(|line| line.split_once(" roll "))
+            .map(|(_, faces)| faces.split(' ').count() as u64)
+            .sum::<u64>();
     assert_eq!(thrown, recorded, "every die that fell is counted");
     live.stop().await;
 }

@@ -104,7 +104,7 @@ impl Store {
 
     /// Those with the most points.
     pub async fn richest(&self, limit: u32) -> Result<Vec<Player>, StoreError> {
-        let ask = sql(PLAYER).push(" WHERE p.points > 0 ORDER BY p.points DESC, p.id LIMIT ").arg(limit);
+        let ask = sql(PLAYER).push(" WHERE p.points > 0 AND p.account = 1 ORDER BY p.points DESC, p.id LIMIT ").arg(limit);
         self.db.rows(ask).await?.iter().map(player).collect()
     }
 

@@ -86,7 +86,8 @@ impl Game for Tanjawi {
     #[inline]
     fn node(&self, at: &Position) -> Node {
         match at.phase {
-            Phase::Roll => Node::Chance(at.turn.seat()),
+            // TJ-19: who owes an apology acts before the dice.
+            Phase::Roll => Node::Chance(at.apology().unwrap_or(at.turn).seat()),
             Phase::Play => Node::Decision(at.turn.seat()),
             Phase::Over(reason) => Node::Over(standing(at, reason)),
         }

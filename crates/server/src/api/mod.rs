@@ -6,6 +6,7 @@
 
 pub(crate) mod extract;
 mod laying;
+mod me;
 mod pages;
 mod people;
 mod results;
@@ -100,14 +101,14 @@ fn contents() -> OpenApiRouter<Shared> {
         .routes(routes!(people::become_guest))
         .routes(routes!(people::register))
         .routes(routes!(people::sign_in, people::sign_out))
-        .routes(routes!(people::me, people::forget_me))
-        .routes(routes!(people::rename))
-        .routes(routes!(people::change_password))
-        .routes(routes!(people::export_me))
-        .routes(routes!(people::tokens, people::add_token))
-        .routes(routes!(people::remove_token))
-        .routes(routes!(people::blocks))
-        .routes(routes!(people::block, people::unblock))
+        .routes(routes!(me::me, me::forget_me))
+        .routes(routes!(me::rename))
+        .routes(routes!(me::change_password))
+        .routes(routes!(me::export_me))
+        .routes(routes!(me::tokens, me::add_token))
+        .routes(routes!(me::remove_token))
+        .routes(routes!(me::blocks))
+        .routes(routes!(me::block, me::unblock))
         .routes(routes!(people::report))
         .routes(routes!(people::profile))
         .routes(routes!(people::games_of))

@@ -1,4 +1,4 @@
-//! People: guests, accounts, sessions, profiles, blocks, reports.
+//! People: guests, accounts, sessions, profiles, reports. What somebody does with their own things is in `me`.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::IntoResponse;
 use serde::{Deserialize, Serialize};
-use tablier_store::{Player, Report, Token};
+use tablier_store::{Player, Report};
 use utoipa::{IntoParams, ToSchema};
 
 use super::Refusals;
@@ -50,7 +50,7 @@ impl std::convert::From<Player> for Person {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Named {
     #[schema(min_length = 1, max_length = 32)]
-    name: String,
+    pub(super) name: String,
 }
 
 /// Somebody new, without an account.
@@ -146,204 +146,6 @@ pub(crate) async fn sign_out(State(hall): State<Arc<Hall>>, headers: HeaderMap) 
         hall.store.close_session(&keys::digest(key)).await?;
     }
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, format!("{COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0"))]))
-}
-
-/// Who one is.
-#[utoipa::path(get, path = "/api/v1/me", tag = "people", responses((status = OK, body = Person), Refusals))]
-pub(crate) async fn me(Me(me): Me) -> Json<Person> {
-    Json(me.into())
-}
-
-/// Another name.
-#[utoipa::path(put, path = "/api/v1/me/name", tag = "people", request_body = Named,
-    responses((status = OK, body = Person), Refusals))]
-pub(crate) async fn rename(
-    State(hall): State<Arc<Hall>>,
-    Me(me): Me,
-    Body(named): Body<Named>,
-) -> Result<Json<Person>, ApiError> {
-    hall.store.rename(&me.id, checked(&named.name)?).await?;
-    Ok(Json(found(&hall, &me.id).await?.into()))
-}
-
-/// Another password.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct NewPassword {
-    #[schema(max_length = 256)]
-    old: String,
-    #[schema(min_length = 8, max_length = 256)]
-    new: String,
-}
-
-/// Change the password; all other sessions end.
-#[utoipa::path(put, path = "/api/v1/me/password", tag = "people", request_body = NewPassword,
-    responses((status = NO_CONTENT), Refusals))]
-pub(crate) async fn change_password(
-    State(hall): State<Arc<Hall>>,
-    From(from): From,
-    Me(me): Me,
-    Body(change): Body<NewPassword>,
-) -> Result<impl IntoResponse, ApiError> {
-    hall.limits.sign_in(from)?;
-    confirm(&hall, &me, change.old).await?;
-    let hash = passwords::hash(change.new).await?;
-    hall.store.set_password(&me.id, &hash).await?;
-    hall.store.close_sessions(&me.id).await?;
-    Ok((StatusCode::NO_CONTENT, begin_session(&hall, &me.id).await?))
-}
-
-/// The password once more, to be sure; guests have none.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Confirmation {
-    #[serde(default)]
-    #[schema(max_length = 256)]
-    password: String,
-}
-
-/// Forget this player: name, password, sessions, tokens, ratings and blocks. Games stay, without the name.
-#[utoipa::path(delete, path = "/api/v1/me", tag = "people", request_body = Confirmation,
-    responses((status = NO_CONTENT), Refusals))]
-pub(crate) async fn forget_me(
-    State(hall): State<Arc<Hall>>,
-    From(from): From,
-    Me(me): Me,
-    Body(confirmation): Body<Confirmation>,
-) -> Result<impl IntoResponse, ApiError> {
-    hall.limits.sign_in(from)?;
-    if me.account {
-        confirm(&hall, &me, confirmation.password).await?;
-    }
-    hall.store.delete_player(&me.id).await?;
-    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, format!("{COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0"))]))
-}
-
-/// Everything that is stored about a player.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Export {
-    player: Person,
-    ratings: Vec<Rated>,
-    games: Vec<Played>,
-    dice: Vec<DiceLine>,
-    tokens: Vec<TokenLine>,
-    blocked: Vec<Person>,
-    /// The names of the tables where the player sits or sat; each has its record.
-    tables: Vec<String>,
-}
-
-/// Everything that is stored about oneself, to take along.
-#[utoipa::path(get, path = "/api/v1/me/export", tag = "people", responses((status = OK, body = Export), Refusals))]
-pub(crate) async fn export_me(State(hall): State<Arc<Hall>>, Me(me): Me) -> Result<Json<Export>, ApiError> {
-    const EVERYTHING: u32 = 1_000_000;
-    let (store, id) = (&hall.store, me.id.clone());
-    let query = tablier_store::TableQuery { player: Some(id.clone()), limit: EVERYTHING, ..Default::default() };
-    Ok(Json(Export {
-        player: me.into(),
-        ratings: store.ratings_of(&id).await?.into_iter().map(Rated::from).collect(),
-        games: store.history(&id, u64::MAX >> 1, EVERYTHING).await?.into_iter().map(Played::from).collect(),
-        dice: store.dice(None, Some(&id)).await?.into_iter().map(DiceLine::from).collect(),
-        tokens: store.tokens(&id).await?.into_iter().map(TokenLine::from).collect(),
-        blocked: store.blocked(&id).await?.into_iter().map(Person::from).collect(),
-        tables: store.tables(&query).await?.into_iter().map(|table| table.id).collect(),
-    }))
-}
-
-/// A token for a program.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct TokenLine {
-    id: String,
-    label: String,
-    created: u64,
-}
-
-impl std::convert::From<Token> for TokenLine {
-    fn from(token: Token) -> Self {
-        Self { id: token.id, label: token.label, created: token.created }
-    }
-}
-
-/// A token to make.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct NewToken {
-    /// What it is for.
-    #[schema(min_length = 1, max_length = 32)]
-    label: String,
-}
-
-/// A new token, shown this once.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct MadeToken {
-    id: String,
-    /// Send it as `Authorization: Bearer …`.
-    token: String,
-}
-
-/// The tokens of one's programs.
-#[utoipa::path(get, path = "/api/v1/me/tokens", tag = "people", responses((status = OK, body = Vec<TokenLine>), Refusals))]
-pub(crate) async fn tokens(State(hall): State<Arc<Hall>>, Me(me): Me) -> Result<Json<Vec<TokenLine>>, ApiError> {
-    Ok(Json(hall.store.tokens(&me.id).await?.into_iter().map(TokenLine::from).collect()))
-}
-
-/// A token for a program.
-#[utoipa::path(post, path = "/api/v1/me/tokens", tag = "people", request_body = NewToken,
-    responses((status = CREATED, body = MadeToken), Refusals))]
-pub(crate) async fn add_token(
-    State(hall): State<Arc<Hall>>,
-    Me(me): Me,
-    Body(new): Body<NewToken>,
-) -> Result<impl IntoResponse, ApiError> {
-    const MOST_TOKENS: usize = 20;
-    if !me.account {
-        return Err(Code::NeedsAccount.into());
-    }
-    if hall.store.tokens(&me.id).await?.len() >= MOST_TOKENS {
-        return Err(ApiError::new(Code::TooMany).with("most", MOST_TOKENS));
-    }
-    let label = checked(&new.label)?.to_owned();
-    let (id, token) = (keys::name()?, keys::key()?);
-    let row = Token { id: id.clone(), player: me.id, label, created: now() };
-    hall.store.add_token(&row, &keys::digest(&token)).await?;
-    Ok((StatusCode::CREATED, Json(MadeToken { id, token })))
-}
-
-/// A token that is no longer needed.
-#[utoipa::path(delete, path = "/api/v1/me/tokens/{id}", tag = "people", params(("id" = String, Path)),
-    responses((status = NO_CONTENT), Refusals))]
-pub(crate) async fn remove_token(
-    State(hall): State<Arc<Hall>>,
-    Me(me): Me,
-    Path(id): Path<String>,
-) -> Result<StatusCode, ApiError> {
-    if hall.store.remove_token(&me.id, &id).await? { Ok(StatusCode::NO_CONTENT) } else { Err(Code::NoSuchToken.into()) }
-}
-
-/// Those one has blocked: they cannot sit at one's table, and their words do not reach one.
-#[utoipa::path(get, path = "/api/v1/me/blocks", tag = "people", responses((status = OK, body = Vec<Person>), Refusals))]
-pub(crate) async fn blocks(State(hall): State<Arc<Hall>>, Me(me): Me) -> Result<Json<Vec<Person>>, ApiError> {
-    Ok(Json(hall.store.blocked(&me.id).await?.into_iter().map(Person::from).collect()))
-}
-
-/// Block somebody.
-#[utoipa::path(put, path = "/api/v1/me/blocks/{player}", tag = "people", params(("player" = String, Path)),
-    responses((status = NO_CONTENT), Refusals))]
-pub(crate) async fn block(State(hall): State<Arc<Hall>>, Me(me): Me, Path(player): Path<String>) -> Result<StatusCode, ApiError> {
-    let other = found(&hall, &player).await?;
-    hall.store.block(&me.id, &other.id, now()).await?;
-    Ok(StatusCode::NO_CONTENT)
-}
-
-/// Block somebody no longer.
-#[utoipa::path(delete, path = "/api/v1/me/blocks/{player}", tag = "people", params(("player" = String, Path)),
-    responses((status = NO_CONTENT), Refusals))]
-pub(crate) async fn unblock(
-    State(hall): State<Arc<Hall>>,
-    Me(me): Me,
-    Path(player): Path<String>,
-) -> Result<StatusCode, ApiError> {
-    hall.store.unblock(&me.id, &player).await?;
-    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Something that those who run the server should know.
@@ -442,18 +244,13 @@ pub(crate) async fn online(State(hall): State<Arc<Hall>>) -> Json<Vec<OnlineLine
     Json(hall.online().into_iter().map(|(id, name)| OnlineLine { id, name }).collect())
 }
 
-async fn found(hall: &Hall, id: &str) -> Result<Player, ApiError> {
+pub(super) async fn found(hall: &Hall, id: &str) -> Result<Player, ApiError> {
     hall.store.player(id).await?.ok_or_else(|| Code::NoSuchPlayer.into())
 }
 
-fn checked(name: &str) -> Result<&str, ApiError> {
+pub(super) fn checked(name: &str) -> Result<&str, ApiError> {
     let name = name.trim();
     if is_name(name) { Ok(name) } else { Err(Code::BadName.into()) }
-}
-
-async fn confirm(hall: &Hall, me: &Player, password: String) -> Result<(), ApiError> {
-    let known = hall.store.credentials(&me.name).await?;
-    if passwords::fits(password, known.map(|(_, hash)| hash)).await? { Ok(()) } else { Err(Code::WrongPassword.into()) }
 }
 
 async fn new_guest(hall: &Hall, name: &str) -> Result<Player, ApiError> {
@@ -462,7 +259,7 @@ async fn new_guest(hall: &Hall, name: &str) -> Result<Player, ApiError> {
     found(hall, &id).await
 }
 
-async fn begin_session(hall: &Hall, player: &str) -> Result<HeaderMap, ApiError> {
+pub(super) async fn begin_session(hall: &Hall, player: &str) -> Result<HeaderMap, ApiError> {
     let key = keys::key()?;
     let Config { session_days, secure_cookies, .. } = hall.config;
     let seconds = u64::from(session_days) * 86_400;

@@ -4,25 +4,25 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::Utf8Bytes;
 use tablier_dice::{FairDice, Secret};
 use tablier_notation::record::Record;
 use tablier_rules::{Seat, Seats};
 use tablier_store::{Append, AppendError, NewEvent, SeatRow, Summary};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc;
 
-use super::ask::Ask;
+use super::ask::{Ask, Deed};
+use super::audience::{Audience, Watcher};
+use super::command::{Answer, Command, Rematch};
 use super::decide::{Asker, Change};
 use super::due::{Due, Now};
 use super::event::TableEvent;
 use super::log::{fold, load, parse, summary};
 use super::record::Scribe;
-use super::settings::Settings;
-use super::view::TableView;
+use super::view::Onlooker;
 use super::{Stage, Table};
 use crate::error::{ApiError, Code};
 use crate::hall::Hall;
-use crate::outbox::Outbox;
+use crate::settle::settle;
 use crate::time::now;
 
 /// A table with nobody there and nothing due goes to sleep after this.
@@ -34,88 +34,6 @@ const TRIES_AGAIN: u64 = 1000;
 /// More missing events than this are not told one by one: the whole table is.
 const MOST_MISSING: u64 = 1000;
 
-/// What can be asked of the task.
-pub(crate) enum Command {
-    Ask {
-        ask: Box<Ask>,
-        asker: Arc<Asker>,
-        reply: Reply,
-    },
-    Watch {
-        watcher: Watcher,
-        after: Option<u64>,
-        reply: oneshot::Sender<Result<(), ApiError>>,
-    },
-    Unwatch {
-        id: u64,
-    },
-    View {
-        asker: Arc<Asker>,
-        keys: Vec<String>,
-        reply: oneshot::Sender<Result<TableView, ApiError>>,
-    },
-    Events {
-        asker: Arc<Asker>,
-        keys: Vec<String>,
-        after: u64,
-        reply: oneshot::Sender<Result<Vec<String>, ApiError>>,
-    },
-    Record {
-        reply: oneshot::Sender<Result<Record, ApiError>>,
-    },
-    /// The same people want to play again at this table.
-    Rematch {
-        asker: Arc<Asker>,
-        table: String,
-        reply: oneshot::Sender<Result<Rematch, ApiError>>,
-    },
-    /// What a bot chose when event `n` was the last step.
-    Chosen {
-        n: u64,
-        seat: Seat,
-        action: Option<String>,
-    },
-}
-
-/// What comes of asking for a rematch.
-pub(crate) enum Rematch {
-    /// Somebody asked before: there it is.
-    There(String),
-    /// The table named is to be laid like this one, with these bots at these sides.
-    New(Settings, Vec<(String, String)>),
-}
-
-/// Where the answer to an ask goes.
-pub(crate) enum Reply {
-    Once(oneshot::Sender<Result<Answer, ApiError>>),
-    /// To a socket, with the number of its question.
-    Socket {
-        to: Outbox,
-        id: u64,
-    },
-}
-
-/// An ask was granted.
-#[derive(Clone, Debug, serde::Serialize, utoipa::ToSchema)]
-pub(crate) struct Answer {
-    /// The number of the last event.
-    pub(crate) n: u64,
-    /// The key of the seat that was taken: keep it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) key: Option<String>,
-}
-
-/// Somebody who watches.
-pub(crate) struct Watcher {
-    pub(crate) id: u64,
-    pub(crate) asker: Arc<Asker>,
-    /// Hashes of the seat keys that the device holds.
-    pub(crate) keys: Vec<String>,
-    /// Players whose words are not for this one.
-    pub(crate) deaf_to: Vec<String>,
-    pub(crate) to: Outbox,
-}
-
 /// The task of one table.
 pub(crate) struct Host {
     table: Table,
@@ -125,8 +43,7 @@ pub(crate) struct Host {
     me: mpsc::WeakSender<Command>,
     secret: Secret,
     dice: FairDice,
-    watchers: Vec<Watcher>,
-    away: [Option<u64>; 4],
+    audience: Audience,
     /// The step that a bot is thinking about.
     thinking: Option<u64>,
     /// When something is due next.
@@ -142,7 +59,7 @@ impl Host {
                 hall.forget(&id);
                 inbox.close();
                 while let Some(command) = inbox.recv().await {
-                    refuse(command, &error);
+                    command.refuse(&error);
                 }
             }
         }
@@ -150,21 +67,17 @@ impl Host {
 
     fn new(table: Table, secret: Secret, hall: Arc<Hall>, inbox: mpsc::Receiver<Command>, me: mpsc::WeakSender<Command>) -> Self {
         let dice = table.fair_dice(&secret);
-        let away = [Some(now()); 4];
-        Self { table, hall, inbox, me, secret, dice, watchers: Vec::new(), away, thinking: None, due: None }
+        Self { table, hall, inbox, me, secret, dice, audience: Audience::new(now()), thinking: None, due: None }
     }
 
     async fn run(mut self) {
-        if matches!(self.table.stage, Stage::Over(_)) {
-            self.hall.settle(&self.table).await;
-        }
         loop {
             self.follow().await;
             let wait = match self.due {
                 Some(due) => Duration::from_millis(due.saturating_sub(now())),
                 None => SLEEPS_AFTER,
             };
-            let may_sleep = self.due.is_none() && self.watchers.is_empty();
+            let may_sleep = self.due.is_none() && self.audience.is_empty();
             tokio::select! {
                 biased;
                 command = self.inbox.recv() => match command {
@@ -192,22 +105,27 @@ impl Host {
         match command {
             Command::Ask { ask, asker, reply } => {
                 let answer = self.ask(&ask, &asker).await;
-                self.answer(reply, answer);
+                // Who ends a game finds it settled.
+                if self.table.standing().is_some() {
+                    self.follow().await;
+                }
+                reply.give(&self.table.id, answer);
             }
             Command::Watch { watcher, after, reply } => {
                 let result = self.watch(watcher, after).await;
                 let _ = reply.send(result);
             }
             Command::Unwatch { id } => {
-                self.watchers.retain(|watcher| watcher.id != id);
-                self.note_presence();
+                self.audience.leave(&self.table, id);
             }
             Command::View { asker, keys, reply } => {
-                let _ = reply.send(Ok(self.table.view(self.seats_of(&asker, &keys), self.here())));
+                let _ = reply.send(Ok(self.table.view(self.seats_of(&asker, &keys), self.audience.here(&self.table))));
             }
             Command::Events { asker, keys, after, reply } => {
                 let eyes = self.seats_of(&asker, &keys);
-                let result = if self.may_watch(eyes) { self.missing(after, eyes).await } else { Err(Code::NoSpectators.into()) };
+                let onlooker = Onlooker { eyes, deaf_to: &[] };
+                let result =
+                    if self.may_watch(eyes) { self.missing(after, &onlooker).await } else { Err(Code::NoSpectators.into()) };
                 let _ = reply.send(result);
             }
             Command::Record { reply } => {
@@ -221,7 +139,7 @@ impl Host {
     }
 
     async fn ask(&mut self, ask: &Ask, asker: &Asker) -> Result<Answer, ApiError> {
-        let key = if ask.deed == super::ask::Deed::Sit { Some(crate::keys::key()?) } else { None };
+        let key = if ask.deed == Deed::Sit { Some(crate::keys::key()?) } else { None };
         let hash = key.as_deref().map(crate::keys::hash).unwrap_or_default();
         loop {
             let mut change = self.table.decide(ask, asker, &hash, &self.dice)?;
@@ -231,7 +149,7 @@ impl Host {
                     *secret = self.secret.reveal();
                 }
             }
-            self.seen(&self.table.owned_seats(ask, asker));
+            self.audience.seen(self.table.owned_seats(ask, asker));
             match self.commit(change).await {
                 Ok(()) => return Ok(Answer { n: self.table.last, key }),
                 Err(Failed::Clash) => self.catch_up().await?,
@@ -242,23 +160,12 @@ impl Host {
 
     /// People who block each other do not sit at one table.
     async fn forbid_blocked(&self, ask: &Ask, asker: &Asker) -> Result<(), ApiError> {
-        if ask.deed != super::ask::Deed::Sit || self.table.chairs().all(|(_, chair)| chair.player().is_none()) {
+        if ask.deed != Deed::Sit || self.table.chairs().all(|(_, chair)| chair.player().is_none()) {
             return Ok(());
         }
         let mut players: Vec<String> = self.table.chairs().filter_map(|(_, chair)| chair.player().map(str::to_owned)).collect();
         players.extend(asker.player.clone());
         if self.hall.store.blocks_between(&players).await? { Err(Code::Blocked.into()) } else { Ok(()) }
-    }
-
-    fn answer(&self, reply: Reply, answer: Result<Answer, ApiError>) {
-        match reply {
-            Reply::Once(once) => {
-                let _ = once.send(answer);
-            }
-            Reply::Socket { to, id } => {
-                to.send(crate::socket::answer(id, &self.table.id, answer));
-            }
-        }
     }
 
     /// Makes a change durable, then takes it over and tells it.
@@ -284,13 +191,13 @@ impl Host {
         }
         metrics::counter!("tablier_events_total").increment(change.events.len() as u64);
         for event in &change.events {
-            self.take(at, event, &change.seats).await?;
+            self.take(at, event, &change.seats)?;
         }
         Ok(())
     }
 
     /// Folds an event that is in the log, and tells it.
-    async fn take(&mut self, at: u64, event: &TableEvent, names: &[SeatRow]) -> Result<(), ApiError> {
+    fn take(&mut self, at: u64, event: &TableEvent, names: &[SeatRow]) -> Result<(), ApiError> {
         let happened = self.table.apply(at, event)?;
         for seat in names {
             self.table.name_seat(&seat.side, &seat.name);
@@ -298,42 +205,13 @@ impl Host {
         match event {
             TableEvent::Sat { .. } | TableEvent::BotSat { .. } | TableEvent::Stood { .. } => {
                 self.dice = self.table.fair_dice(&self.secret);
-                self.note_presence();
+                self.audience.note(&self.table);
             }
-            TableEvent::Started { .. } if !self.table.settings.spectators => self.send_away_onlookers(),
-            TableEvent::Over { .. } => self.hall.settle(&self.table).await,
+            TableEvent::Started { .. } if !self.table.settings.spectators => self.audience.send_away_onlookers(&self.table),
             _ => {}
         }
-        self.tell(self.table.last, at, event, &happened);
+        self.audience.tell(&self.table, at, event, &happened);
         Ok(())
-    }
-
-    fn tell(&mut self, n: u64, at: u64, event: &TableEvent, happened: &[tablier_notation::Event]) {
-        if self.watchers.is_empty() {
-            return;
-        }
-        let speaker = match event {
-            TableEvent::Chat { side, .. } => self.table.seat(side).and_then(|seat| self.table.chair(seat)?.player()),
-            _ => None,
-        };
-        let (table, secrets) = (&self.table, self.table.has_secrets());
-        let mut told: Option<(Seats, Utf8Bytes)> = None;
-        // A watcher that does not keep up is let go; it comes back and names the last it saw.
-        self.watchers.retain(|watcher| {
-            if speaker.is_some_and(|speaker| watcher.deaf_to.iter().any(|other| other == speaker)) {
-                return true;
-            }
-            let eyes = if secrets { watcher.eyes(table) } else { Seats::FOUR };
-            let text = match &told {
-                Some((same, text)) if *same == eyes => text.clone(),
-                _ => {
-                    let text = Utf8Bytes::from(table.tell(n, at, event, happened, eyes));
-                    told = Some((eyes, text.clone()));
-                    text
-                }
-            };
-            watcher.to.send(text)
-        });
     }
 
     /// What the lobby shows after a change, if it shows anything else.
@@ -364,7 +242,7 @@ impl Host {
         loop {
             let now = Now {
                 time: now(),
-                away: &self.away,
+                away: self.audience.away(),
                 bot_delay: self.hall.config.bot_delay,
                 secret: &self.secret,
                 dice: &self.dice,
@@ -375,8 +253,7 @@ impl Host {
                 Due::At(time) => return self.due = Some(time),
                 Due::Nothing => return self.due = None,
             };
-            let result = self.commit(Change { events: vec![event], ..Change::default() }).await;
-            let again = match result {
+            let again = match self.happen(event).await {
                 Ok(()) => continue,
                 Err(Failed::Clash) => self.catch_up().await,
                 Err(Failed::Api(error)) => Err(error),
@@ -385,6 +262,15 @@ impl Host {
                 return self.due = Some(now_plus(TRIES_AGAIN));
             }
         }
+    }
+
+    /// One event by itself. A game is settled before it is over, and settling twice changes nothing: whatever
+    /// cuts this off, the table ends settled.
+    async fn happen(&mut self, event: TableEvent) -> Result<(), Failed> {
+        if matches!(event, TableEvent::Over { .. }) {
+            settle(&self.hall.store, &self.table).await?;
+        }
+        self.commit(Change { events: vec![event], ..Change::default() }).await
     }
 
     /// Bots think on threads of their own.
@@ -410,7 +296,7 @@ impl Host {
         let Some(action) = action.filter(|_| still) else { return };
         let event = TableEvent::Played { side: self.table.name_of(seat), action };
         // If this fails the bot is asked again: nothing else is due.
-        if let Err(Failed::Clash) = self.commit(Change { events: vec![event], ..Change::default() }).await {
+        if let Err(Failed::Clash) = self.happen(event).await {
             let _ = self.catch_up().await;
         }
     }
@@ -421,7 +307,7 @@ impl Host {
         let seats = self.hall.store.seats(&self.table.id).await?;
         for row in rows {
             let event = parse(&self.table.id, &row)?;
-            self.take(row.at, &event, &seats).await?;
+            self.take(row.at, &event, &seats)?;
         }
         Ok(())
     }
@@ -433,21 +319,19 @@ impl Host {
         }
         let missing = match after {
             Some(after) if after > self.table.last => return Err(ApiError::after(self.table.last)),
-            Some(after) if self.table.last - after <= MOST_MISSING => self.missing(after, eyes).await?,
+            Some(after) if self.table.last - after <= MOST_MISSING => self.missing(after, &watcher.onlooker(&self.table)).await?,
             _ => vec![self.whole(eyes)],
         };
         for text in missing {
             watcher.to.send(text.into());
         }
-        self.watchers.retain(|other| other.id != watcher.id);
-        self.watchers.push(watcher);
-        self.note_presence();
+        self.audience.join(&self.table, watcher);
         self.give_back(eyes).await;
         Ok(())
     }
 
     fn whole(&self, eyes: Seats) -> String {
-        crate::socket::whole(&self.table.view(eyes, self.here()))
+        crate::socket::whole(&self.table.view(eyes, self.audience.here(&self.table)))
     }
 
     /// Seats that bots kept warm go back to those who return.
@@ -460,15 +344,15 @@ impl Host {
         }
     }
 
-    /// The events after a number, as those are told them who sit on `eyes`.
-    async fn missing(&self, after: u64, eyes: Seats) -> Result<Vec<String>, ApiError> {
+    /// The events after a number, as somebody is told them.
+    async fn missing(&self, after: u64, onlooker: &Onlooker<'_>) -> Result<Vec<String>, ApiError> {
         if after >= self.table.last {
             return Ok(Vec::new());
         }
         let mut told = Vec::new();
         let table = self.fold(|table, n, at, event, happened| {
             if n > after && n <= self.table.last {
-                told.push(table.tell(n, at, event, happened, eyes));
+                told.push(table.tell(n, at, event, happened, onlooker));
             }
         });
         table.await?;
@@ -507,7 +391,7 @@ impl Host {
         if self.seats_of(asker, &[]).is_empty() {
             return Err(Code::NotYourSeat.into());
         }
-        match self.commit(Change { events: vec![TableEvent::Rematch { table }], ..Change::default() }).await {
+        match self.happen(TableEvent::Rematch { table }).await {
             Ok(()) => {
                 let bots = self.table.chairs().filter(|(_, chair)| chair.player().is_none());
                 let bots = bots.map(|(seat, chair)| (self.table.name_of(seat), chair.name.clone())).collect();
@@ -529,48 +413,6 @@ impl Host {
     fn may_watch(&self, eyes: Seats) -> bool {
         self.table.settings.spectators || !eyes.is_empty() || matches!(self.table.stage, Stage::Waiting)
     }
-
-    fn send_away_onlookers(&mut self) {
-        let table = &self.table;
-        self.watchers.retain(|watcher| !watcher.eyes(table).is_empty());
-    }
-
-    /// The seats whose players watch now.
-    fn here(&self) -> Seats {
-        self.watchers.iter().flat_map(|watcher| watcher.eyes(&self.table).iter().collect::<Vec<_>>()).collect()
-    }
-
-    /// Who acts without watching is here all the same, for as long as the away time lasts.
-    fn seen(&mut self, seats: &Seats) {
-        for seat in seats.iter() {
-            if let Some(since) = &mut self.away[seat.index()] {
-                *since = now();
-            }
-        }
-    }
-
-    /// Tells who is here, if that has changed.
-    fn note_presence(&mut self) {
-        let here = self.here();
-        let mut changed = false;
-        for seat in self.table.seats.iter() {
-            let away = &mut self.away[seat.index()];
-            if here.contains(seat) == away.is_some() {
-                *away = if here.contains(seat) { None } else { Some(now()) };
-                changed = true;
-            }
-        }
-        if changed {
-            let text = Utf8Bytes::from(self.table.tell_presence(here));
-            self.watchers.retain(|watcher| watcher.to.send(text.clone()));
-        }
-    }
-}
-
-impl Watcher {
-    fn eyes(&self, table: &Table) -> Seats {
-        table.seats_of(self.asker.player.as_deref(), &self.keys)
-    }
 }
 
 /// Why a change did not become durable.
@@ -588,19 +430,4 @@ impl<E: Into<ApiError>> From<E> for Failed {
 
 fn now_plus(millis: u64) -> u64 {
     now() + millis
-}
-
-fn refuse(command: Command, error: &ApiError) {
-    match command {
-        Command::Ask { reply: Reply::Once(reply), .. } => drop(reply.send(Err(error.clone()))),
-        Command::Ask { reply: Reply::Socket { to, id }, .. } => {
-            to.send(crate::socket::answer(id, "", Err(error.clone())));
-        }
-        Command::Watch { reply, .. } => drop(reply.send(Err(error.clone()))),
-        Command::View { reply, .. } => drop(reply.send(Err(error.clone()))),
-        Command::Events { reply, .. } => drop(reply.send(Err(error.clone()))),
-        Command::Record { reply } => drop(reply.send(Err(error.clone()))),
-        Command::Rematch { reply, .. } => drop(reply.send(Err(error.clone()))),
-        Command::Unwatch { .. } | Command::Chosen { .. } => {}
-    }
 }

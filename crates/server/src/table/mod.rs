@@ -3,7 +3,9 @@
 //! table as a task.
 
 pub(crate) mod ask;
+mod audience;
 mod clock;
+mod command;
 mod decide;
 mod due;
 pub(crate) mod event;
@@ -26,9 +28,11 @@ use event::{Offer, TableEvent};
 use play::Play;
 use settings::Settings;
 
+pub(crate) use audience::Watcher;
+pub(crate) use command::{Answer, Command, Rematch, Reply};
 pub(crate) use decide::{Asker, is_name};
 pub(crate) use due::STAND_IN;
-pub(crate) use host::{Answer, Command, Host, Rematch, Reply, Watcher};
+pub(crate) use host::Host;
 pub(crate) use log::summary;
 
 /// A table as its log tells it.

@@ -40,11 +40,20 @@ enum Public<'a> {
         name: &'a str,
         salt: &'a str,
     },
-    Played {
+    /// An action that is hidden, or words that are not heard.
+    Bare {
         #[serde(rename = "type")]
         kind: &'static str,
         side: &'a str,
     },
+}
+
+/// Somebody who is told what happens.
+pub(crate) struct Onlooker<'a> {
+    /// The seats they may act for.
+    pub(crate) eyes: Seats,
+    /// Players whose words are not for them.
+    pub(crate) deaf_to: &'a [String],
 }
 
 /// Who has to do what.
@@ -181,15 +190,18 @@ pub(crate) struct LineSeat {
 }
 
 impl Table {
-    /// An event as those are told it who sit on `eyes`.
-    pub(crate) fn tell(&self, n: u64, at: u64, event: &TableEvent, happened: &[Event], eyes: Seats) -> String {
-        let hides = |side: &str| self.has_secrets() && self.seat(side).is_none_or(|seat| !eyes.contains(seat));
+    /// An event as somebody is told it.
+    pub(crate) fn tell(&self, n: u64, at: u64, event: &TableEvent, happened: &[Event], onlooker: &Onlooker<'_>) -> String {
+        let hides = |side: &str| self.has_secrets() && self.seat(side).is_none_or(|seat| !onlooker.eyes.contains(seat));
+        let speaker = |side: &str| self.seat(side).and_then(|seat| self.chair(seat)?.player());
+        let unheard = |side: &str| speaker(side).is_some_and(|speaker| onlooker.deaf_to.iter().any(|other| other == speaker));
         let public = match event {
             TableEvent::Sat { side, player, salt, .. } => {
                 let name = self.seat(side).and_then(|seat| self.chair(seat)).map_or("", |chair| &chair.name);
                 Public::Sat { kind: "sat", side, player, name, salt }
             }
-            TableEvent::Played { side, .. } if hides(side) => Public::Played { kind: "played", side },
+            TableEvent::Played { side, .. } if hides(side) => Public::Bare { kind: "played", side },
+            TableEvent::Chat { side, .. } if unheard(side) => Public::Bare { kind: "chat", side },
             other => Public::AsIs(other),
         };
         let changed = self.last_step == n;
@@ -199,7 +211,7 @@ impl Table {
             at,
             event: public,
             happened,
-            position: self.play().filter(|_| changed).map(|play| play.position(self.eyes(eyes))),
+            position: self.play().filter(|_| changed).map(|play| play.position(self.eyes(onlooker.eyes))),
             next: if changed { self.next() } else { None },
         };
         serde_json::to_string(&told).expect("what is told has string keys")

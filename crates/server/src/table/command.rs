@@ -1,0 +1,112 @@
+//! What the task of a table is asked, and how it answers.
+
+use std::sync::Arc;
+
+use tablier_notation::record::Record;
+use tablier_rules::Seat;
+use tokio::sync::oneshot;
+
+use super::ask::Ask;
+use super::audience::Watcher;
+use super::decide::Asker;
+use super::settings::Settings;
+use super::view::TableView;
+use crate::error::ApiError;
+use crate::outbox::Outbox;
+
+/// What can be asked of the task.
+pub(crate) enum Command {
+    Ask {
+        ask: Box<Ask>,
+        asker: Arc<Asker>,
+        reply: Reply,
+    },
+    Watch {
+        watcher: Watcher,
+        after: Option<u64>,
+        reply: oneshot::Sender<Result<(), ApiError>>,
+    },
+    Unwatch {
+        id: u64,
+    },
+    View {
+        asker: Arc<Asker>,
+        keys: Vec<String>,
+        reply: oneshot::Sender<Result<TableView, ApiError>>,
+    },
+    Events {
+        asker: Arc<Asker>,
+        keys: Vec<String>,
+        after: u64,
+        reply: oneshot::Sender<Result<Vec<String>, ApiError>>,
+    },
+    Record {
+        reply: oneshot::Sender<Result<Record, ApiError>>,
+    },
+    /// The same people want to play again at this table.
+    Rematch {
+        asker: Arc<Asker>,
+        table: String,
+        reply: oneshot::Sender<Result<Rematch, ApiError>>,
+    },
+    /// What a bot chose when event `n` was the last step.
+    Chosen {
+        n: u64,
+        seat: Seat,
+        action: Option<String>,
+    },
+}
+
+/// What comes of asking for a rematch.
+pub(crate) enum Rematch {
+    /// Somebody asked before: there it is.
+    There(String),
+    /// The table named is to be laid like this one, with these bots at these sides.
+    New(Settings, Vec<(String, String)>),
+}
+
+/// Where the answer to an ask goes.
+pub(crate) enum Reply {
+    Once(oneshot::Sender<Result<Answer, ApiError>>),
+    /// To a socket, with the number of its question.
+    Socket {
+        to: Outbox,
+        id: u64,
+    },
+}
+
+/// An ask was granted.
+#[derive(Clone, Debug, serde::Serialize, utoipa::ToSchema)]
+pub(crate) struct Answer {
+    /// The number of the last event.
+    pub(crate) n: u64,
+    /// The key of the seat that was taken: keep it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) key: Option<String>,
+}
+
+impl Reply {
+    /// Answers.
+    pub(crate) fn give(self, table: &str, answer: Result<Answer, ApiError>) {
+        match self {
+            Self::Once(once) => drop(once.send(answer)),
+            Self::Socket { to, id } => drop(to.send(crate::socket::answer(id, table, answer))),
+        }
+    }
+}
+
+impl Command {
+    /// Answers a command that nobody can carry out.
+    pub(crate) fn refuse(self, error: &ApiError) {
+        let error = error.clone();
+        match self {
+            Self::Ask { reply, .. } => reply.give("", Err(error)),
+            Self::Watch { reply, .. } => drop(reply.send(Err(error))),
+            Self::View { reply, .. } => drop(reply.send(Err(error))),
+            Self::Events { reply, .. } => drop(reply.send(Err(error))),
+            Self::Record { reply } => drop(reply.send(Err(error))),
+            Self::Rematch { reply, .. } => drop(reply.send(Err(error))),
+            Self::Unwatch { .. } | Self::Chosen { .. } => {}
+        }
+    }
+}
