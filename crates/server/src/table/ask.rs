@@ -10,7 +10,6 @@ use super::event::Offer;
 pub(crate) struct Ask {
     /// What to do.
     #[serde(rename = "do")]
-    #[schema(inline)]
     pub(crate) deed: Deed,
     /// The side that does it; may be left out by those who hold one seat, or the seat that is to act.
     #[schema(max_length = 16)]

@@ -6,7 +6,7 @@ use tablier_bots::Bot;
 use tablier_dice::{FairDice, Secret};
 use tablier_rules::{AnyGame, Node, Seat, Seats};
 
-use super::event::{Leaving, Offer, TableEvent};
+use super::event::{Leaving, Offer, OpeningRoll, TableEvent};
 use super::{Stage, Table};
 use crate::proof::opening;
 
@@ -61,7 +61,7 @@ impl Table {
             _ => opening(seats.len(), |roll| dice.roll(roll as u64, 1).first().copied()),
         };
         let (rolls, first) = rolled.map_or((Vec::new(), 0), |opening| (opening.rolls, opening.first));
-        let opening = rolls.into_iter().map(|(index, face)| (self.name_of(seats[index]), face)).collect();
+        let opening = rolls.into_iter().map(|(index, face)| OpeningRoll { side: self.name_of(seats[index]), face }).collect();
         TableEvent::Started { opening, first: self.name_of(seats[first]) }
     }
 

@@ -34,7 +34,7 @@ pub(crate) enum TableEvent {
     },
     /// The opening rolls in their order, and who begins.
     Started {
-        opening: Vec<(String, u8)>,
+        opening: Vec<OpeningRoll>,
         first: String,
     },
     Rolled {
@@ -104,6 +104,15 @@ pub(crate) enum TableEvent {
     Rematch {
         table: String,
     },
+}
+
+/// One of the rolls that decide who begins (PA-2).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub(crate) struct OpeningRoll {
+    pub(crate) side: String,
+    pub(crate) face: u8,
 }
 
 /// What needs the consent of all.

@@ -24,7 +24,7 @@ use tablier_notation::{Event, Notation};
 use tablier_rules::{AnyGame, Node, Seat, Seats, Standing, with_game};
 
 use clock::Clocks;
-use event::{Offer, TableEvent};
+use event::{Offer, OpeningRoll, TableEvent};
 use play::Play;
 use settings::Settings;
 
@@ -52,7 +52,7 @@ pub(crate) struct Table {
     chairs: [Option<Chair>; 4],
     /// The seats that take part, taken or not.
     pub(crate) seats: Seats,
-    pub(crate) opening: Vec<(String, u8)>,
+    pub(crate) opening: Vec<OpeningRoll>,
     pub(crate) first: Option<Seat>,
     pub(crate) started: u64,
     /// Rolls made so far, opening rolls included.
@@ -197,7 +197,7 @@ impl Table {
                 let first = self.seat(first)?;
                 self.stage = Stage::Playing(play::begin(self.game, self.seats, first)?);
                 self.rolls = opening.len() as u64;
-                for (side, face) in opening {
+                for OpeningRoll { side, face } in opening {
                     self.count(self.seat(side)?, &[*face]);
                 }
                 self.opening.clone_from(opening);

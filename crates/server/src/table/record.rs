@@ -69,7 +69,7 @@ fn proof(table: &Table) -> Option<Proof> {
     Some(Proof {
         commitment: table.commitment.parse().ok()?,
         salts: table.chairs().filter_map(salt).collect(),
-        opening: table.opening.clone(),
+        opening: table.opening.iter().map(|roll| (roll.side.clone(), roll.face)).collect(),
         secret: table.revealed.as_ref().and_then(|secret| secret.parse().ok()),
     })
 }

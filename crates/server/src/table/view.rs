@@ -7,7 +7,7 @@ use tablier_notation::{Event, Notation, options_code};
 use tablier_rules::{Node, Seat, Seats, with_game};
 use utoipa::ToSchema;
 
-use super::event::{Offer, TableEvent};
+use super::event::{Offer, OpeningRoll, TableEvent};
 use super::settings::Clock;
 use super::{Stage, Table, Who};
 use crate::rooms::Room;
@@ -105,7 +105,7 @@ pub(crate) struct TableView {
     #[serde(skip_serializing_if = "Option::is_none")]
     secret: Option<String>,
     /// The opening rolls in their order.
-    opening: Vec<(String, u8)>,
+    opening: Vec<OpeningRoll>,
     #[serde(skip_serializing_if = "Option::is_none")]
     first: Option<&'static str>,
     paused: bool,
