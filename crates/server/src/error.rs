@@ -118,7 +118,7 @@ pub struct ErrorBody {
 
 /// What went wrong.
 #[derive(Serialize, ToSchema)]
-struct ErrorDetail {
+pub(crate) struct ErrorDetail {
     code: Code,
     /// The clause that refuses, if the rules do.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -130,7 +130,7 @@ struct ErrorDetail {
 
 /// A sentence in both languages.
 #[derive(Serialize, ToSchema)]
-struct Message {
+pub(crate) struct Message {
     fr: String,
     en: String,
 }

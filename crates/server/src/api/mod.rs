@@ -22,11 +22,11 @@ use axum::routing::get;
 use metrics_exporter_prometheus::PrometheusHandle;
 use tokio::sync::watch;
 use tower_http::catch_panic::CatchPanicLayer;
-use utoipa::openapi::{InfoBuilder, OpenApi, OpenApiBuilder};
+use utoipa::openapi::{ComponentsBuilder, InfoBuilder, OpenApi, OpenApiBuilder};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::error::{Code, ErrorBody};
+use crate::error::{Code, ErrorBody, ErrorDetail, Message};
 use crate::guard::guard;
 use crate::hall::Hall;
 
@@ -146,4 +146,35 @@ pub(crate) fn router(hall: &Arc<Hall>, stop: Stop, metrics: PrometheusHandle) ->
             axum::response::IntoResponse::into_response(crate::error::ApiError::from(Code::Internal))
         }))
         .layer(from_fn_with_state(Arc::clone(hall), guard))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use serde_json::Value;
+
+    use super::*;
+
+    fn references<'a>(value: &'a Value, found: &mut Vec<&'a str>) {
+        match value {
+            Value::Object(fields) => {
+                found.extend(fields.get("$ref").and_then(Value::as_str));
+                fields.values().for_each(|field| references(field, found));
+            }
+            Value::Array(items) => items.iter().for_each(|item| references(item, found)),
+            _ => {}
+        }
+    }
+
+    #[test]
+    fn everything_the_description_refers_to_is_described() {
+        let description = serde_json::to_value(description()).unwrap();
+        let mut found = Vec::new();
+        references(&description, &mut found);
+        assert!(found.len() > 50);
+        for reference in found {
+            let path = reference.strip_prefix('#').unwrap();
+            assert!(description.pointer(path).is_some(), "{reference}");
+        }
+    }
 }
