@@ -36,6 +36,8 @@ use tokio::sync::watch;
 pub use api::description;
 pub use error::{ApiError, Code};
 pub use hall::Hall;
+pub use passwords::hash as hash_password;
+pub use table::record::record;
 
 use config::Config;
 
