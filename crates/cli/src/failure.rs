@@ -7,8 +7,8 @@ use std::process::ExitCode;
 use clap::error::{ContextKind, ErrorKind};
 use tablier_notation::BadPosition;
 use tablier_notation::record::BadRecord;
-use tablier_server::{Code, ServerError};
 use tablier_server::config::ConfigError;
+use tablier_server::{Code, ServerError};
 use tablier_store::StoreError;
 
 use crate::say::Say;
@@ -27,16 +27,31 @@ pub(crate) enum Failure {
     NoSuchClause(String),
     NoSuchSide(String),
     NotAtTable(String),
-    Players { count: u8, possible: &'static [u8] },
+    Players {
+        count: u8,
+        possible: &'static [u8],
+    },
     Action(String),
     Position(BadPosition),
-    Record { file: PathBuf, bad: BadRecord },
-    File { file: PathBuf, error: io::Error },
+    Record {
+        file: PathBuf,
+        bad: BadRecord,
+    },
+    File {
+        file: PathBuf,
+        error: io::Error,
+    },
     Stream(io::Error),
     Random,
     Config(ConfigError),
-    Store { url: String, error: StoreError },
-    Listen { address: String, error: io::Error },
+    Store {
+        url: String,
+        error: StoreError,
+    },
+    Listen {
+        address: String,
+        error: io::Error,
+    },
     Server(ServerError),
     /// What the server would answer too.
     Refused(Code),
@@ -44,7 +59,10 @@ pub(crate) enum Failure {
     DatabaseThere(PathBuf),
     NotAFile(String),
     NoSuchPlayer(String),
-    ManyPlayers { name: String, ids: Vec<String> },
+    ManyPlayers {
+        name: String,
+        ids: Vec<String>,
+    },
     NoSuchAccount(String),
 }
 
@@ -92,9 +110,7 @@ impl Failure {
             Self::DatabaseThere(file) => say.fill("admin-database-there", [("file", file.display().to_string())]),
             Self::NotAFile(url) => say.fill("admin-not-a-file", [("url", without_password(url))]),
             Self::NoSuchPlayer(name) => say.fill("admin-no-such-player", [("name", name.clone())]),
-            Self::ManyPlayers { name, ids } => {
-                say.fill("admin-many-players", [("name", name.clone()), ("ids", ids.join(", "))])
-            }
+            Self::ManyPlayers { name, ids } => say.fill("admin-many-players", [("name", name.clone()), ("ids", ids.join(", "))]),
             Self::NoSuchAccount(name) => say.fill("admin-no-such-account", [("name", name.clone())]),
         };
         // If even this cannot be said, the exit code tells.

@@ -6,24 +6,24 @@ use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 
-pub const TABLIER: &str = env!("CARGO_BIN_EXE_tablier");
+pub(crate) const TABLIER: &str = env!("CARGO_BIN_EXE_tablier");
 
 /// An empty folder, removed in the end.
-pub struct Folder(pub PathBuf);
+pub(crate) struct Folder(PathBuf);
 
 impl Folder {
-    pub fn new(name: &str) -> Self {
+    pub(crate) fn new(name: &str) -> Self {
         let path = std::env::temp_dir().join(format!("tablier-{name}-{}", std::process::id()));
         let _ = std::fs::remove_dir_all(&path);
         std::fs::create_dir_all(&path).unwrap();
         Self(path)
     }
 
-    pub fn file(&self, name: &str) -> String {
+    pub(crate) fn file(&self, name: &str) -> String {
         self.0.join(name).to_str().unwrap().to_owned()
     }
 
-    pub fn database(&self, name: &str) -> String {
+    pub(crate) fn database(&self, name: &str) -> String {
         format!("sqlite:{}", self.file(name))
     }
 }
@@ -35,20 +35,20 @@ impl Drop for Folder {
 }
 
 /// A server that is killed in the end, if it still runs.
-pub struct Server {
+pub(crate) struct Server {
     child: Child,
-    pub address: String,
+    pub(crate) address: String,
 }
 
 /// What a server answered.
-pub struct Answer {
-    pub status: u16,
-    pub head: String,
-    pub body: String,
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) head: String,
+    pub(crate) body: String,
 }
 
 impl Server {
-    pub fn start(database: &str) -> Self {
+    pub(crate) fn start(database: &str) -> Self {
         let settings = ["--listen", "127.0.0.1:0", "--bot-delay", "0", "--request-rate", "0", "--sign-in-rate", "0"];
         let mut child = Command::new(TABLIER)
             .args(["serve", "--lang", "en", "--database", database])
@@ -62,11 +62,11 @@ impl Server {
         Self { child, address: address.unwrap_or_else(|| panic!("the server said {line:?}")) }
     }
 
-    pub fn url(&self) -> String {
+    pub(crate) fn url(&self) -> String {
         format!("http://{}", self.address)
     }
 
-    pub fn ask(&self, method: &str, path: &str, cookie: &str, body: &str) -> Answer {
+    pub(crate) fn ask(&self, method: &str, path: &str, cookie: &str, body: &str) -> Answer {
         let mut stream = TcpStream::connect(&self.address).unwrap();
         let request = format!(
             "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nCookie: {cookie}\r\n\
@@ -92,21 +92,21 @@ impl Drop for Server {
 
 impl Answer {
     /// The session that came with it.
-    pub fn cookie(&self) -> String {
+    pub(crate) fn cookie(&self) -> String {
         let line = self.head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
         line.split(';').next().unwrap().to_owned()
     }
 
-    pub fn json(&self) -> serde_json::Value {
+    pub(crate) fn json(&self) -> serde_json::Value {
         serde_json::from_str(&self.body).unwrap_or_else(|_| panic!("{}\n{}", self.head, self.body))
     }
 }
 
 /// The root of the project.
-pub fn root() -> PathBuf {
+pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-pub fn text(output: &Output) -> String {
+pub(crate) fn text(output: &Output) -> String {
     format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr))
 }
