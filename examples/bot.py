@@ -103,17 +103,21 @@ def choose(actions):
 
 def play(server, table, side):
     """Answers whatever the table wants of this side, until the game is over."""
-    while True:
-        for line in server.stream(table):
-            # First the whole table, then its events; lines about who is here have neither.
-            news = line.get("view", line)
-            if news.get("stage") in ("over", "closed") or news.get("event", {}).get("type") in ("over", "closed"):
-                return
-            todo = news.get("next")
-            if todo and todo["side"] == side:
-                answer(server, table, side, news["n"], todo)
-        # The server was restarted, or we were too slow: the stream begins again with the whole table.
+    for _ in range(60):
+        try:
+            for line in server.stream(table):
+                # First the whole table, then its events; lines about who is here have neither.
+                news = line.get("view", line)
+                if news.get("stage") in ("over", "closed") or news.get("event", {}).get("type") in ("over", "closed"):
+                    return
+                todo = news.get("next")
+                if todo and todo["side"] == side:
+                    answer(server, table, side, news["n"], todo)
+        except (OSError, http.client.HTTPException) as error:
+            print(f"lost the server ({error}), trying again", file=sys.stderr)
+        # It restarts, or we were too slow: the stream begins again with the whole table.
         time.sleep(1)
+    sys.exit("the server does not come back")
 
 
 def answer(server, table, side, last, todo):

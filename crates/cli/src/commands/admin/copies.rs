@@ -5,7 +5,7 @@ use std::fs::{File, OpenOptions};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use tablier_store::Store;
+use tablier_store::{Store, StoreError};
 use tokio::io::{BufReader, BufWriter};
 
 use super::{Desk, Place, unreadable};
@@ -49,7 +49,10 @@ pub(super) async fn restore(say: &Say, place: &Place, file: &Path) -> Result<Exi
 pub(super) async fn export(say: &Say, desk: &Desk, file: &Path) -> Result<ExitCode, Failure> {
     if file == Path::new("-") {
         let mut out = BufWriter::new(tokio::io::stdout());
-        desk.store.export(&mut out).await.map_err(|error| desk.broken(error))?;
+        desk.store.export(&mut out).await.map_err(|error| match error {
+            StoreError::Io(error) => Failure::Stream(error),
+            error => desk.broken(error),
+        })?;
         return Ok(ExitCode::SUCCESS);
     }
     let mut out = BufWriter::new(tokio::fs::File::from_std(create(file)?));
