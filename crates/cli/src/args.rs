@@ -28,6 +28,7 @@ enum LangArg {
 #[derive(Subcommand)]
 pub(crate) enum Command {
     Serve(ServeArgs),
+    Admin(AdminArgs),
     Play(PlayArgs),
     Games,
     Rules(RulesArgs),
@@ -108,6 +109,95 @@ impl clap::FromArgMatches for Settings {
         *self = Self::from_arg_matches(matches)?;
         Ok(())
     }
+}
+
+/// Where the database of a server is, and what to do with it.
+#[derive(clap::Args)]
+#[command(disable_help_subcommand = true, arg_required_else_help = true)]
+pub(crate) struct AdminArgs {
+    #[arg(long, global = true, value_name = "FILE")]
+    pub(crate) config: Option<PathBuf>,
+    #[arg(long, global = true, value_name = "VALUE")]
+    pub(crate) database: Option<String>,
+    #[command(subcommand)]
+    pub(crate) command: AdminCommand,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum AdminCommand {
+    Users(SearchArgs),
+    User(PlayerArgs),
+    Password(AccountArgs),
+    Delete(DeleteArgs),
+    Tables(StageArgs),
+    Table(TableIdArgs),
+    Record(TableIdArgs),
+    Reports(LimitArgs),
+    Backup(FileArgs),
+    Restore(FileArgs),
+    Export(FileArgs),
+    Import(FileArgs),
+}
+
+#[derive(clap::Args)]
+pub(crate) struct SearchArgs {
+    #[arg(value_name = "SEARCH", default_value = "")]
+    pub(crate) search: String,
+    #[command(flatten)]
+    pub(crate) limit: LimitArgs,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct LimitArgs {
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub(crate) limit: u32,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct PlayerArgs {
+    #[arg(value_name = "NAME|ID")]
+    pub(crate) player: String,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct AccountArgs {
+    #[arg(value_name = "NAME")]
+    pub(crate) name: String,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct DeleteArgs {
+    #[command(flatten)]
+    pub(crate) player: PlayerArgs,
+    #[arg(long)]
+    pub(crate) yes: bool,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct StageArgs {
+    #[arg(long, value_name = "STAGE")]
+    pub(crate) stage: Option<StageArg>,
+    #[command(flatten)]
+    pub(crate) limit: LimitArgs,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum StageArg {
+    Waiting,
+    Playing,
+    Over,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct TableIdArgs {
+    #[arg(value_name = "ID")]
+    pub(crate) table: String,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct FileArgs {
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
 }
 
 #[derive(clap::Args)]
@@ -208,11 +298,20 @@ impl TableArgs {
 /// The command with its help in the language of the reader.
 pub(crate) fn command(say: &Say) -> clap::Command {
     let command = Arguments::command().about(say.text("cli-about")).after_help(say.text("cli-exit-codes"));
+    localise(say, localise_below(say, command, ""), "tablier")
+}
+
+/// Commands within commands: `admin users` is `cli-admin-users`.
+fn localise_below(say: &Say, command: clap::Command, above: &str) -> clap::Command {
     let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
-    let command = names.into_iter().fold(command, |command, name| {
-        command.mut_subcommand(&name, |sub| localise(say, sub.about(say.text(&format!("cli-{name}"))), &name))
-    });
-    localise(say, command.subcommand_help_heading(say.text("cli-commands")), "tablier")
+    let command = command.subcommand_help_heading(say.text("cli-commands"));
+    names.into_iter().fold(command, |command, name| {
+        let path = format!("{above}{name}");
+        command.mut_subcommand(&name, |sub| {
+            let sub = localise_below(say, sub.about(say.text(&format!("cli-{path}"))), &format!("{path}-"));
+            localise(say, sub, &path)
+        })
+    })
 }
 
 fn localise(say: &Say, command: clap::Command, name: &str) -> clap::Command {

@@ -7,8 +7,8 @@ use std::process::ExitCode;
 use clap::error::{ContextKind, ErrorKind};
 use tablier_notation::BadPosition;
 use tablier_notation::record::BadRecord;
-use tablier_server::ServerError;
 use tablier_server::config::ConfigError;
+use tablier_server::{Code, ServerError};
 use tablier_store::StoreError;
 
 use crate::say::Say;
@@ -27,17 +27,43 @@ pub(crate) enum Failure {
     NoSuchClause(String),
     NoSuchSide(String),
     NotAtTable(String),
-    Players { count: u8, possible: &'static [u8] },
+    Players {
+        count: u8,
+        possible: &'static [u8],
+    },
     Action(String),
     Position(BadPosition),
-    Record { file: PathBuf, bad: BadRecord },
-    File { file: PathBuf, error: io::Error },
+    Record {
+        file: PathBuf,
+        bad: BadRecord,
+    },
+    File {
+        file: PathBuf,
+        error: io::Error,
+    },
     Stream(io::Error),
     Random,
     Config(ConfigError),
-    Store { url: String, error: StoreError },
-    Listen { address: String, error: io::Error },
+    Store {
+        url: String,
+        error: StoreError,
+    },
+    Listen {
+        address: String,
+        error: io::Error,
+    },
     Server(ServerError),
+    /// What the server would answer too.
+    Refused(Code),
+    NoDatabase(PathBuf),
+    DatabaseThere(PathBuf),
+    NotAFile(String),
+    NoSuchPlayer(String),
+    ManyPlayers {
+        name: String,
+        ids: Vec<String>,
+    },
+    NoSuchAccount(String),
 }
 
 impl Failure {
@@ -79,10 +105,19 @@ impl Failure {
                 say.fill("serve-listen", [("address", address.clone()), ("error", error.to_string())])
             }
             Self::Server(error) => say.fill("cli-stream-error", [("error", error.to_string())]),
+            Self::Refused(code) => say.text(&format!("error-{}", code.name())),
+            Self::NoDatabase(file) => say.fill("admin-no-database", [("file", file.display().to_string())]),
+            Self::DatabaseThere(file) => say.fill("admin-database-there", [("file", file.display().to_string())]),
+            Self::NotAFile(url) => say.fill("admin-not-a-file", [("url", without_password(url))]),
+            Self::NoSuchPlayer(name) => say.fill("admin-no-such-player", [("name", name.clone())]),
+            Self::ManyPlayers { name, ids } => say.fill("admin-many-players", [("name", name.clone()), ("ids", ids.join(", "))]),
+            Self::NoSuchAccount(name) => say.fill("admin-no-such-account", [("name", name.clone())]),
         };
         // If even this cannot be said, the exit code tells.
         let _ = writeln!(anstream::stderr(), "{sentence}");
         ExitCode::from(match self {
+            Self::Store { error: StoreError::BadLine { .. } | StoreError::NotEmpty | StoreError::NotHere(_), .. } => WRONG,
+            Self::Refused(code) if code.status().is_server_error() => BROKEN,
             Self::File { .. } | Self::Stream(_) | Self::Random | Self::Store { .. } | Self::Listen { .. } | Self::Server(_) => {
                 BROKEN
             }

@@ -42,6 +42,7 @@ fn main() -> ExitCode {
 fn run(say: &Say, command: Command) -> Result<ExitCode, Failure> {
     match command {
         Command::Serve(args) => commands::serve::run(say, &args),
+        Command::Admin(args) => commands::admin::run(say, &args),
         Command::Games => commands::games::run(say),
         Command::Rules(args) => commands::rules::run(say, &args),
         Command::Referee => commands::referee::run(),

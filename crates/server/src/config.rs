@@ -122,9 +122,9 @@ impl Config {
             table.extend(read);
         }
         for key in KEYS {
-            table.extend(variable(&key.variable()).map(|text| (key.name.to_owned(), value(&text))));
+            table.extend(variable(&key.variable()).map(|text| (key.name.to_owned(), typed(key.name, &text))));
         }
-        table.extend(flags.iter().map(|(name, text)| (name.clone(), value(text))));
+        table.extend(flags.iter().map(|(name, text)| (name.clone(), typed(name, text))));
         check(table)
     }
 }
@@ -147,7 +147,18 @@ fn check(table: Table) -> Result<Config, ConfigError> {
     table.try_into().map_err(|_| ConfigError::Unknown { key: String::new() })
 }
 
-/// A value as in a file, or else the text itself; a list may be written with commas.
+/// A value as one types it: as in a file, or without its quotes; a list may be written with commas.
+fn typed(name: &str, text: &str) -> Value {
+    let is_list = KEYS.iter().any(|key| key.name == name && key.default.starts_with('['));
+    match value(text) {
+        Value::String(text) if is_list => {
+            text.split(',').map(|item| Value::String(item.trim().to_owned())).collect::<Vec<_>>().into()
+        }
+        value => value,
+    }
+}
+
+/// A value as in a file, or else the text itself.
 fn value(text: &str) -> Value {
     let read: Result<Table, _> = toml::from_str(&format!("value = {text}"));
     read.ok().and_then(|mut table| table.remove("value")).unwrap_or_else(|| Value::String(text.to_owned()))
@@ -166,6 +177,7 @@ mod tests {
     fn a_flag_beats_a_variable_and_a_variable_beats_the_default() {
         assert_eq!(load(&[]).unwrap().bot_delay, 7);
         assert_eq!(load(&[("bot_delay", "9")]).unwrap().bot_delay, 9);
+        assert_eq!(load(&[("origins", "https://a.example, https://b.example")]).unwrap().origins.len(), 2);
         assert_eq!(load(&[("listen", "0.0.0.0:80")]).unwrap().listen.port(), 80);
     }
 

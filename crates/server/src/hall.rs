@@ -17,7 +17,7 @@ use crate::limits::Limits;
 use crate::matches::Matches;
 use crate::table::event::TableEvent;
 use crate::table::settings::Settings;
-use crate::table::{Command, Host, Table, summary};
+use crate::table::{Asker, Command, Host, Table, summary};
 use crate::time::now;
 
 /// How many asks may wait at one table.
@@ -145,6 +145,14 @@ impl Hall {
     /// How many tables are awake.
     pub(crate) fn awake(&self) -> usize {
         lock(&self.tables).len()
+    }
+
+    /// The players whose words somebody does not want.
+    pub(crate) async fn blocked_by(&self, asker: &Asker) -> Result<Vec<String>, ApiError> {
+        match &asker.player {
+            Some(player) => Ok(self.store.blocked(player).await?.into_iter().map(|other| other.id).collect()),
+            None => Ok(Vec::new()),
+        }
     }
 
     pub(crate) fn next_watcher(&self) -> u64 {

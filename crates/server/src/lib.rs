@@ -37,6 +37,8 @@ use tokio::sync::watch;
 pub use api::description;
 pub use error::{ApiError, Code};
 pub use hall::Hall;
+pub use passwords::hash as hash_password;
+pub use table::record::record;
 
 use config::Config;
 
@@ -74,8 +76,6 @@ pub async fn run(
     let serving = axum::serve(listener, router).with_graceful_shutdown(async move {
         stop.await;
         let _ = stopping.send(true);
-        // Until the last socket has gone nobody may miss the signal.
-        stopping.closed().await;
     });
     // Sockets close by themselves when they are told; whoever is still reading after the grace is cut off.
     tokio::select! {

@@ -2,9 +2,10 @@
 
 use std::net::IpAddr;
 use std::num::NonZeroU32;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::Arc;
 
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::config::Config;
 use crate::error::Code;
@@ -14,17 +15,8 @@ pub(crate) struct Limits {
     requests: Option<DefaultKeyedRateLimiter<IpAddr>>,
     sign_ins: Option<DefaultKeyedRateLimiter<IpAddr>>,
     socket: Option<Quota>,
-    sockets: AtomicU32,
-    most_sockets: u32,
-}
-
-/// A place for one socket, given back when it is dropped.
-pub(crate) struct Place<'a>(&'a AtomicU32);
-
-impl Drop for Place<'_> {
-    fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
-    }
+    places: Arc<Semaphore>,
+    most_places: u32,
 }
 
 impl Limits {
@@ -38,8 +30,8 @@ impl Limits {
             requests: per_second(config.request_rate, 4).map(DefaultKeyedRateLimiter::keyed),
             sign_ins: per_minute(config.sign_in_rate).map(DefaultKeyedRateLimiter::keyed),
             socket: per_second(config.socket_rate, 2),
-            sockets: AtomicU32::new(0),
-            most_sockets: config.most_sockets,
+            places: Arc::new(Semaphore::new(config.most_sockets as usize)),
+            most_places: config.most_sockets,
         }
     }
 
@@ -58,15 +50,14 @@ impl Limits {
         self.socket.map(DefaultDirectRateLimiter::direct)
     }
 
-    /// A place for one more socket.
-    pub(crate) fn place(&self) -> Result<Place<'_>, Code> {
-        let before = self.sockets.fetch_add(1, Ordering::Relaxed);
-        let place = Place(&self.sockets);
-        if before < self.most_sockets { Ok(place) } else { Err(Code::Unavailable) }
+    /// A place for one more listener, given back when it is dropped.
+    pub(crate) fn place(&self) -> Result<OwnedSemaphorePermit, Code> {
+        Arc::clone(&self.places).try_acquire_owned().map_err(|_| Code::Unavailable)
     }
 
+    /// How many listen now.
     pub(crate) fn sockets(&self) -> u32 {
-        self.sockets.load(Ordering::Relaxed)
+        self.most_places.saturating_sub(u32::try_from(self.places.available_permits()).unwrap_or(u32::MAX))
     }
 
     /// Forgets addresses that have not asked for long.

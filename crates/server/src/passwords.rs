@@ -10,8 +10,8 @@ use crate::error::{ApiError, Code};
 /// Hashing takes 19 MiB each: more at once would only wait for each other.
 static SLOTS: Semaphore = Semaphore::const_new(4);
 
-/// The hash of a new password.
-pub(crate) async fn hash(password: String) -> Result<String, ApiError> {
+/// The hash of a new password, as the store keeps it.
+pub async fn hash(password: String) -> Result<String, ApiError> {
     if !(8..=256).contains(&password.chars().count()) {
         return Err(Code::BadPassword.into());
     }

@@ -25,7 +25,7 @@ use crate::table::{Answer, Asker, Command, Reply, Watcher};
 pub(crate) const LONGEST_FRAME: usize = 16 * 1024;
 
 /// How often a silent device is asked whether it is there; after two unanswered times it is not.
-const HEARTBEAT: Duration = Duration::from_secs(30);
+pub(crate) const HEARTBEAT: Duration = Duration::from_secs(30);
 
 /// The most tables that one device may watch.
 const MOST_WATCHED: usize = 64;
@@ -97,7 +97,6 @@ pub(crate) fn whole(view: &TableView) -> String {
 
 /// Serves one device until it goes or the server stops.
 pub(crate) async fn serve(mut socket: WebSocket, hall: Arc<Hall>, asker: Asker, mut stop: watch::Receiver<bool>) {
-    let Ok(_place) = hall.limits.place() else { return };
     if let Some(player) = &asker.player {
         hall.came(player, &asker.name);
     }
@@ -210,9 +209,7 @@ impl Device {
             return Err(ApiError::new(Code::TooMany).with("most", MOST_WATCHED));
         }
         let mut deaf_to = watching.mute;
-        if let Some(player) = &self.asker.player {
-            deaf_to.extend(self.hall.store.blocked(player).await?.into_iter().map(|other| other.id));
-        }
+        deaf_to.extend(self.hall.blocked_by(&self.asker).await?);
         let id = self.watched.get(table).map_or_else(|| self.hall.next_watcher(), |(id, _)| *id);
         let keys = watching.keys.iter().take(4).map(|key| keys::hash(key)).collect();
         let watcher = Watcher { id, asker: Arc::clone(&self.asker), keys, deaf_to, to: self.out.clone() };
@@ -241,6 +238,6 @@ impl Device {
 }
 
 /// Comes back when the server stops.
-async fn stopped(stop: &mut watch::Receiver<bool>) {
+pub(crate) async fn stopped(stop: &mut watch::Receiver<bool>) {
     let _ = stop.wait_for(|stop| *stop).await;
 }

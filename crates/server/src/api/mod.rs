@@ -22,7 +22,7 @@ use axum::routing::get;
 use metrics_exporter_prometheus::PrometheusHandle;
 use tokio::sync::watch;
 use tower_http::catch_panic::CatchPanicLayer;
-use utoipa::openapi::{ComponentsBuilder, InfoBuilder, OpenApi, OpenApiBuilder};
+use utoipa::openapi::{ComponentsBuilder, InfoBuilder, OpenApi};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -123,9 +123,16 @@ fn contents() -> OpenApiRouter<Shared> {
 
 /// The description of the API.
 pub fn description() -> OpenApi {
-    let info = InfoBuilder::new().title("Tablier").version(env!("CARGO_PKG_VERSION")).build();
-    let (_, description) =
-        OpenApiRouter::with_openapi(OpenApiBuilder::new().info(info).build()).merge(contents()).split_for_parts();
+    // What `Refusals` answers with is not found by itself.
+    let errors = ComponentsBuilder::new()
+        .schema_from::<ErrorBody>()
+        .schema_from::<ErrorDetail>()
+        .schema_from::<Message>()
+        .schema_from::<Code>()
+        .build();
+    let (_, mut description) = contents().split_for_parts();
+    description.info = InfoBuilder::new().title("Tablier").version(env!("CARGO_PKG_VERSION")).build();
+    description.components.get_or_insert_default().schemas.extend(errors.schemas);
     description
 }
 

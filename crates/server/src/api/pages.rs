@@ -1,16 +1,16 @@
 //! What is not the API itself: the first page, its description, health, metrics.
 
-use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{ConnectInfo, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::{Html, IntoResponse, Response};
 use metrics_exporter_prometheus::PrometheusHandle;
 use tablier_notation::words::Lang;
 
 use super::Refusals;
+use super::extract::From;
 use crate::config::Audience;
 use crate::error::{ApiError, Code};
 use crate::hall::Hall;
@@ -45,11 +45,11 @@ pub(crate) async fn ready(State(hall): State<Arc<Hall>>) -> Result<axum::http::S
 pub(crate) async fn figures(
     State(hall): State<Arc<Hall>>,
     State(handle): State<PrometheusHandle>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    From(from): From,
 ) -> Result<Response, ApiError> {
     match hall.config.metrics {
         Audience::Nobody => return Err(Code::NoSuchPage.into()),
-        Audience::Local if !peer.ip().is_loopback() => return Err(Code::NoSuchPage.into()),
+        Audience::Local if !from.is_loopback() => return Err(Code::NoSuchPage.into()),
         Audience::Local | Audience::Everybody => {}
     }
     metrics::gauge!("tablier_tables_awake").set(hall.awake() as f64);

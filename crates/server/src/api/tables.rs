@@ -12,17 +12,18 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use tablier_store::{Status, TableQuery, TableRow};
+use tokio::sync::OwnedSemaphorePermit;
 use utoipa::{IntoParams, ToSchema};
 
-use super::Refusals;
-use super::extract::{Anyone, Body, Me, Query};
+use super::extract::{Anyone, Body, From, Me, Query};
 use super::laying::{NewTable, Seating};
+use super::{Refusals, Stop};
 use crate::error::{ApiError, Code};
 use crate::hall::Hall;
 use crate::keys;
 use crate::outbox::outbox;
 use crate::rooms::Room;
-use crate::socket::{self, LONGEST_FRAME};
+use crate::socket::{self, HEARTBEAT, LONGEST_FRAME, stopped};
 use crate::table::ask::{Ask, Deed};
 use crate::table::view::{TableLine, TableView};
 use crate::table::{Answer, Asker, Command, Rematch, Reply, Watcher};
@@ -41,9 +42,11 @@ pub(crate) struct Laid {
     responses((status = CREATED, body = Laid), Refusals))]
 pub(crate) async fn lay(
     State(hall): State<Arc<Hall>>,
+    From(from): From,
     Me(me): Me,
     Body(new): Body<NewTable>,
 ) -> Result<impl IntoResponse, ApiError> {
+    hall.limits.sign_in(from)?;
     let asker = Arc::new(Me(me).asker());
     let (settings, seating) = new.check(&asker)?;
     forbid_too_many(&hall, &asker).await?;
@@ -212,7 +215,8 @@ pub(crate) async fn events(
     headers: HeaderMap,
 ) -> Result<Json<Vec<Box<RawValue>>>, ApiError> {
     let (asker, keys) = (Arc::new(me.asker()), held_keys(&headers));
-    let told = hall.ask(&id, |reply| Command::Events { asker, keys, after, reply }).await?;
+    let deaf_to = hall.blocked_by(&asker).await?;
+    let told = hall.ask(&id, |reply| Command::Events { asker, keys, deaf_to, after, reply }).await?;
     Ok(Json(told.into_iter().filter_map(|text| RawValue::from_string(text).ok()).collect()))
 }
 
@@ -221,21 +225,26 @@ pub(crate) async fn events(
     responses((status = OK, content_type = "application/x-ndjson", body = String), Refusals))]
 pub(crate) async fn stream(
     State(hall): State<Arc<Hall>>,
+    State(stop): State<Stop>,
     me: Anyone,
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let (to, mut lines) = outbox();
-    let watcher =
-        Watcher { id: hall.next_watcher(), asker: Arc::new(me.asker()), keys: held_keys(&headers), deaf_to: Vec::new(), to };
-    let leaving = Leaving { hall: Arc::clone(&hall), table: id.clone(), watcher: watcher.id };
+    let place = hall.limits.place()?;
+    let (to, outgoing) = outbox();
+    let asker = Arc::new(me.asker());
+    let deaf_to = hall.blocked_by(&asker).await?;
+    let watcher = Watcher { id: hall.next_watcher(), asker, keys: held_keys(&headers), deaf_to, to };
+    let leaving = Leaving { hall: Arc::clone(&hall), table: id.clone(), watcher: watcher.id, _place: place };
     hall.ask(&id, |reply| Command::Watch { watcher, after: None, reply }).await?;
-    let lines = futures_util::stream::poll_fn(move |context| {
-        let _until_dropped = &leaving;
-        lines
-            .queue
-            .poll_recv(context)
-            .map(|line| line.map(|line| Ok::<_, std::convert::Infallible>(Bytes::from(format!("{line}\n")))))
+    let lines = futures_util::stream::unfold((outgoing.queue, stop.0, leaving), |(mut queue, mut stop, leaving)| async move {
+        let line = tokio::select! {
+            line = queue.recv() => Bytes::from(format!("{}\n", line?)),
+            // An empty line now and then shows whether anybody is still there.
+            () = tokio::time::sleep(HEARTBEAT) => Bytes::from_static(b"\n"),
+            () = stopped(&mut stop) => return None,
+        };
+        Some((Ok::<_, std::convert::Infallible>(line), (queue, stop, leaving)))
     });
     Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], Stream::from_stream(lines)).into_response())
 }
@@ -245,6 +254,7 @@ struct Leaving {
     hall: Arc<Hall>,
     table: String,
     watcher: u64,
+    _place: OwnedSemaphorePermit,
 }
 
 impl Drop for Leaving {
@@ -257,8 +267,14 @@ impl Drop for Leaving {
 /// The record of a table, to replay and to verify. Games where one may cheat show theirs when they are over.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/record", tag = "tables", params(("id" = String, Path)),
     responses((status = OK, content_type = "text/plain", body = String), Refusals))]
-pub(crate) async fn record(State(hall): State<Arc<Hall>>, Path(id): Path<String>) -> Result<impl IntoResponse, ApiError> {
-    let record = hall.ask(&id, |reply| Command::Record { reply }).await?;
+pub(crate) async fn record(
+    State(hall): State<Arc<Hall>>,
+    me: Anyone,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<impl IntoResponse, ApiError> {
+    let (asker, keys) = (Arc::new(me.asker()), held_keys(&headers));
+    let record = hall.ask(&id, |reply| Command::Record { asker, keys, reply }).await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record.to_string()))
 }
 
@@ -292,7 +308,7 @@ pub(crate) struct NamedTable {
 #[utoipa::path(get, path = "/api/v1/socket", tag = "tables", responses((status = SWITCHING_PROTOCOLS), Refusals))]
 pub(crate) async fn open_socket(
     State(hall): State<Arc<Hall>>,
-    State(stop): State<super::Stop>,
+    State(stop): State<Stop>,
     me: Anyone,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
@@ -301,7 +317,11 @@ pub(crate) async fn open_socket(
     // The default would clear 128 KiB for every read.
     let upgrade =
         upgrade.read_buffer_size(4096).write_buffer_size(4096).max_message_size(LONGEST_FRAME).max_frame_size(LONGEST_FRAME);
-    Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, hall, asker, stop.0)))
+    let place = hall.limits.place()?;
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        socket::serve(socket, hall, asker, stop.0).await;
+        drop(place);
+    }))
 }
 
 /// The games with their options, as the referee lists them.

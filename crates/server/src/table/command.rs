@@ -37,10 +37,14 @@ pub(crate) enum Command {
     Events {
         asker: Arc<Asker>,
         keys: Vec<String>,
+        /// Players whose words are not for the asker.
+        deaf_to: Vec<String>,
         after: u64,
         reply: oneshot::Sender<Result<Vec<String>, ApiError>>,
     },
     Record {
+        asker: Arc<Asker>,
+        keys: Vec<String>,
         reply: oneshot::Sender<Result<Record, ApiError>>,
     },
     /// The same people want to play again at this table.
@@ -97,14 +101,14 @@ impl Reply {
 
 impl Command {
     /// Answers a command that nobody can carry out.
-    pub(crate) fn refuse(self, error: &ApiError) {
+    pub(crate) fn refuse(self, table: &str, error: &ApiError) {
         let error = error.clone();
         match self {
-            Self::Ask { reply, .. } => reply.give("", Err(error)),
+            Self::Ask { reply, .. } => reply.give(table, Err(error)),
             Self::Watch { reply, .. } => drop(reply.send(Err(error))),
             Self::View { reply, .. } => drop(reply.send(Err(error))),
             Self::Events { reply, .. } => drop(reply.send(Err(error))),
-            Self::Record { reply } => drop(reply.send(Err(error))),
+            Self::Record { reply, .. } => drop(reply.send(Err(error))),
             Self::Rematch { reply, .. } => drop(reply.send(Err(error))),
             Self::Unwatch { .. } | Self::Chosen { .. } => {}
         }

@@ -73,7 +73,8 @@ impl Table {
             }
             Deed::Here => {
                 let seat = self.own_seat(ask, asker)?;
-                let back = self.chair(seat).is_some_and(|chair| chair.stand_in.is_some());
+                let playing = matches!(self.stage, Stage::Playing(_));
+                let back = playing && self.chair(seat).is_some_and(|chair| chair.stand_in.is_some());
                 let event = back.then(|| TableEvent::GivenBack { side: self.name_of(seat) });
                 Ok(Change { events: event.into_iter().collect(), ..Change::default() })
             }

@@ -16,6 +16,9 @@ pub(crate) const STAND_IN: Bot = Bot::Prudent;
 /// A table that nobody fills is closed after a day.
 const WAITS: u64 = 86_400_000;
 
+/// After a restart nobody runs out of time before this.
+const GRACE: u64 = 60_000;
+
 /// What comes next.
 pub(crate) enum Due {
     /// This, at once.
@@ -30,6 +33,8 @@ pub(crate) enum Due {
 /// What a table cannot know from its log.
 pub(crate) struct Now<'a> {
     pub(crate) time: u64,
+    /// Since when the table is awake: while the server was down nobody could act.
+    pub(crate) awake: u64,
     /// Since when each seat's player is away; none: is here.
     pub(crate) away: &'a [Option<u64>; 4],
     /// How long a bot seems to think, in milliseconds.
@@ -96,7 +101,7 @@ impl Table {
             return self.bot_due(now, seat, bot);
         }
         let away = now.away[seat.index()].zip(self.settings.away).map(|(since, delay)| since + u64::from(delay) * 1000);
-        let deadline = self.clocks.deadline();
+        let deadline = self.clocks.deadline().map(|deadline| deadline.max(now.awake + GRACE));
         if away.is_some_and(|away| away <= now.time) {
             return Due::Event(TableEvent::TakenOver { side: self.name_of(seat), bot: STAND_IN.name().to_owned() });
         }

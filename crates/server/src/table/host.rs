@@ -17,7 +17,7 @@ use super::decide::{Asker, Change};
 use super::due::{Due, Now};
 use super::event::TableEvent;
 use super::log::{fold, load, parse, summary};
-use super::record::Scribe;
+use super::record::record;
 use super::view::Onlooker;
 use super::{Stage, Table};
 use crate::error::{ApiError, Code};
@@ -48,6 +48,10 @@ pub(crate) struct Host {
     thinking: Option<u64>,
     /// When something is due next.
     due: Option<u64>,
+    /// Since when the table is awake.
+    awake: u64,
+    /// The store could not be written: nothing is tried before this time.
+    rests: u64,
 }
 
 impl Host {
@@ -59,7 +63,7 @@ impl Host {
                 hall.forget(&id);
                 inbox.close();
                 while let Some(command) = inbox.recv().await {
-                    command.refuse(&error);
+                    command.refuse(&id, &error);
                 }
             }
         }
@@ -67,7 +71,19 @@ impl Host {
 
     fn new(table: Table, secret: Secret, hall: Arc<Hall>, inbox: mpsc::Receiver<Command>, me: mpsc::WeakSender<Command>) -> Self {
         let dice = table.fair_dice(&secret);
-        Self { table, hall, inbox, me, secret, dice, audience: Audience::new(now()), thinking: None, due: None }
+        Self {
+            table,
+            hall,
+            inbox,
+            me,
+            secret,
+            dice,
+            audience: Audience::new(now()),
+            thinking: None,
+            due: None,
+            awake: now(),
+            rests: 0,
+        }
     }
 
     async fn run(mut self) {
@@ -119,17 +135,25 @@ impl Host {
                 self.audience.leave(&self.table, id);
             }
             Command::View { asker, keys, reply } => {
-                let _ = reply.send(Ok(self.table.view(self.seats_of(&asker, &keys), self.audience.here(&self.table))));
-            }
-            Command::Events { asker, keys, after, reply } => {
                 let eyes = self.seats_of(&asker, &keys);
-                let onlooker = Onlooker { eyes, deaf_to: &[] };
-                let result =
-                    if self.may_watch(eyes) { self.missing(after, &onlooker).await } else { Err(Code::NoSpectators.into()) };
+                let here = self.audience.here(&self.table);
+                let _ = reply.send(self.may_watch(eyes).map(|()| self.table.view(eyes, here)));
+            }
+            Command::Events { asker, keys, deaf_to, after, reply } => {
+                let eyes = self.seats_of(&asker, &keys);
+                let onlooker = Onlooker { eyes, deaf_to: &deaf_to };
+                let result = match self.may_watch(eyes) {
+                    Ok(()) => self.missing(after, &onlooker).await,
+                    Err(error) => Err(error),
+                };
                 let _ = reply.send(result);
             }
-            Command::Record { reply } => {
-                let _ = reply.send(self.record().await);
+            Command::Record { asker, keys, reply } => {
+                let result = match self.may_watch(self.seats_of(&asker, &keys)) {
+                    Ok(()) => self.record().await,
+                    Err(error) => Err(error),
+                };
+                let _ = reply.send(result);
             }
             Command::Rematch { asker, table, reply } => {
                 let _ = reply.send(self.rematch(&asker, table).await);
@@ -240,14 +264,18 @@ impl Host {
     /// Does what the table does by itself, until nothing is left to do now.
     async fn follow(&mut self) {
         loop {
-            let now = Now {
+            if now() < self.rests {
+                return self.due = Some(self.rests);
+            }
+            let at = Now {
                 time: now(),
+                awake: self.awake,
                 away: self.audience.away(),
                 bot_delay: self.hall.config.bot_delay,
                 secret: &self.secret,
                 dice: &self.dice,
             };
-            let event = match self.table.due(&now) {
+            let event = match self.table.due(&at) {
                 Due::Event(event) => event,
                 Due::Think(seat, bot) => return self.think(seat, bot),
                 Due::At(time) => return self.due = Some(time),
@@ -259,7 +287,7 @@ impl Host {
                 Err(Failed::Api(error)) => Err(error),
             };
             if again.is_err() {
-                return self.due = Some(now_plus(TRIES_AGAIN));
+                self.rests = now() + TRIES_AGAIN;
             }
         }
     }
@@ -295,9 +323,14 @@ impl Host {
         let still = self.table.last_step == n && self.table.chair(seat).is_some_and(|chair| chair.bot().is_some());
         let Some(action) = action.filter(|_| still) else { return };
         let event = TableEvent::Played { side: self.table.name_of(seat), action };
-        // If this fails the bot is asked again: nothing else is due.
-        if let Err(Failed::Clash) = self.happen(event).await {
-            let _ = self.catch_up().await;
+        // If this fails the bot is asked again later.
+        let again = match self.happen(event).await {
+            Ok(()) => return,
+            Err(Failed::Clash) => self.catch_up().await,
+            Err(Failed::Api(error)) => Err(error),
+        };
+        if again.is_err() {
+            self.rests = now() + TRIES_AGAIN;
         }
     }
 
@@ -314,9 +347,7 @@ impl Host {
 
     async fn watch(&mut self, watcher: Watcher, after: Option<u64>) -> Result<(), ApiError> {
         let eyes = watcher.eyes(&self.table);
-        if !self.may_watch(eyes) {
-            return Err(Code::NoSpectators.into());
-        }
+        self.may_watch(eyes)?;
         let missing = match after {
             Some(after) if after > self.table.last => return Err(ApiError::after(self.table.last)),
             Some(after) if self.table.last - after <= MOST_MISSING => self.missing(after, &watcher.onlooker(&self.table)).await?,
@@ -363,9 +394,7 @@ impl Host {
         if self.table.has_secrets() {
             return Err(Code::Hidden.into());
         }
-        let mut scribe = Scribe::default();
-        self.fold(|table, n, at, event, _| scribe.write(n, at, event, table)).await?;
-        scribe.finish(&self.table).ok_or_else(|| Code::NotBegun.into())
+        record(&self.hall.store, &self.table.id).await
     }
 
     /// Folds the log once more from its beginning.
@@ -410,8 +439,9 @@ impl Host {
     }
 
     /// Until the game begins whoever has the link may look, to sit down.
-    fn may_watch(&self, eyes: Seats) -> bool {
-        self.table.settings.spectators || !eyes.is_empty() || matches!(self.table.stage, Stage::Waiting)
+    fn may_watch(&self, eyes: Seats) -> Result<(), ApiError> {
+        let may = self.table.settings.spectators || !eyes.is_empty() || matches!(self.table.stage, Stage::Waiting);
+        if may { Ok(()) } else { Err(Code::NoSpectators.into()) }
     }
 }
 
@@ -426,8 +456,4 @@ impl<E: Into<ApiError>> From<E> for Failed {
     fn from(error: E) -> Self {
         Self::Api(error.into())
     }
-}
-
-fn now_plus(millis: u64) -> u64 {
-    now() + millis
 }

@@ -2,10 +2,25 @@
 
 use tablier_notation::record::{Deed, Ending, Record, Step, utc};
 use tablier_rules::{Book, Die, Seat};
+use tablier_store::Store;
 
 use super::event::TableEvent;
+use super::log::fold;
 use super::{Chair, Table, Who};
+use crate::error::{ApiError, Code};
 use crate::proof::{Proof, seal};
+
+/// The record of a table straight from the store, for those who run the server: nothing is hidden from them, not even cheats.
+pub async fn record(store: &Store, table: &str) -> Result<Record, ApiError> {
+    let rows = store.events(table, 0).await?;
+    let mut scribe = Scribe::default();
+    let folded = fold(table, &rows, |table, n, at, event, _| scribe.write(n, at, event, table))?;
+    let mut folded = folded.ok_or(Code::NoSuchTable)?;
+    for seat in store.seats(table).await? {
+        folded.name_seat(&seat.side, &seat.name);
+    }
+    scribe.finish(&folded).ok_or_else(|| Code::NotBegun.into())
+}
 
 /// Gathers the steps of a record while a log is folded.
 #[derive(Default)]

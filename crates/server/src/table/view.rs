@@ -205,6 +205,7 @@ impl Table {
             other => Public::AsIs(other),
         };
         let changed = self.last_step == n;
+        let clocks_changed = matches!(event, TableEvent::Resumed { .. } | TableEvent::GivenBack { .. });
         let told = Told {
             table: &self.id,
             n,
@@ -212,7 +213,7 @@ impl Table {
             event: public,
             happened,
             position: self.play().filter(|_| changed).map(|play| play.position(self.eyes(onlooker.eyes))),
-            next: if changed { self.next() } else { None },
+            next: if changed || clocks_changed { self.next() } else { None },
         };
         serde_json::to_string(&told).expect("what is told has string keys")
     }

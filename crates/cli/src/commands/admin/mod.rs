@@ -1,0 +1,135 @@
+//! `tablier admin`: looking after the people and the tables of a server, on its database. A server may run on it
+//! meanwhile; it sees what is changed here, but for names at tables that are being played.
+
+mod copies;
+mod people;
+mod tables;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use tablier_notation::record::utc;
+use tablier_server::ApiError;
+use tablier_server::config::Config;
+use tablier_store::{Store, StoreError};
+
+use crate::Failure;
+use crate::args::{AdminArgs, AdminCommand};
+use crate::say::Say;
+use crate::table::table;
+
+pub(crate) fn run(say: &Say, args: &AdminArgs) -> Result<ExitCode, Failure> {
+    let variable = |name: &str| std::env::var(name).ok();
+    let flags: Vec<_> = args.database.iter().map(|database| ("database".to_owned(), database.clone())).collect();
+    let config = Config::load(args.config.as_deref(), variable, &flags).map_err(Failure::Config)?;
+    // What goes wrong inside is said on standard error; the rest is a server's business.
+    tablier_server::log::begin(&Config { log: "error".to_owned(), ..config.clone() });
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let place = Place { url: config.database };
+        match &args.command {
+            AdminCommand::Restore(args) => copies::restore(say, &place, &args.file).await,
+            AdminCommand::Import(args) => copies::import(say, &place, &args.file).await,
+            command => {
+                place.must_exist()?;
+                let store = place.open().await?;
+                let done = ask(say, &Desk { place, store: store.clone() }, command).await;
+                store.close().await;
+                done
+            }
+        }
+    })
+}
+
+async fn ask(say: &Say, desk: &Desk, command: &AdminCommand) -> Result<ExitCode, Failure> {
+    match command {
+        AdminCommand::Users(args) => people::list(say, desk, args).await,
+        AdminCommand::User(args) => people::show(say, desk, &args.player).await,
+        AdminCommand::Password(args) => people::set_password(say, desk, &args.name).await,
+        AdminCommand::Delete(args) => people::delete(say, desk, args).await,
+        AdminCommand::Reports(args) => people::reports(say, desk, args.limit).await,
+        AdminCommand::Tables(args) => tables::list(say, desk, args).await,
+        AdminCommand::Table(args) => tables::show(say, desk, &args.table).await,
+        AdminCommand::Record(args) => tables::record(desk, &args.table).await,
+        AdminCommand::Backup(args) => copies::backup(say, desk, &args.file).await,
+        AdminCommand::Export(args) => copies::export(say, desk, &args.file).await,
+        // They begin without a database.
+        AdminCommand::Restore(_) | AdminCommand::Import(_) => Ok(ExitCode::SUCCESS),
+    }
+}
+
+/// Where the database is.
+struct Place {
+    url: String,
+}
+
+/// An open database, and how it is called in errors.
+struct Desk {
+    place: Place,
+    store: Store,
+}
+
+impl Place {
+    /// The file of an SQLite database.
+    fn file(&self) -> Option<PathBuf> {
+        let path = self.url.strip_prefix("sqlite:").filter(|path| *path != ":memory:")?;
+        Some(PathBuf::from(path.strip_prefix("//").unwrap_or(path)))
+    }
+
+    /// A mistyped name must not leave an empty database behind.
+    fn must_exist(&self) -> Result<(), Failure> {
+        match self.file() {
+            Some(file) if !file.exists() => Err(Failure::NoDatabase(file)),
+            _ => Ok(()),
+        }
+    }
+
+    async fn open(&self) -> Result<Store, Failure> {
+        Store::open(&self.url).await.map_err(|error| self.broken(error))
+    }
+
+    fn broken(&self, error: StoreError) -> Failure {
+        Failure::Store { url: self.url.clone(), error }
+    }
+}
+
+impl Desk {
+    fn broken(&self, error: StoreError) -> Failure {
+        self.place.broken(error)
+    }
+}
+
+fn refused(error: &ApiError) -> Failure {
+    Failure::Refused(error.code())
+}
+
+fn unreadable(file: &Path) -> impl Fn(std::io::Error) -> Failure {
+    move |error| Failure::File { file: file.to_owned(), error }
+}
+
+/// A table with a head in the reader's language, or a word that there is nothing.
+fn print_table(say: &Say, head: &[&str], rows: &[Vec<String>]) -> Result<(), Failure> {
+    if rows.is_empty() {
+        out!("{}", say.text("admin-nothing"))?;
+        return Ok(());
+    }
+    let head: Vec<String> = head.iter().map(|id| say.text(&format!("admin-{id}"))).collect();
+    out!("{}", table(&head, rows).trim_end())?;
+    Ok(())
+}
+
+/// A line of what is known about one thing.
+fn print_fact(say: &Say, id: &str, value: &str) -> Result<(), Failure> {
+    out!("{}", say.fill("admin-fact", [("name", say.text(&format!("admin-{id}"))), ("value", value.to_owned())]))?;
+    Ok(())
+}
+
+/// Text that somebody else wrote, without what could steer a terminal.
+fn plain(text: &str) -> String {
+    text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect()
+}
+
+/// Milliseconds since 1970 as a date.
+fn date(millis: u64) -> String {
+    utc(millis / 1000)
+}

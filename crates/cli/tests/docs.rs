@@ -1,0 +1,107 @@
+//! The pages for operators and programmers say what the code has: settings, metrics, codes, events, addresses.
+#![allow(clippy::unwrap_used)]
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use tablier_notation::words::Lang;
+use tablier_server::Code;
+use tablier_server::config::KEYS;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn read(path: &str) -> String {
+    std::fs::read_to_string(root().join(path)).unwrap()
+}
+
+/// The rows of the table under this head.
+fn rows(page: &str, head: &str) -> Vec<String> {
+    let lines = page.lines().skip_while(|line| *line != head).skip(2);
+    let rows: Vec<String> = lines.take_while(|line| line.starts_with('|')).map(str::to_owned).collect();
+    assert!(!rows.is_empty(), "no table {head}");
+    rows
+}
+
+/// What stands between quotes of code.
+fn quoted(text: &str) -> BTreeSet<String> {
+    text.split('`').skip(1).step_by(2).map(str::to_owned).collect()
+}
+
+#[test]
+fn the_settings_are_those_of_the_server() {
+    let words = Lang::ALL.into_iter().find(|lang| lang.code() == "en").unwrap().words();
+    let row = |key: &tablier_server::config::Key| {
+        let meaning = words.text(&format!("cli-serve-{}", key.name));
+        format!("| `{}` | `--{}` | `{}` | `{}` | {meaning} |", key.name, key.flag(), key.variable(), key.default)
+    };
+    let expected: Vec<String> = KEYS.iter().map(row).collect();
+    assert_eq!(rows(&read("docs/operation.md"), "| key | flag | variable | default | meaning |"), expected);
+}
+
+#[test]
+fn the_metrics_are_those_of_the_server() {
+    let table = rows(&read("docs/operation.md"), "| name | kind | meaning |");
+    let cell = |row: &String| row.split('`').nth(1).unwrap().split('{').next().unwrap().to_owned();
+    let listed: BTreeSet<String> = table.iter().map(cell).filter(|name| name.starts_with("tablier_")).collect();
+    let mut counted = BTreeSet::new();
+    let mut folders = vec![root().join("crates/server/src")];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            if entry.is_dir() {
+                folders.push(entry);
+                continue;
+            }
+            let source = std::fs::read_to_string(entry).unwrap();
+            counted
+                .extend(source.split("!(\"tablier_").skip(1).map(|rest| format!("tablier_{}", rest.split('"').next().unwrap())));
+        }
+    }
+    assert_eq!(listed, counted);
+}
+
+#[test]
+fn the_codes_are_those_of_the_server() {
+    let mut listed = BTreeSet::new();
+    for row in rows(&read("docs/api.md"), "| status | codes |") {
+        let status: u16 = row.split('|').nth(1).unwrap().trim().parse().unwrap();
+        listed.extend(quoted(&row).into_iter().map(|code| (status, code)));
+    }
+    let codes = Code::ALL.iter().map(|code| (code.status().as_u16(), code.name().to_owned()));
+    assert_eq!(listed, codes.collect());
+}
+
+#[test]
+fn every_stored_event_has_an_example() {
+    let table = rows(&read("docs/api.md"), "| `event` | | what happened |");
+    let listed: BTreeSet<String> = table
+        .iter()
+        .map(|row| serde_json::from_str::<serde_json::Value>(&row.split('`').nth(1).unwrap().replace(",…", "")).unwrap())
+        .map(|event| event["type"].as_str().unwrap().to_owned())
+        .collect();
+    let source = read("crates/server/src/table/event.rs");
+    let body = source.split("enum TableEvent {").nth(1).unwrap().split("\n}").next().unwrap();
+    let names = body.lines().filter_map(|line| line.strip_prefix("    ")).filter(|line| line.starts_with(char::is_uppercase));
+    let stored = names.map(|line| snake(line.trim_end_matches([' ', '{', ','])));
+    assert_eq!(listed, stored.collect());
+}
+
+fn snake(name: &str) -> String {
+    let mut text = String::new();
+    for letter in name.chars() {
+        if letter.is_uppercase() && !text.is_empty() {
+            text.push('_');
+        }
+        text.extend(letter.to_lowercase());
+    }
+    text
+}
+
+#[test]
+fn every_address_of_the_api_is_named() {
+    let page = read("docs/api.md");
+    for path in tablier_server::description().paths.paths.keys() {
+        assert!(page.contains(path.as_str()), "{path}");
+    }
+}
