@@ -11,6 +11,7 @@ use tablier_server::ServerError;
 use tablier_server::config::ConfigError;
 use tablier_store::StoreError;
 
+use crate::commands::load::Trouble;
 use crate::say::Say;
 
 /// The answer is no: the action is illegal, the record does not hold.
@@ -38,6 +39,7 @@ pub(crate) enum Failure {
     Store { url: String, error: StoreError },
     Listen { address: String, error: io::Error },
     Server(ServerError),
+    Load(Trouble),
 }
 
 impl Failure {
@@ -78,14 +80,19 @@ impl Failure {
             Self::Listen { address, error } => {
                 say.fill("serve-listen", [("address", address.clone()), ("error", error.to_string())])
             }
+            Self::Load(trouble) => say.fill("cli-load-trouble", [("error", trouble.to_string())]),
             Self::Server(error) => say.fill("cli-stream-error", [("error", error.to_string())]),
         };
         // If even this cannot be said, the exit code tells.
         let _ = writeln!(anstream::stderr(), "{sentence}");
         ExitCode::from(match self {
-            Self::File { .. } | Self::Stream(_) | Self::Random | Self::Store { .. } | Self::Listen { .. } | Self::Server(_) => {
-                BROKEN
-            }
+            Self::File { .. }
+            | Self::Stream(_)
+            | Self::Random
+            | Self::Store { .. }
+            | Self::Listen { .. }
+            | Self::Server(_)
+            | Self::Load(_) => BROKEN,
             _ => WRONG,
         })
     }
@@ -94,6 +101,12 @@ impl Failure {
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         Self::Stream(error)
+    }
+}
+
+impl From<Trouble> for Failure {
+    fn from(trouble: Trouble) -> Self {
+        Self::Load(trouble)
     }
 }
 
