@@ -28,13 +28,13 @@ const LIVES: (usize, usize) = (50, 400);
 
 /// Every so many times it is killed while it starts, at most so many milliseconds after it was begun.
 const EARLY: usize = 5;
-const STARTS: usize = 60;
+const STARTS: usize = 30;
 
 /// How long it may take to listen.
 const MOST_START: Duration = Duration::from_secs(30);
 
 /// How long after the last restart a table may take to go on.
-const MOST_WAIT: Duration = Duration::from_secs(60);
+const MOST_WAIT: Duration = Duration::from_mins(1);
 
 pub(super) async fn run(say: &Say, args: &LoadArgs, setting: &Setting, kills: u64) -> Result<ExitCode, Failure> {
     let mut server = Server::begin_on_fixed_port()?;

@@ -160,9 +160,7 @@ impl Survivor {
             let frame: Frame<'_> = serde_json::from_str(&text)?;
             if frame.event.is_some() {
                 witness.hear(&frame, &text);
-                let after = witness.last();
-                let ask = |next: &wire::Next<'_>| Asked { after, text: next.ask(&witness.table, after, &mut self.dice) };
-                hand.question = frame.next.as_ref().map(ask);
+                self.note_question(&frame, witness, hand);
             }
             if frame.re.is_some() {
                 let answered = std::mem::replace(&mut open, Open::None);
@@ -186,6 +184,15 @@ impl Survivor {
                     socket.say(text).await?;
                 }
             }
+        }
+    }
+
+    /// What to ask follows from the last event, not from one that is told again.
+    fn note_question(&mut self, frame: &Frame<'_>, witness: &Witness, hand: &mut Hand) {
+        let after = witness.last();
+        if frame.n == Some(after) {
+            let next = frame.next.as_ref();
+            hand.question = next.map(|next| Asked { after, text: next.ask(&witness.table, after, &mut self.dice) });
         }
     }
 
