@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Everything that must hold: formatting, lints, all tests (those of the store on SQLite and PostgreSQL), fuzzing. Prints the counts at the end.
+# Everything that must hold: formatting, lints, all tests (the store on SQLite and PostgreSQL), fuzzing. Prints the counts at the end.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

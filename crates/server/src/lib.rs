@@ -13,6 +13,7 @@ pub mod keys;
 mod limits;
 pub mod log;
 mod matches;
+mod outbox;
 mod passwords;
 pub mod proof;
 pub mod ratings;

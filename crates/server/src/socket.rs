@@ -16,15 +16,13 @@ use tokio::time::{Instant, interval_at};
 use crate::error::{ApiError, Code, ErrorBody};
 use crate::hall::Hall;
 use crate::keys;
+use crate::outbox::{Outbox, Outgoing, outbox};
 use crate::table::ask::Ask;
 use crate::table::view::TableView;
 use crate::table::{Answer, Asker, Command, Reply, Watcher};
 
 /// The longest frame that is read.
 pub(crate) const LONGEST_FRAME: usize = 16 * 1024;
-
-/// How many frames may wait for a device that reads slowly.
-const QUEUE: usize = 2048;
 
 /// How often a silent device is asked whether it is there; after two unanswered times it is not.
 const HEARTBEAT: Duration = Duration::from_secs(30);
@@ -113,8 +111,8 @@ pub(crate) async fn serve(mut socket: WebSocket, hall: Arc<Hall>, asker: Asker, 
 struct Device {
     hall: Arc<Hall>,
     asker: Arc<Asker>,
-    out: mpsc::Sender<Utf8Bytes>,
-    queue: mpsc::Receiver<Utf8Bytes>,
+    out: Outbox,
+    outgoing: Outgoing,
     /// The tables it watches, with the number it watches under.
     watched: HashMap<String, (u64, mpsc::Sender<Command>)>,
     limit: Option<governor::DefaultDirectRateLimiter>,
@@ -124,9 +122,9 @@ type Closing = Option<(u16, &'static str)>;
 
 impl Device {
     fn new(hall: Arc<Hall>, asker: Asker) -> Self {
-        let (out, queue) = mpsc::channel(QUEUE);
+        let (out, outgoing) = outbox();
         let limit = hall.limits.socket();
-        Self { hall, asker: Arc::new(asker), out, queue, watched: HashMap::new(), limit }
+        Self { hall, asker: Arc::new(asker), out, outgoing, watched: HashMap::new(), limit }
     }
 
     async fn talk(&mut self, socket: &mut WebSocket, stop: &mut watch::Receiver<bool>) -> Closing {
@@ -137,7 +135,7 @@ impl Device {
             tokio::select! {
                 biased;
                 () = stopped(stop) => return Some((1012, "restart")),
-                _ = self.queue.recv_many(&mut waiting, 32) => {
+                _ = self.outgoing.queue.recv_many(&mut waiting, 32) => {
                     for text in waiting.drain(..) {
                         if socket.feed(Message::Text(text)).await.is_err() {
                             return None;
@@ -156,6 +154,7 @@ impl Device {
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
                     }
                 }
+                () = self.outgoing.full.notified() => return Some((1013, "slow")),
                 _ = heartbeat.tick() => {
                     unanswered += 1;
                     if unanswered > 2 || socket.send(Message::Ping(Vec::new().into())).await.is_err() {
@@ -189,8 +188,7 @@ impl Device {
     }
 
     fn say(&self, id: u64, table: &str, result: Result<Answer, ApiError>) {
-        // Only this device's own queue can be full, and then it is let go.
-        let _ = self.out.try_send(answer(id, table, result));
+        self.out.send(answer(id, table, result));
     }
 
     async fn ask(&self, id: u64, table: String, ask: Box<Ask>) {

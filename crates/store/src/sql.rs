@@ -70,7 +70,8 @@ impl<'a> Sql<'a> {
     }
 }
 
-/// Many rows in few statements, `head (…), (…) tail`. Only five sizes are used, so that all of them stay prepared.
+/// Many rows in few statements, `head (…), (…) tail`. Only four sizes are used, so that all of them stay prepared;
+/// none is larger, because SQLite looks each placeholder up in a list of all of them.
 pub(crate) fn many<'a, const N: usize>(
     head: &'static str,
     rows: impl IntoIterator<Item = [Value<'a>; N]>,
@@ -78,7 +79,7 @@ pub(crate) fn many<'a, const N: usize>(
 ) -> Vec<Sql<'a>> {
     let mut rows: VecDeque<_> = rows.into_iter().collect();
     let mut statements = Vec::new();
-    for size in [256, 64, 16, 4, 1] {
+    for size in [64, 16, 4, 1] {
         while rows.len() >= size {
             let mut statement = sql(head);
             for (index, row) in rows.drain(..size).enumerate() {

@@ -10,6 +10,9 @@ use crate::schema::{Kind, RELATIONS, Relation};
 use crate::sql::{Record, Sql, Value, sql};
 use crate::{Store, StoreError};
 
+/// Rows of one statement of an import.
+const TOGETHER: usize = 256;
+
 impl Store {
     /// Writes every row as it was at one moment; says how many.
     pub async fn export(&self, out: &mut (impl AsyncWrite + Unpin + Send)) -> Result<u64, StoreError> {
@@ -33,11 +36,17 @@ impl Store {
         refuse_full(&mut tx).await?;
         let mut lines = input.lines();
         let mut count = 0;
+        let mut gathered = Gathered::default();
         while let Some(line) = lines.next_line().await? {
             count += 1;
-            let insert = parse_line(&line).ok_or(StoreError::BadLine { line: count })?;
-            tx.run(insert).await?;
+            let (relation, row) = parse_line(&line).ok_or(StoreError::BadLine { line: count })?;
+            if gathered.rows.len() == TOGETHER || gathered.relation.is_some_and(|other| other.name != relation.name) {
+                gathered.write(&mut tx).await?;
+            }
+            gathered.relation = Some(relation);
+            gathered.rows.push(row);
         }
+        gathered.write(&mut tx).await?;
         tx.commit().await?;
         Ok(count)
     }
@@ -76,8 +85,27 @@ fn write_row(relation: &Relation, row: &Record) -> Result<Map<String, Json>, Sto
     Ok(written)
 }
 
+/// Rows of one table that wait for a common statement.
+#[derive(Default)]
+struct Gathered {
+    relation: Option<&'static Relation>,
+    rows: Vec<Vec<Value<'static>>>,
+}
+
+impl Gathered {
+    async fn write(&mut self, tx: &mut Tx) -> Result<(), StoreError> {
+        let Some(relation) = self.relation.take() else { return Ok(()) };
+        let mut insert = sql("INSERT INTO ").push(relation.name).push(" (").push(&names(relation.columns)).push(") VALUES ");
+        for (index, row) in self.rows.drain(..).enumerate() {
+            insert = if index == 0 { insert } else { insert.push(", ") }.list(row);
+        }
+        tx.run(insert).await?;
+        Ok(())
+    }
+}
+
 /// Exactly the columns of this version, each of its kind.
-fn parse_line(line: &str) -> Option<Sql<'static>> {
+fn parse_line(line: &str) -> Option<(&'static Relation, Vec<Value<'static>>)> {
     let line: Json = serde_json::from_str(line).ok()?;
     let relation = RELATIONS.iter().find(|relation| Some(relation.name) == line["table"].as_str())?;
     let row = line["row"].as_object().filter(|row| row.len() == relation.columns.len())?;
@@ -85,7 +113,7 @@ fn parse_line(line: &str) -> Option<Sql<'static>> {
     for (name, kind) in relation.columns {
         values.push(parse_value(*kind, row.get(*name)?)?);
     }
-    Some(sql("INSERT INTO ").push(relation.name).push(" (").push(&names(relation.columns)).push(") VALUES ").list(values))
+    Some((relation, values))
 }
 
 fn parse_value(kind: Kind, value: &Json) -> Option<Value<'static>> {

@@ -65,6 +65,8 @@ impl Writer {
 async fn run(db: Db, mut jobs: mpsc::Receiver<Job>, stop: Arc<Notify>) {
     let mut batch = Vec::with_capacity(TOGETHER);
     loop {
+        // Those just answered come back with their next event: let them, instead of committing for the first of them alone.
+        tokio::task::yield_now().await;
         tokio::select! {
             biased;
             taken = jobs.recv_many(&mut batch, TOGETHER) => match taken {

@@ -20,6 +20,7 @@ use super::laying::{NewTable, Seating};
 use crate::error::{ApiError, Code};
 use crate::hall::Hall;
 use crate::keys;
+use crate::outbox::outbox;
 use crate::rooms::Room;
 use crate::socket::{self, LONGEST_FRAME};
 use crate::table::ask::{Ask, Deed};
@@ -224,14 +225,17 @@ pub(crate) async fn stream(
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let (to, mut lines) = tokio::sync::mpsc::channel(2048);
+    let (to, mut lines) = outbox();
     let watcher =
         Watcher { id: hall.next_watcher(), asker: Arc::new(me.asker()), keys: held_keys(&headers), deaf_to: Vec::new(), to };
     let leaving = Leaving { hall: Arc::clone(&hall), table: id.clone(), watcher: watcher.id };
     hall.ask(&id, |reply| Command::Watch { watcher, after: None, reply }).await?;
     let lines = futures_util::stream::poll_fn(move |context| {
         let _until_dropped = &leaving;
-        lines.poll_recv(context).map(|line| line.map(|line| Ok::<_, std::convert::Infallible>(Bytes::from(format!("{line}\n")))))
+        lines
+            .queue
+            .poll_recv(context)
+            .map(|line| line.map(|line| Ok::<_, std::convert::Infallible>(Bytes::from(format!("{line}\n")))))
     });
     Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], Stream::from_stream(lines)).into_response())
 }

@@ -22,6 +22,7 @@ use super::view::TableView;
 use super::{Stage, Table};
 use crate::error::{ApiError, Code};
 use crate::hall::Hall;
+use crate::outbox::Outbox;
 use crate::time::now;
 
 /// A table with nobody there and nothing due goes to sleep after this.
@@ -89,7 +90,7 @@ pub(crate) enum Reply {
     Once(oneshot::Sender<Result<Answer, ApiError>>),
     /// To a socket, with the number of its question.
     Socket {
-        to: mpsc::Sender<Utf8Bytes>,
+        to: Outbox,
         id: u64,
     },
 }
@@ -112,7 +113,7 @@ pub(crate) struct Watcher {
     pub(crate) keys: Vec<String>,
     /// Players whose words are not for this one.
     pub(crate) deaf_to: Vec<String>,
-    pub(crate) to: mpsc::Sender<Utf8Bytes>,
+    pub(crate) to: Outbox,
 }
 
 /// The task of one table.
@@ -255,7 +256,7 @@ impl Host {
                 let _ = once.send(answer);
             }
             Reply::Socket { to, id } => {
-                let _ = to.try_send(crate::socket::answer(id, &self.table.id, answer));
+                to.send(crate::socket::answer(id, &self.table.id, answer));
             }
         }
     }
@@ -331,7 +332,7 @@ impl Host {
                     text
                 }
             };
-            watcher.to.try_send(text).is_ok()
+            watcher.to.send(text)
         });
     }
 
@@ -436,8 +437,7 @@ impl Host {
             _ => vec![self.whole(eyes)],
         };
         for text in missing {
-            // The socket's queue is longer than what may be missing.
-            let _ = watcher.to.try_send(text.into());
+            watcher.to.send(text.into());
         }
         self.watchers.retain(|other| other.id != watcher.id);
         self.watchers.push(watcher);
@@ -562,7 +562,7 @@ impl Host {
         }
         if changed {
             let text = Utf8Bytes::from(self.table.tell_presence(here));
-            self.watchers.retain(|watcher| watcher.to.try_send(text.clone()).is_ok());
+            self.watchers.retain(|watcher| watcher.to.send(text.clone()));
         }
     }
 }
@@ -594,7 +594,7 @@ fn refuse(command: Command, error: &ApiError) {
     match command {
         Command::Ask { reply: Reply::Once(reply), .. } => drop(reply.send(Err(error.clone()))),
         Command::Ask { reply: Reply::Socket { to, id }, .. } => {
-            let _ = to.try_send(crate::socket::answer(id, "", Err(error.clone())));
+            to.send(crate::socket::answer(id, "", Err(error.clone())));
         }
         Command::Watch { reply, .. } => drop(reply.send(Err(error.clone()))),
         Command::View { reply, .. } => drop(reply.send(Err(error.clone()))),

@@ -1,5 +1,5 @@
 //! What the store promises, as one list of tests that runs on SQLite and on PostgreSQL. `make test` starts the PostgreSQL.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::panic)]
 
 mod lobby;
 mod log;

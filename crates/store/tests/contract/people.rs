@@ -115,7 +115,7 @@ pub(crate) async fn reports_come_newest_first(place: &Place) {
     let (old, new) = (report("r1", None, 1), report("r2", Some("a"), 2));
     store.report(&old).await.unwrap();
     store.report(&new).await.unwrap();
-    assert_eq!(store.reports(1).await.unwrap(), [new.clone()]);
+    assert_eq!(store.reports(1).await.unwrap(), std::slice::from_ref(&new));
     assert_eq!(store.reports(9).await.unwrap(), [new, old]);
     store.close().await;
 }
