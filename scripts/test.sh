@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Everything that must hold: formatting, lints, all tests (the store on SQLite and PostgreSQL), fuzzing. Prints the counts at the end.
+# Everything that must hold: formatting, lints, all tests (the store on SQLite and PostgreSQL), the crash loop, fuzzing. Prints the counts at the end.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -17,6 +17,8 @@ trap 'rm -f "$log"; scripts/postgres.sh stop' EXIT
 postgres=$(scripts/postgres.sh start)
 eval "$postgres"
 cargo test --workspace --quiet 2>&1 | tee "$log"
+echo "== crash loop"
+"${CARGO_TARGET_DIR:-target}/debug/tablier" load --kill "${KILLS:-100}"
 echo "== fuzzing"
 scripts/fuzz.sh "${FUZZ_SECONDS:-30}"
 awk '/^test result:/ { passed += $4; failed += $6 } END { printf "%d passed, %d failed\n", passed, failed }' "$log"
