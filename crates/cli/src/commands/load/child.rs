@@ -8,21 +8,14 @@ use std::process::{Child, Command, Stdio};
 use tablier_server::config::KEYS;
 
 /// Limits are for people; here they are off.
-const SETTINGS: [&str; 14] = [
-    "--bot-delay",
-    "0",
-    "--request-rate",
-    "0",
-    "--sign-in-rate",
-    "0",
-    "--socket-rate",
-    "0",
-    "--most-tables",
-    "0",
-    "--metrics",
-    "local",
-    "--log",
-    "error",
+const SETTINGS: [(&str, &str); 7] = [
+    ("--bot-delay", "0"),
+    ("--request-rate", "0"),
+    ("--sign-in-rate", "0"),
+    ("--socket-rate", "0"),
+    ("--most-tables", "0"),
+    ("--metrics", "local"),
+    ("--log", "error"),
 ];
 
 /// The ports below those that systems give to outgoing connections: while the server is down, one of the many attempts
@@ -113,7 +106,9 @@ fn serve(folder: &Folder, listen: &str, out: Stdio) -> io::Result<Child> {
         command.env_remove(key.variable());
     }
     let database = format!("sqlite:{}", folder.0.join("load.db").display());
-    let command = command.args(["serve", "--listen", listen, "--database", &database]).args(SETTINGS);
+    let command = command
+        .args(["serve", "--listen", listen, "--database", &database])
+        .args(SETTINGS.into_iter().flat_map(|(flag, value)| [flag, value]));
     command.stdin(Stdio::null()).stdout(out).spawn()
 }
 

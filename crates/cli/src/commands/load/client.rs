@@ -74,11 +74,11 @@ struct Seating {
 
 #[derive(Deserialize)]
 struct Laid {
-    table: Named2,
+    table: TableName,
 }
 
 #[derive(Deserialize)]
-struct Named2 {
+struct TableName {
     id: String,
 }
 
