@@ -1,5 +1,5 @@
 # `make play` starts a game, `make test` checks everything. The rest is for those who work on it.
-.PHONY: play test bench fuzz coverage
+.PHONY: play test bench load crash crash-long fuzz coverage
 
 play:
 	@cargo run --release --quiet --package tablier-cli -- play
@@ -10,6 +10,18 @@ test:
 # Random playouts and perft on one core, beside the bare kernel (docs/benchmarks.md).
 bench:
 	@cargo run --release --quiet --package tablier-cli -- bench
+
+# Two hundred tables played at once, and what ten thousand waiting tables cost (docs/benchmarks.md).
+load:
+	@cargo run --release --quiet --package tablier-cli -- load
+	@cargo run --release --quiet --package tablier-cli -- load --idle 10000
+
+# The server killed while people play; nothing they were told may be lost (docs/crash.md).
+crash:
+	@cargo run --quiet --package tablier-cli -- load --kill 100
+
+crash-long:
+	@cargo run --quiet --package tablier-cli -- load --kill 1000
 
 # Longer than in `make test`: ten minutes for each target.
 fuzz:

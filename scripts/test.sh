@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Everything that must hold: formatting, lints, all tests (the store on SQLite and PostgreSQL), the API against its description,
-# fuzzing. Prints the counts at the end.
+# the crash loop, fuzzing. Prints the counts at the end.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -20,6 +20,8 @@ eval "$postgres"
 cargo test --workspace --quiet 2>&1 | tee "$log"
 echo "== API against its description"
 scripts/api.sh
+echo "== crash loop"
+"${CARGO_TARGET_DIR:-target}/debug/tablier" load --kill "${KILLS:-100}"
 echo "== fuzzing"
 scripts/fuzz.sh "${FUZZ_SECONDS:-30}"
 awk '/^test result:/ { passed += $4; failed += $6 } END { printf "%d passed, %d failed\n", passed, failed }' "$log"

@@ -39,6 +39,7 @@ pub(crate) enum Command {
     Simulate(SimulateArgs),
     Perft(PerftArgs),
     Bench(BenchArgs),
+    Load(LoadArgs),
     Referee,
     Completions(CompletionsArgs),
 }
@@ -266,6 +267,24 @@ pub(crate) struct BenchArgs {
     pub(crate) seconds: u32,
     #[arg(long, value_name = "N", requires = "game")]
     pub(crate) playouts: Option<u64>,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct LoadArgs {
+    #[arg(long, value_name = "URL", conflicts_with = "kill")]
+    pub(crate) url: Option<String>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=100_000))]
+    pub(crate) tables: Option<u64>,
+    #[arg(long, default_value_t = 10, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(1..=3600))]
+    pub(crate) seconds: u32,
+    #[arg(long, default_value = "ludo", value_name = "GAME")]
+    pub(crate) game: String,
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[arg(long, value_name = "N", conflicts_with = "kill", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) idle: Option<u64>,
+    #[arg(long, value_name = "N")]
+    pub(crate) kill: Option<u64>,
 }
 
 #[derive(clap::Args)]

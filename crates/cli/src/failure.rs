@@ -11,6 +11,7 @@ use tablier_server::config::ConfigError;
 use tablier_server::{Code, ServerError};
 use tablier_store::StoreError;
 
+use crate::commands::load::Trouble;
 use crate::say::Say;
 
 /// The answer is no: the action is illegal, the record does not hold.
@@ -64,6 +65,7 @@ pub(crate) enum Failure {
         ids: Vec<String>,
     },
     NoSuchAccount(String),
+    Load(Trouble),
 }
 
 impl Failure {
@@ -104,6 +106,7 @@ impl Failure {
             Self::Listen { address, error } => {
                 say.fill("serve-listen", [("address", address.clone()), ("error", error.to_string())])
             }
+            Self::Load(trouble) => say.fill("cli-load-trouble", [("error", trouble.to_string())]),
             Self::Server(error) => say.fill("cli-stream-error", [("error", error.to_string())]),
             Self::Refused(code) => say.text(&format!("error-{}", code.name())),
             Self::NoDatabase(file) => say.fill("admin-no-database", [("file", file.display().to_string())]),
@@ -118,9 +121,13 @@ impl Failure {
         ExitCode::from(match self {
             Self::Store { error: StoreError::BadLine { .. } | StoreError::NotEmpty | StoreError::NotHere(_), .. } => WRONG,
             Self::Refused(code) if code.status().is_server_error() => BROKEN,
-            Self::File { .. } | Self::Stream(_) | Self::Random | Self::Store { .. } | Self::Listen { .. } | Self::Server(_) => {
-                BROKEN
-            }
+            Self::File { .. }
+            | Self::Stream(_)
+            | Self::Random
+            | Self::Store { .. }
+            | Self::Listen { .. }
+            | Self::Server(_)
+            | Self::Load(_) => BROKEN,
             _ => WRONG,
         })
     }
@@ -129,6 +136,12 @@ impl Failure {
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         Self::Stream(error)
+    }
+}
+
+impl From<Trouble> for Failure {
+    fn from(trouble: Trouble) -> Self {
+        Self::Load(trouble)
     }
 }
 

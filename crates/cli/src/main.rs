@@ -54,6 +54,7 @@ fn run(say: &Say, command: Command) -> Result<ExitCode, Failure> {
         Command::Explain(args) => commands::explain::run(say, &args),
         Command::Play(args) => commands::play::run(say, &args),
         Command::Bench(args) => commands::bench::run(say, &args),
+        Command::Load(args) => commands::load::run(say, &args),
         Command::Completions(args) => commands::completions::run(say, &args),
     }
 }

@@ -23,6 +23,9 @@ use crate::time::now;
 /// How many asks may wait at one table.
 const MAILBOX: usize = 64;
 
+/// Where commands for a table go. They are boxed: a mailbox keeps room for many, and most tables are idle.
+pub(crate) type Mailbox = mpsc::Sender<Box<Command>>;
+
 /// Everything that the handlers share.
 pub struct Hall {
     pub(crate) store: Store,
@@ -31,7 +34,7 @@ pub struct Hall {
     pub(crate) matches: Matches,
     /// The threads that bots think on.
     pub(crate) thinkers: ThreadPool,
-    tables: Mutex<HashMap<String, mpsc::Sender<Command>>>,
+    tables: Mutex<HashMap<String, Mailbox>>,
     online: Mutex<HashMap<String, Online>>,
     last_watcher: AtomicU64,
 }
@@ -117,7 +120,8 @@ impl Hall {
     }
 
     /// Sends a command to a table, waking it if it sleeps.
-    pub(crate) async fn send(self: &Arc<Self>, table: &str, mut command: Command) {
+    pub(crate) async fn send(self: &Arc<Self>, table: &str, command: Command) {
+        let mut command = Box::new(command);
         // A table may fall asleep between being found and being told; then it is woken again.
         while let Err(mpsc::error::SendError(back)) = self.mailbox(table).send(command).await {
             self.forget(table);
@@ -126,7 +130,7 @@ impl Hall {
     }
 
     /// The mailbox of a table, waking it if it sleeps.
-    pub(crate) fn mailbox(self: &Arc<Self>, table: &str) -> mpsc::Sender<Command> {
+    pub(crate) fn mailbox(self: &Arc<Self>, table: &str) -> Mailbox {
         let mut tables = lock(&self.tables);
         if let Some(mailbox) = tables.get(table) {
             return mailbox.clone();

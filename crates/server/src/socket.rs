@@ -14,7 +14,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, interval_at};
 
 use crate::error::{ApiError, Code, ErrorBody};
-use crate::hall::Hall;
+use crate::hall::{Hall, Mailbox};
 use crate::keys;
 use crate::outbox::{Outbox, Outgoing, outbox};
 use crate::table::ask::Ask;
@@ -113,7 +113,7 @@ struct Device {
     out: Outbox,
     outgoing: Outgoing,
     /// The tables it watches, with the number it watches under.
-    watched: HashMap<String, (u64, mpsc::Sender<Command>)>,
+    watched: HashMap<String, (u64, Mailbox)>,
     limit: Option<governor::DefaultDirectRateLimiter>,
 }
 
@@ -195,9 +195,9 @@ impl Device {
         let command = Command::Ask { ask, asker: Arc::clone(&self.asker), reply };
         // A table that is watched is awake; its mailbox is at hand.
         let command = match self.watched.get(&table) {
-            Some((_, mailbox)) => match mailbox.send(command).await {
+            Some((_, mailbox)) => match mailbox.send(Box::new(command)).await {
                 Ok(()) => return,
-                Err(mpsc::error::SendError(back)) => back,
+                Err(mpsc::error::SendError(back)) => *back,
             },
             None => command,
         };
@@ -223,13 +223,13 @@ impl Device {
     async fn unwatch(&mut self, table: &str) {
         if let Some((id, mailbox)) = self.watched.remove(table) {
             // A table that sleeps has no watchers.
-            let _ = mailbox.send(Command::Unwatch { id }).await;
+            let _ = mailbox.send(Box::new(Command::Unwatch { id })).await;
         }
     }
 
     async fn leave(&mut self) {
         for (id, mailbox) in std::mem::take(&mut self.watched).into_values() {
-            let _ = mailbox.send(Command::Unwatch { id }).await;
+            let _ = mailbox.send(Box::new(Command::Unwatch { id })).await;
         }
         if let Some(player) = &self.asker.player {
             self.hall.went(player);

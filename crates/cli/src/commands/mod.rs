@@ -5,6 +5,7 @@ pub(crate) mod bench;
 pub(crate) mod completions;
 pub(crate) mod explain;
 pub(crate) mod games;
+pub(crate) mod load;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod referee;

@@ -38,9 +38,9 @@ const MOST_MISSING: u64 = 1000;
 pub(crate) struct Host {
     table: Table,
     hall: Arc<Hall>,
-    inbox: mpsc::Receiver<Command>,
+    inbox: mpsc::Receiver<Box<Command>>,
     /// To send itself what a bot chose.
-    me: mpsc::WeakSender<Command>,
+    me: mpsc::WeakSender<Box<Command>>,
     secret: Secret,
     dice: FairDice,
     audience: Audience,
@@ -56,9 +56,18 @@ pub(crate) struct Host {
 
 impl Host {
     /// Wakes a table from its log and serves it until it sleeps.
-    pub(crate) async fn wake(id: String, hall: Arc<Hall>, mut inbox: mpsc::Receiver<Command>, me: mpsc::WeakSender<Command>) {
-        match load(&id, &hall).await {
-            Ok((table, secret)) => Self::new(table, secret, Arc::clone(&hall), inbox, me).run().await,
+    pub(crate) async fn wake(
+        id: String,
+        hall: Arc<Hall>,
+        mut inbox: mpsc::Receiver<Box<Command>>,
+        me: mpsc::WeakSender<Box<Command>>,
+    ) {
+        match Box::pin(load(&id, &hall)).await {
+            Ok((table, secret)) => {
+                let mut host = Self::new(table, secret, Arc::clone(&hall), inbox, me);
+                host.run().await;
+                Box::pin(host.sleep()).await;
+            }
             Err(error) => {
                 hall.forget(&id);
                 inbox.close();
@@ -69,9 +78,15 @@ impl Host {
         }
     }
 
-    fn new(table: Table, secret: Secret, hall: Arc<Hall>, inbox: mpsc::Receiver<Command>, me: mpsc::WeakSender<Command>) -> Self {
+    fn new(
+        table: Table,
+        secret: Secret,
+        hall: Arc<Hall>,
+        inbox: mpsc::Receiver<Box<Command>>,
+        me: mpsc::WeakSender<Box<Command>>,
+    ) -> Box<Self> {
         let dice = table.fair_dice(&secret);
-        Self {
+        Box::new(Self {
             table,
             hall,
             inbox,
@@ -83,10 +98,10 @@ impl Host {
             due: None,
             awake: now(),
             rests: 0,
-        }
+        })
     }
 
-    async fn run(mut self) {
+    async fn run(&mut self) {
         loop {
             self.follow().await;
             let wait = match self.due {
@@ -97,36 +112,43 @@ impl Host {
             tokio::select! {
                 biased;
                 command = self.inbox.recv() => match command {
-                    Some(command) => self.handle(command).await,
-                    None => break,
+                    Some(command) => self.handle(*command).await,
+                    None => return,
                 },
                 () = tokio::time::sleep(wait), if self.due.is_some() || may_sleep => if may_sleep {
-                    break;
+                    return;
                 },
             }
         }
-        self.sleep().await;
     }
 
     /// Takes no more asks; those that are already here are answered.
-    async fn sleep(mut self) {
+    async fn sleep(&mut self) {
         self.hall.forget(&self.table.id);
         self.inbox.close();
         while let Some(command) = self.inbox.recv().await {
-            self.handle(command).await;
+            self.handle(*command).await;
         }
     }
 
+    /// A task keeps room for the largest thing it may wait for, and most tables are idle: what is rare is boxed.
     async fn handle(&mut self, command: Command) {
         match command {
             Command::Ask { ask, asker, reply } => {
                 let answer = self.ask(&ask, &asker).await;
                 // Who ends a game finds it settled.
                 if self.table.standing().is_some() {
-                    self.follow().await;
+                    Box::pin(self.follow()).await;
                 }
                 reply.give(&self.table.id, answer);
             }
+            Command::Chosen { n, seat, action } => self.bot_plays(n, seat, action).await,
+            rare => Box::pin(self.serve(rare)).await,
+        }
+    }
+
+    async fn serve(&mut self, command: Command) {
+        match command {
             Command::Watch { watcher, after, reply } => {
                 let result = self.watch(watcher, after).await;
                 let _ = reply.send(result);
@@ -158,7 +180,7 @@ impl Host {
             Command::Rematch { asker, table, reply } => {
                 let _ = reply.send(self.rematch(&asker, table).await);
             }
-            Command::Chosen { n, seat, action } => self.bot_plays(n, seat, action).await,
+            Command::Ask { .. } | Command::Chosen { .. } => {}
         }
     }
 
@@ -167,7 +189,9 @@ impl Host {
         let hash = key.as_deref().map(crate::keys::hash).unwrap_or_default();
         loop {
             let mut change = self.table.decide(ask, asker, &hash, &self.dice)?;
-            self.forbid_blocked(ask, asker).await?;
+            if ask.deed == Deed::Sit {
+                Box::pin(self.forbid_blocked(asker)).await?;
+            }
             for event in &mut change.events {
                 if let TableEvent::Closed { secret } = event {
                     *secret = self.secret.reveal();
@@ -176,15 +200,15 @@ impl Host {
             self.audience.seen(self.table.owned_seats(ask, asker));
             match self.commit(change).await {
                 Ok(()) => return Ok(Answer { n: self.table.last, key }),
-                Err(Failed::Clash) => self.catch_up().await?,
+                Err(Failed::Clash) => Box::pin(self.catch_up()).await?,
                 Err(Failed::Api(error)) => return Err(error),
             }
         }
     }
 
     /// People who block each other do not sit at one table.
-    async fn forbid_blocked(&self, ask: &Ask, asker: &Asker) -> Result<(), ApiError> {
-        if ask.deed != Deed::Sit || self.table.chairs().all(|(_, chair)| chair.player().is_none()) {
+    async fn forbid_blocked(&self, asker: &Asker) -> Result<(), ApiError> {
+        if self.table.chairs().all(|(_, chair)| chair.player().is_none()) {
             return Ok(());
         }
         let mut players: Vec<String> = self.table.chairs().filter_map(|(_, chair)| chair.player().map(str::to_owned)).collect();
@@ -283,7 +307,7 @@ impl Host {
             };
             let again = match self.happen(event).await {
                 Ok(()) => continue,
-                Err(Failed::Clash) => self.catch_up().await,
+                Err(Failed::Clash) => Box::pin(self.catch_up()).await,
                 Err(Failed::Api(error)) => Err(error),
             };
             if again.is_err() {
@@ -296,7 +320,7 @@ impl Host {
     /// cuts this off, the table ends settled.
     async fn happen(&mut self, event: TableEvent) -> Result<(), Failed> {
         if matches!(event, TableEvent::Over { .. }) {
-            settle(&self.hall.store, &self.table).await?;
+            Box::pin(settle(&self.hall.store, &self.table)).await?;
         }
         self.commit(Change { events: vec![event], ..Change::default() }).await
     }
@@ -314,7 +338,7 @@ impl Host {
         self.hall.thinkers.spawn(move || {
             let action = play.think(bot, seed);
             // The task is gone only if the server stops; the table is woken again later.
-            let _ = me.blocking_send(Command::Chosen { n, seat, action });
+            let _ = me.blocking_send(Box::new(Command::Chosen { n, seat, action }));
         });
     }
 
@@ -326,7 +350,7 @@ impl Host {
         // If this fails the bot is asked again later.
         let again = match self.happen(event).await {
             Ok(()) => return,
-            Err(Failed::Clash) => self.catch_up().await,
+            Err(Failed::Clash) => Box::pin(self.catch_up()).await,
             Err(Failed::Api(error)) => Err(error),
         };
         if again.is_err() {

@@ -1,0 +1,141 @@
+//! A server of our own: the same program as a child process, with an SQLite file in a folder that goes away with it.
+
+use std::io::{self, BufRead, BufReader};
+use std::net::{SocketAddr, TcpListener};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+
+use tablier_server::config::KEYS;
+
+/// Limits are for people; here they are off.
+const SETTINGS: [(&str, &str); 7] = [
+    ("--bot-delay", "0"),
+    ("--request-rate", "0"),
+    ("--sign-in-rate", "0"),
+    ("--socket-rate", "0"),
+    ("--most-tables", "0"),
+    ("--metrics", "local"),
+    ("--log", "error"),
+];
+
+/// The ports below those that systems give to outgoing connections: while the server is down, one of the many attempts
+/// to reach it could be given its own port and connect to itself.
+const PORTS: std::ops::Range<u16> = 20_000..32_000;
+
+/// A folder that is removed at the end. `TMPDIR` says where; on a file system in memory nothing would be measured.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> io::Result<Self> {
+        let folder = std::env::temp_dir().join(format!("tablier-load-{}", std::process::id()));
+        std::fs::create_dir(&folder)?;
+        Ok(Self(folder))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // What cannot be removed is left where temporary files are.
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// The server, killed when it is dropped.
+pub(super) struct Server {
+    child: Child,
+    pub(super) address: String,
+    folder: Folder,
+}
+
+impl Server {
+    /// Starts one on any port and waits until it listens.
+    pub(super) fn begin() -> io::Result<Self> {
+        let folder = Folder::new()?;
+        let mut child = serve(&folder, "127.0.0.1:0", Stdio::piped())?;
+        let mut line = String::new();
+        if let Some(out) = child.stdout.as_mut() {
+            BufReader::new(out).read_line(&mut line)?;
+        }
+        let mut server = Self { child, address: String::new(), folder };
+        server.address = address(&line).ok_or(io::ErrorKind::ConnectionRefused)?;
+        Ok(server)
+    }
+
+    /// Starts one on a port of its own, to which it comes back; it may not listen yet.
+    pub(super) fn begin_on_fixed_port() -> io::Result<Self> {
+        let folder = Folder::new()?;
+        let address = free_address()?.to_string();
+        let child = serve(&folder, &address, Stdio::null())?;
+        Ok(Self { child, address, folder })
+    }
+
+    /// Kills it: it has no time to say or save anything.
+    pub(super) fn kill(&mut self) -> io::Result<()> {
+        self.child.kill()?;
+        self.child.wait()?;
+        Ok(())
+    }
+
+    /// Starts it again where it was.
+    pub(super) fn start_again(&mut self) -> io::Result<()> {
+        self.child = serve(&self.folder, &self.address, Stdio::null())?;
+        Ok(())
+    }
+
+    /// Has it ended by itself?
+    pub(super) fn has_ended(&mut self) -> io::Result<bool> {
+        Ok(self.child.try_wait()?.is_some())
+    }
+
+    pub(super) fn process(&self) -> u32 {
+        self.child.id()
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It may be dead already.
+        let _ = self.kill();
+    }
+}
+
+fn serve(folder: &Folder, listen: &str, out: Stdio) -> io::Result<Child> {
+    let mut command = Command::new(std::env::current_exe()?);
+    // What is set for another server is not meant for this one.
+    for key in KEYS {
+        command.env_remove(key.variable());
+    }
+    let database = format!("sqlite:{}", folder.0.join("load.db").display());
+    let command = command
+        .args(["serve", "--listen", listen, "--database", &database])
+        .args(SETTINGS.into_iter().flat_map(|(flag, value)| [flag, value]));
+    command.stdin(Stdio::null()).stdout(out).spawn()
+}
+
+/// The address in what the server says when it is ready, in any language.
+fn address(line: &str) -> Option<String> {
+    let (_, rest) = line.split_once("http://")?;
+    Some(rest.chars().take_while(|&it| it.is_ascii_digit() || it == '.' || it == ':').collect())
+}
+
+fn free_address() -> io::Result<SocketAddr> {
+    let count = PORTS.end - PORTS.start;
+    let first = (std::process::id() % u32::from(count)) as u16;
+    let ports = (0..count).map(|i| PORTS.start + (first + i) % count);
+    let mut free = ports.filter_map(|port| TcpListener::bind(("127.0.0.1", port)).ok());
+    free.next().ok_or(io::ErrorKind::AddrInUse)?.local_addr()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_address_is_found_in_both_languages() {
+        let french = "Tablier est servi à « http://127.0.0.1:8080 ». Ctrl-C l'arrête.";
+        let english = "Tablier is served at “http://127.0.0.1:8080”. Stop it with Ctrl-C.";
+        assert_eq!(address(french).as_deref(), Some("127.0.0.1:8080"));
+        assert_eq!(address(english).as_deref(), Some("127.0.0.1:8080"));
+        assert_eq!(address(""), None);
+    }
+}

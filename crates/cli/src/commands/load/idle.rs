@@ -1,0 +1,70 @@
+//! `tablier load --idle`: tables that are laid, awake, and wait for a second player whom nobody sends.
+
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use indicatif::ProgressBar;
+use tokio::task::JoinSet;
+
+use super::client::{Http, Trouble};
+use super::figures::Figures;
+use super::live::server;
+use super::report::{self, Waited};
+use super::{Setting, bar};
+use crate::Failure;
+use crate::args::LoadArgs;
+use crate::dice::Dice;
+use crate::say::Say;
+
+/// How many lay tables at once.
+const HOSTS: u64 = 8;
+
+/// Until what was needed for a moment only is given back.
+const A_MOMENT: Duration = Duration::from_secs(2);
+
+pub(super) async fn run(say: &Say, args: &LoadArgs, setting: &Setting, tables: u64) -> Result<ExitCode, Failure> {
+    let (server, address) = server(args)?;
+    let mut hosts = Vec::new();
+    for number in 0..HOSTS {
+        let mut host = Host { http: Http::new(&address), dice: Dice::for_game(setting.seed, number), setting: setting.clone() };
+        host.http.become_guest("load").await?;
+        // Connections, statements and caches are there before it counts.
+        host.lay().await?;
+        hosts.push(host);
+    }
+    let mut http = Http::new(&address);
+    let before = Figures::now(&mut http, server.as_ref()).await?;
+    let (laid, bar) = (Arc::new(AtomicU64::new(0)), bar(tables));
+    let mut work: JoinSet<_> = hosts.into_iter().map(|host| host.lay_all(tables, Arc::clone(&laid), bar.clone())).collect();
+    while let Some(result) = work.join_next().await {
+        result.map_err(std::io::Error::other)??;
+    }
+    bar.finish_and_clear();
+    tokio::time::sleep(A_MOMENT).await;
+    let after = Figures::now(&mut http, server.as_ref()).await?;
+    report::waited(say, &Waited { tables, before, after })?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Somebody who lays tables and sits down at one seat of each.
+struct Host {
+    http: Http,
+    dice: Dice,
+    setting: Setting,
+}
+
+impl Host {
+    async fn lay(&mut self) -> Result<(), Trouble> {
+        self.http.lay(&self.setting, 1, &mut self.dice).await.map(drop)
+    }
+
+    async fn lay_all(mut self, tables: u64, laid: Arc<AtomicU64>, bar: ProgressBar) -> Result<(), Trouble> {
+        while laid.fetch_add(1, Ordering::Relaxed) < tables {
+            self.lay().await?;
+            bar.inc(1);
+        }
+        Ok(())
+    }
+}

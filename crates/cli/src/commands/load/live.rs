@@ -1,0 +1,87 @@
+//! `tablier load`: many tables played at once, as fast as the server lets them.
+
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use tokio::task::{JoinError, JoinSet};
+use tokio::time::{Instant, sleep};
+
+use super::child::Server;
+use super::client::{Http, Trouble};
+use super::figures::Figures;
+use super::player::{Course, Player};
+use super::report::{self, Played};
+use super::{Setting, bar};
+use crate::Failure;
+use crate::args::LoadArgs;
+use crate::say::Say;
+
+/// How many tables, unless it is said.
+const TABLES: u64 = 200;
+
+/// How long everybody plays before it counts.
+const WARM_UP: Duration = Duration::from_secs(1);
+
+/// The bar moves this often in a second.
+const STEPS: u64 = 4;
+
+type Players = JoinSet<Result<Vec<u32>, Trouble>>;
+
+pub(super) async fn run(say: &Say, args: &LoadArgs, setting: &Setting) -> Result<ExitCode, Failure> {
+    let tables = args.tables.unwrap_or(TABLES);
+    let (server, address) = server(args)?;
+    let course = Arc::new(Course::default());
+    let mut players = Players::new();
+    for number in 0..tables {
+        players.spawn(Player::new(number, &address, setting.clone(), Arc::clone(&course)).play());
+    }
+    while course.playing.load(Ordering::Relaxed) < tables {
+        pass(&mut players, Duration::from_millis(10)).await?;
+    }
+    pass(&mut players, WARM_UP).await?;
+    let mut http = Http::new(&address);
+    let before = Figures::now(&mut http, server.as_ref()).await?;
+    let began = Instant::now();
+    course.measuring.store(true, Ordering::Relaxed);
+    let bar = bar(u64::from(args.seconds) * STEPS);
+    for _ in 0..u64::from(args.seconds) * STEPS {
+        pass(&mut players, Duration::from_secs(1) / STEPS as u32).await?;
+        bar.inc(1);
+    }
+    course.measuring.store(false, Ordering::Relaxed);
+    let seconds = began.elapsed().as_secs_f64();
+    let after = Figures::now(&mut http, server.as_ref()).await?;
+    bar.finish_and_clear();
+    course.stopped.store(true, Ordering::Relaxed);
+    let mut times = Vec::new();
+    while let Some(result) = players.join_next().await {
+        times.extend(finished(result)?);
+    }
+    report::played(say, &Played { tables, seconds, times, before, after })?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The server that was named, or one of our own.
+pub(super) fn server(args: &LoadArgs) -> Result<(Option<Server>, String), Failure> {
+    if let Some(url) = &args.url {
+        let address = url.strip_prefix("http://").unwrap_or(url).trim_end_matches('/');
+        return Ok((None, address.to_owned()));
+    }
+    let server = Server::begin()?;
+    let address = server.address.clone();
+    Ok((Some(server), address))
+}
+
+/// Lets some time pass; a player who cannot go on ends it.
+async fn pass(players: &mut Players, time: Duration) -> Result<(), Failure> {
+    tokio::select! {
+        Some(result) = players.join_next() => finished(result).map(|_| ()),
+        () = sleep(time) => Ok(()),
+    }
+}
+
+fn finished(result: Result<Result<Vec<u32>, Trouble>, JoinError>) -> Result<Vec<u32>, Failure> {
+    Ok(result.map_err(std::io::Error::other)??)
+}

@@ -1,0 +1,76 @@
+//! `tablier load` in its three forms, each with a server of its own.
+#![allow(clippy::unwrap_used)]
+
+use std::collections::BTreeMap;
+use std::process::Command;
+
+/// The rows of the table that was printed, numbers without spaces.
+struct Rows(BTreeMap<String, String>);
+
+impl Rows {
+    fn text(&self, name: &str) -> &str {
+        &self.0[name]
+    }
+
+    fn number(&self, name: &str) -> f64 {
+        self.text(name).parse().unwrap()
+    }
+}
+
+/// Runs it in English: its exit code, what it printed as a table, and what it said besides.
+fn load(args: &[&str]) -> (Option<i32>, Rows, String) {
+    let output = Command::new(env!("CARGO_BIN_EXE_tablier")).args(["load", "--lang", "en"]).args(args).output().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    let row = |line: &str| {
+        let (name, value) = line.rsplit_once("  ")?;
+        Some((name.trim().to_owned(), value.replace('\u{202f}', "")))
+    };
+    let rows = Rows(text.lines().filter_map(row).collect());
+    (output.status.code(), rows, text + &String::from_utf8_lossy(&output.stderr))
+}
+
+#[test]
+fn live_tables_are_played_and_measured() {
+    let (code, rows, text) = load(&["--tables", "4", "--seconds", "1"]);
+    assert_eq!(code, Some(0), "{text}");
+    assert!(rows.number("moves per second") > 0.0 && rows.number("events per second") > 0.0, "{text}");
+    assert!(rows.number("server CPU per move, µs") > 0.0, "{text}");
+    let [half, all] = ["half", "all"].map(|share| rows.number(&format!("until acknowledged, ms: {share}")));
+    assert!(half > 0.0 && half <= all, "{text}");
+}
+
+#[test]
+fn every_game_can_be_played_under_load() {
+    for game in ["rachat", "classique", "superludo", "tanjawi", "latroncules"] {
+        let (code, rows, text) = load(&["--tables", "2", "--seconds", "1", "--game", game]);
+        assert_eq!(code, Some(0), "{game}: {text}");
+        assert!(rows.number("acknowledged moves") > 0.0, "{game}: {text}");
+    }
+}
+
+#[test]
+fn waiting_tables_are_awake_and_have_a_price() {
+    let (code, rows, text) = load(&["--idle", "50"]);
+    assert_eq!(code, Some(0), "{text}");
+    assert_eq!(rows.text("tables laid"), "50", "{text}");
+    assert!(rows.number("tables awake") >= 50.0, "{text}");
+    assert!(rows.number("resident memory after, MiB") > 0.0, "{text}");
+}
+
+#[test]
+fn nothing_is_lost_when_the_server_is_killed() {
+    let (code, rows, text) = load(&["--kill", "8", "--tables", "6"]);
+    assert_eq!(code, Some(0), "{text}");
+    assert_eq!(rows.text("kills"), "8", "{text}");
+    assert!(rows.number("acknowledged steps") > 0.0 && rows.number("reconnects") > 0.0, "{text}");
+    for fault in ["lost", "changed", "duplicated", "never told", "wrongly refused", "not proven", "stuck"] {
+        assert_eq!(rows.text(fault), "0", "{fault}: {text}");
+    }
+}
+
+#[test]
+fn a_server_that_is_not_there_is_said() {
+    let (code, _, text) = load(&["--url", "http://127.0.0.1:9", "--tables", "1"]);
+    assert_eq!(code, Some(3), "{text}");
+    assert!(text.contains("did not do its part"), "{text}");
+}
