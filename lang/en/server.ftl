@@ -62,6 +62,7 @@ error-unavailable = The server cannot answer right now. Nothing was lost: try ag
 page-title = Tablier
 page-lead = The server is running; the page to play on comes with the next version, and until then programs and “tablier play” can play.
 page-api = The description of the API
+embed-turn = The turn shown
 page-dice = All the dice that ever fell here
 
 ## The help of “tablier serve”

@@ -62,6 +62,7 @@ error-unavailable = Le serveur ne peut pas répondre en ce moment. Rien n'est pe
 page-title = Tablier
 page-lead = Le serveur tourne ; la page où jouer vient avec la prochaine version, et d'ici là les programmes et « tablier play » permettent de jouer.
 page-api = La description de l'API
+embed-turn = Le tour montré
 page-dice = Tous les dés jamais lancés ici
 
 ## L'aide de « tablier serve »

@@ -9,6 +9,7 @@ use axum::extract::{ConnectInfo, FromRef, FromRequest, FromRequestParts, Request
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use serde::de::DeserializeOwned;
+use tablier_notation::words::Lang;
 use tablier_store::Player;
 
 use crate::error::{ApiError, Code};
@@ -95,6 +96,12 @@ pub(crate) fn address(parts: &Parts, trust_proxy: bool) -> IpAddr {
     let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip());
     let proxied = if trust_proxy { named() } else { None };
     proxied.or(peer).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST))
+}
+
+/// The language that a browser asks for; French first.
+pub(crate) fn lang_of(headers: &HeaderMap) -> Lang {
+    let wished = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    wished.split(',').find_map(|lang| Lang::of_locale(lang.trim())).unwrap_or_default()
 }
 
 fn bearer(headers: &HeaderMap) -> Option<&str> {

@@ -4,6 +4,7 @@
 // Derived schemas name types by their whole paths.
 #![allow(unused_qualifications)]
 
+mod embed;
 pub(crate) mod extract;
 mod laying;
 mod me;
@@ -95,6 +96,7 @@ fn contents() -> OpenApiRouter<Shared> {
         .routes(routes!(tables::record))
         .routes(routes!(tables::rematch))
         .routes(routes!(tables::open_socket))
+        .routes(routes!(embed::embed))
         .routes(routes!(rooms::rooms))
         .routes(routes!(rooms::wait))
         .routes(routes!(rooms::look, rooms::give_up))

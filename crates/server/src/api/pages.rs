@@ -7,18 +7,16 @@ use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::{Html, IntoResponse, Response};
 use metrics_exporter_prometheus::PrometheusHandle;
-use tablier_notation::words::Lang;
 
 use super::Refusals;
-use super::extract::From;
+use super::extract::{From, lang_of};
 use crate::config::Audience;
 use crate::error::{ApiError, Code};
 use crate::hall::Hall;
 
 /// The first page: where things are.
 pub(crate) async fn index(headers: HeaderMap) -> Html<String> {
-    let wished = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let lang = wished.split(',').find_map(|lang| Lang::of_locale(lang.trim())).unwrap_or_default();
+    let lang = lang_of(&headers);
     let (words, code) = (lang.words(), lang.code());
     let [title, lead, api, dice] = ["page-title", "page-lead", "page-api", "page-dice"].map(|id| words.text(id));
     Html(format!(

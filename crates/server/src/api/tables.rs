@@ -58,10 +58,13 @@ pub(crate) async fn lay(
 
 async fn forbid_too_many(hall: &Hall, asker: &Asker) -> Result<(), ApiError> {
     let most = hall.config.most_tables;
+    if most == 0 {
+        return Ok(());
+    }
     let open = TableQuery { player: asker.player.clone(), limit: most, ..TableQuery::default() };
     let waiting = hall.store.tables(&TableQuery { status: Some(Status::Open), ..open.clone() }).await?.len();
     let playing = hall.store.tables(&TableQuery { status: Some(Status::Playing), ..open }).await?.len();
-    if most > 0 && waiting + playing >= most as usize { Err(ApiError::new(Code::TooMany).with("most", most)) } else { Ok(()) }
+    if waiting + playing >= most as usize { Err(ApiError::new(Code::TooMany).with("most", most)) } else { Ok(()) }
 }
 
 async fn sit_down(
@@ -167,7 +170,7 @@ fn listed(row: TableRow) -> Option<ListedTable> {
 }
 
 /// The keys of the seats that a device holds, as header `Tablier-Keys`, with commas between them.
-fn held_keys(headers: &HeaderMap) -> Vec<String> {
+pub(super) fn held_keys(headers: &HeaderMap) -> Vec<String> {
     let text = headers.get("tablier-keys").and_then(|value| value.to_str().ok()).unwrap_or_default();
     text.split(',').map(str::trim).filter(|key| !key.is_empty()).take(4).map(keys::hash).collect()
 }

@@ -198,7 +198,7 @@ impl Host {
                 }
             }
             self.audience.seen(self.table.owned_seats(ask, asker));
-            match self.commit(change).await {
+            match Box::pin(self.commit(change)).await {
                 Ok(()) => return Ok(Answer { n: self.table.last, key }),
                 Err(Failed::Clash) => Box::pin(self.catch_up()).await?,
                 Err(Failed::Api(error)) => return Err(error),
@@ -322,7 +322,7 @@ impl Host {
         if matches!(event, TableEvent::Over { .. }) {
             Box::pin(settle(&self.hall.store, &self.table)).await?;
         }
-        self.commit(Change { events: vec![event], ..Change::default() }).await
+        Box::pin(self.commit(Change { events: vec![event], ..Change::default() })).await
     }
 
     /// Bots think on threads of their own.
