@@ -2,9 +2,11 @@
 //! command, `cli-COMMAND-ARGUMENT` or `cli-any-ARGUMENT` for its arguments.
 
 use std::path::PathBuf;
+use std::str::FromStr;
 
 use clap::{Arg, CommandFactory, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use tablier_bots::Bot;
 use tablier_rules::{AnyGame, GameId};
 use tablier_server::config::{KEYS, Key};
 
@@ -72,6 +74,8 @@ pub(crate) struct PlayArgs {
     pub(crate) table: TableArgs,
     #[arg(long, value_delimiter = ',', value_name = "SIDE")]
     pub(crate) computer: Vec<String>,
+    #[arg(long, default_value = "prudent", value_parser = Bot::from_str, value_name = "BOT")]
+    pub(crate) bot: Bot,
     #[arg(long)]
     pub(crate) seed: Option<u64>,
     #[arg(long, value_name = "FILE")]

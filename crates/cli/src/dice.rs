@@ -20,6 +20,11 @@ impl Dice {
         SysRng.try_next_u64().map_err(|_| Failure::Random)
     }
 
+    /// A seed for somebody else's generator.
+    pub(crate) fn seed(&mut self) -> u64 {
+        self.0.next_u64()
+    }
+
     /// An index below `count`, each equally likely but for one part in 2³².
     #[inline]
     pub(crate) fn below(&mut self, count: usize) -> usize {

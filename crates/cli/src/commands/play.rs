@@ -6,6 +6,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
+use tablier_bots::{Bot, Player};
 use tablier_notation::record::{Deed, Ending, Record, Step, utc};
 use tablier_notation::{BadPosition, Event, Notation, draw, position_code};
 use tablier_rules::{AnyGame, Game, GameId, Node, Refuse, Seat, with_game};
@@ -56,7 +57,7 @@ fn choose_people(say: &Say, seats: usize) -> Result<usize, Failure> {
     }
 }
 
-fn sit_down<G: Notation>(say: &Say, args: &PlayArgs, any: AnyGame, game: &G) -> Result<ExitCode, Failure> {
+fn sit_down<G: Notation + Player>(say: &Say, args: &PlayArgs, any: AnyGame, game: &G) -> Result<ExitCode, Failure> {
     let seats = super::seats(game, &args.table)?;
     let seat_of = |side: &String| game.seat(side).ok_or_else(|| Failure::NoSuchSide(side.clone()));
     let mut computers = args.computer.iter().map(seat_of).collect::<Result<Vec<Seat>, _>>()?;
@@ -83,6 +84,7 @@ fn sit_down<G: Notation>(say: &Say, args: &PlayArgs, any: AnyGame, game: &G) -> 
         at,
         dice,
         computers,
+        bot: args.bot,
         began: Instant::now(),
         start: utc(seconds_now()),
         steps: Vec::new(),
@@ -107,13 +109,15 @@ fn new_file(path: &Path) -> Result<File, Failure> {
     File::create_new(path).map_err(|error| Failure::File { file: path.to_owned(), error })
 }
 
-struct Table<'a, G: Notation> {
+struct Table<'a, G: Notation + Player> {
     say: &'a Say,
     any: AnyGame,
     game: &'a G,
     at: G::Position,
     dice: Dice,
     computers: Vec<Seat>,
+    /// Who plays for the computer.
+    bot: Bot,
     began: Instant,
     /// When that was, as records write it.
     start: String,
@@ -132,7 +136,7 @@ enum Wish {
     Stop,
 }
 
-impl<G: Notation> Table<'_, G> {
+impl<G: Notation + Player> Table<'_, G> {
     fn play(&mut self) -> Result<(), Failure> {
         loop {
             let (seat, rolls) = match self.game.node(&self.at) {
@@ -166,12 +170,12 @@ impl<G: Notation> Table<'_, G> {
         out!("{}", state(self.say, self.game, &self.at))
     }
 
-    /// The computer plays any legal action.
     fn computer_deed(&mut self, rolls: bool) -> Option<Deed> {
         if rolls {
             return Some(self.rolled());
         }
-        let action = self.game.pick(&self.at, |count| self.dice.below(count))?;
+        let seed = self.dice.seed();
+        let action = self.bot.choose(self.game, &self.at, seed)?;
         Some(Deed::Play(self.game.action_text(action.action())))
     }
 
@@ -284,7 +288,7 @@ impl<G: Notation> Table<'_, G> {
 
     fn record(self, order: &[Seat]) -> Record {
         let side = |seat: Seat| self.game.sides()[seat.index()].to_owned();
-        let name = |seat: Seat| if self.computers.contains(&seat) { "hasard".to_owned() } else { side(seat) };
+        let name = |seat: Seat| if self.computers.contains(&seat) { self.bot.name().to_owned() } else { side(seat) };
         let result = match self.game.node(&self.at) {
             Node::Over(standing) => Some(Ending {
                 reason: standing.reason().name().to_owned(),
