@@ -9,7 +9,7 @@ use sqlx::{ConnectOptions as _, Connection as _, Row as _};
 
 use crate::StoreError;
 use crate::db::Db;
-use crate::schema::migrator;
+use crate::schema::{self, migrator};
 
 const READERS: u32 = 4;
 const POSTGRES_CONNECTIONS: u32 = 16;
@@ -52,7 +52,7 @@ pub(crate) async fn file(options: SqliteConnectOptions) -> Result<Db, StoreError
     // each event (docs/benchmarks.md).
     let options = options.pragma("temp_store", "MEMORY").pragma("wal_autocheckpoint", "8000");
     let write = writer().connect_with(options.clone()).await?;
-    migrator().run(&write).await?;
+    migrator(schema::SQLITE).run(&write).await?;
     let readers = SqlitePoolOptions::new().max_connections(READERS).test_before_acquire(false).acquire_timeout(WAIT * 2);
     let read = readers.connect_with(options.create_if_missing(false).read_only(true)).await?;
     Ok(Db::Sqlite { write, read })
@@ -72,7 +72,7 @@ async fn refuse_foreign(options: &SqliteConnectOptions) -> Result<(), StoreError
 async fn memory() -> Result<Db, StoreError> {
     let options = SqliteConnectOptions::from_str("sqlite::memory:")?.disable_statement_logging();
     let write = writer().min_connections(1).connect_with(options).await?;
-    migrator().run(&write).await?;
+    migrator(schema::SQLITE).run(&write).await?;
     Ok(Db::Sqlite { read: write.clone(), write })
 }
 
@@ -98,6 +98,6 @@ async fn postgres(address: &str) -> Result<Db, StoreError> {
     // A pool would go on trying until its patience ends.
     options.connect().await?.close().await?;
     let pool = PgPoolOptions::new().max_connections(POSTGRES_CONNECTIONS).acquire_timeout(WAIT * 2).connect_with(options).await?;
-    migrator().run(&pool).await?;
+    migrator(schema::POSTGRES).run(&pool).await?;
     Ok(Db::Postgres(pool))
 }
