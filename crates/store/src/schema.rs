@@ -13,9 +13,8 @@ type Step = (i64, &'static str, &'static str);
 
 /// Brings a database up to date, or refuses one that is ahead.
 pub(crate) fn migrator(steps: &[Step]) -> Migrator {
-    let step = |(number, name, text): &Step| {
-        Migration::new(*number, (*name).into(), MigrationType::Simple, text.into_sql_str(), false)
-    };
+    let step =
+        |(number, name, text): &Step| Migration::new(*number, (*name).into(), MigrationType::Simple, text.into_sql_str(), false);
     Migrator::with_migrations(steps.iter().map(step).collect())
 }
 

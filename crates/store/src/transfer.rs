@@ -159,7 +159,9 @@ impl Gathered {
 }
 
 fn event(row: Vec<Value<'static>>) -> Option<Event> {
-    let [Value::Text(table), Value::Int(n), Value::Int(at), Value::Text(body)] = <[_; 4]>::try_from(row).ok()? else { return None };
+    let [Value::Text(table), Value::Int(n), Value::Int(at), Value::Text(body)] = <[_; 4]>::try_from(row).ok()? else {
+        return None;
+    };
     Some((table.into_owned(), Row { n: n.try_into().ok()?, at: at.try_into().ok()?, body: body.into_owned() }))
 }
 

@@ -27,7 +27,7 @@ pub(crate) struct Folder {
     patience: usize,
 }
 
-struct Fold {
+pub(super) struct Fold {
     /// The last row to fold.
     upto: u64,
     /// Those still to be folded, the next one last.
@@ -78,14 +78,14 @@ impl Folder {
 }
 
 impl Journal {
-    fn begin_fold(&self) -> Fold {
+    pub(super) fn begin_fold(&self) -> Fold {
         let tails = self.tails();
         let mut tables: Vec<Box<str>> = tails.unfolded().map(Box::from).collect();
         tables.sort_unstable_by(|one, other| other.cmp(one));
         Fold { upto: tails.seen(), tables }
     }
 
-    async fn fold(&self, fold: &mut Fold) -> Result<(), StoreError> {
+    pub(super) async fn fold(&self, fold: &mut Fold) -> Result<(), StoreError> {
         let slice = self.slice(fold);
         let mut tx = self.db.begin().await?;
         let last: HashMap<_, _> = last_folded(&mut tx, slice.iter().map(|(table, _)| &**table)).await?.into_iter().collect();
