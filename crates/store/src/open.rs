@@ -48,8 +48,8 @@ pub(crate) async fn file(options: SqliteConnectOptions) -> Result<Db, StoreError
     let options = options.create_if_missing(true).busy_timeout(WAIT).disable_statement_logging();
     refuse_foreign(&options).await?;
     let options = options.journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full).foreign_keys(true);
-    // What undoes half a statement is kept in memory, and 32 MiB gather before they are folded in: fewer writes for
-    // each event (docs/benchmarks.md).
+    // What undoes half a statement is kept in memory. 8 MiB gather before they are folded in: more would make those who wait
+    // for that wait longer (docs/benchmarks.md).
     let options = options.pragma("temp_store", "MEMORY").pragma("wal_autocheckpoint", "2000");
     let write = writer().connect_with(options.clone()).await?;
     migrator(schema::SQLITE).run(&write).await?;
