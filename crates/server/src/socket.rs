@@ -4,6 +4,7 @@
 //! goes out passes through one queue, so that answers and events keep their order.
 
 use std::collections::HashMap;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -128,12 +129,14 @@ impl Device {
 
     async fn talk(&mut self, socket: &mut WebSocket, stop: &mut watch::Receiver<bool>) -> Closing {
         let mut heartbeat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
+        let full = Arc::clone(&self.outgoing.full);
+        let (mut stopped, mut overflowed) = (pin!(stopped(stop)), pin!(full.notified()));
         let mut unanswered = 0;
         let mut waiting = Vec::with_capacity(32);
         loop {
             tokio::select! {
                 biased;
-                () = stopped(stop) => return Some((1012, "restart")),
+                () = &mut stopped => return Some((1012, "restart")),
                 _ = self.outgoing.queue.recv_many(&mut waiting, 32) => {
                     for text in waiting.drain(..) {
                         if socket.feed(Message::Text(text)).await.is_err() {
@@ -153,7 +156,7 @@ impl Device {
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
                     }
                 }
-                () = self.outgoing.full.notified() => return Some((1013, "slow")),
+                () = &mut overflowed => return Some((1013, "slow")),
                 _ = heartbeat.tick() => {
                     unanswered += 1;
                     if unanswered > 2 || socket.send(Message::Ping(Vec::new().into())).await.is_err() {

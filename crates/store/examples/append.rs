@@ -12,15 +12,18 @@ const SECONDS: u64 = 5;
 #[tokio::main]
 async fn main() {
     let place = std::env::args().nth(1).unwrap_or_else(|| std::env::temp_dir().display().to_string());
-    println!("tables at once   rows/s   CPU per row");
+    println!("tables at once   rows/s   CPU per row   p99 wait   longest");
     for tables in [1, 20, 200] {
         let file = format!("{place}/tablier-bench-{}.db", std::process::id());
         let address = if place.starts_with("postgres") { place.clone() } else { format!("sqlite:{file}") };
         let store = Store::open(&address).await.unwrap();
         let (begun, cpu) = (Instant::now(), cpu_time());
-        let rows = play(&store, tables, begun + Duration::from_secs(SECONDS)).await;
+        let mut waits = play(&store, tables, begun + Duration::from_secs(SECONDS)).await;
         let (wall, cpu) = (begun.elapsed().as_secs_f64(), cpu_time() - cpu);
-        println!("{tables:14} {:8.0} {:10.1} µs", rows as f64 / wall, cpu * 1e6 / rows as f64);
+        waits.sort_unstable();
+        let rows = waits.len() as f64;
+        let (p99, longest) = (waits[waits.len() * 99 / 100].as_secs_f64() * 1e3, waits[waits.len() - 1].as_secs_f64() * 1e3);
+        println!("{tables:14} {:8.0} {:10.1} µs {p99:7.1} ms {longest:6.0} ms", rows / wall, cpu * 1e6 / rows);
         store.close().await;
         for end in ["", "-wal", "-shm"] {
             let _ = std::fs::remove_file(format!("{file}{end}"));
@@ -28,22 +31,27 @@ async fn main() {
     }
 }
 
-async fn play(store: &Store, tables: usize, until: Instant) -> u64 {
+/// How long each append waited.
+async fn play(store: &Store, tables: usize, until: Instant) -> Vec<Duration> {
     let mut playing = JoinSet::new();
     for table in 0..tables {
         let (store, table) = (store.clone(), format!("{:x}-{tables}-{table}", std::process::id()));
         playing.spawn(async move {
-            let mut after = 0;
-            while Instant::now() < until {
+            let mut waits = Vec::new();
+            let mut now = Instant::now();
+            while now < until {
+                let after = waits.len() as u64;
                 let body = format!(r#"{{"type":"played","seat":"red","action":"t4:5","text":"{after:0100}"}}"#);
                 let events = vec![NewEvent { at: 1_700_000_000_000 + after, body }];
                 store.append(Append { table: table.clone(), after, events, ..Append::default() }).await.unwrap();
-                after += 1;
+                let answered = Instant::now();
+                waits.push(answered - now);
+                now = answered;
             }
-            after
+            waits
         });
     }
-    playing.join_all().await.into_iter().sum()
+    playing.join_all().await.concat()
 }
 
 /// User and system time of this process, in Linux's ticks of 10 ms.

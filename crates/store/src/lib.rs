@@ -1,7 +1,8 @@
 //! What Tablier keeps: the log of every table, the people, their results. This crate alone knows SQL; SQLite in one file by
-//! default, PostgreSQL by an address, the same statements for both.
+//! default, PostgreSQL by an address, the same statements for both but for the log.
 //!
-//! Read `log.rs` first (what is appended), then `writer.rs` (how many tables share one commit). The bodies of events and summaries
+//! Read `log.rs` first (what is appended), then `writer.rs` (how many tables share one commit), then `log/journal.rs` (how that
+//! lies in SQLite). The bodies of events and summaries
 //! are opaque here.
 #![forbid(unsafe_code)]
 
@@ -36,20 +37,23 @@ pub use settle::{Settled, Settlement};
 #[derive(Clone)]
 pub struct Store {
     db: db::Db,
+    log: log::Log,
     writer: Arc<writer::Writer>,
 }
 
 impl Store {
     /// Opens `sqlite:PATH` (created if it is missing), `sqlite::memory:` or `postgres://…`, and brings its schema up to date.
     pub async fn open(url: &str) -> Result<Store, StoreError> {
-        Ok(Store::over(db::Db::open(url).await?))
+        let db = db::Db::open(url).await?;
+        let log = log::Log::open(db.clone()).await?;
+        Ok(Store::over(db, log))
     }
 
-    fn over(db: db::Db) -> Store {
-        Store { writer: Arc::new(writer::Writer::start(db.clone())), db }
+    fn over(db: db::Db, log: log::Log) -> Store {
+        Store { writer: Arc::new(writer::Writer::start(log.clone())), db, log }
     }
 
-    /// Commits the appends that wait, folds the write-ahead log into the file and lets go of the database.
+    /// Commits the appends that wait, folds journal and write-ahead log into the file and lets go of the database.
     pub async fn close(&self) {
         self.writer.stop().await;
         self.db.close().await;

@@ -1,9 +1,21 @@
 //! The log of a table: events numbered from 1 without a gap. Event *n + 1* is appended only if *n* is the last, and `append`
-//! returns once it is durable. How that is written is in writer.rs.
+//! returns once it is durable. PostgreSQL has a row for each event (log/rows.rs), SQLite a journal (log/journal.rs); writer.rs
+//! gathers what they write together.
 
+use std::sync::Arc;
+
+use crate::db::Db;
 use crate::lobby::{SeatRow, Summary};
-use crate::sql::{Record, sql};
+use crate::sql::sql;
 use crate::{AppendError, Store, StoreError};
+
+mod beside;
+pub(crate) mod journal;
+mod judge;
+mod rows;
+
+use journal::Journal;
+pub(crate) use judge::Verdict;
 
 /// What one table wants written, all of it or nothing.
 #[derive(Clone, Debug, Default)]
@@ -52,9 +64,10 @@ impl Store {
 
     /// The events of a table after number `after`, in order.
     pub async fn events(&self, table: &str, after: u64) -> Result<Vec<Row>, StoreError> {
-        let ask = sql("SELECT n, at, body FROM event WHERE table_id = $1 AND n > $2 ORDER BY n").with(table).with(after);
-        let read = |row: &Record| Ok(Row { n: row.count(0)?, at: row.count(1)?, body: row.text(2)? });
-        self.db.rows(ask).await?.iter().map(read).collect()
+        match &self.log {
+            Log::Rows(db) => rows::events(db, table, after).await,
+            Log::Journal(journal) => journal.events(table, after).await,
+        }
     }
 
     /// The secret that was written with the table's first event.
@@ -62,6 +75,30 @@ impl Store {
         let ask = sql("SELECT secret FROM secret WHERE table_id = $1").with(table);
         let Some(row) = self.db.row(ask).await? else { return Ok(None) };
         parse_hex(&row.text(0)?).map(Some).ok_or(StoreError::NotOurs)
+    }
+}
+
+/// How the log lies in the database.
+#[derive(Clone)]
+pub(crate) enum Log {
+    Rows(Db),
+    Journal(Arc<Journal>),
+}
+
+impl Log {
+    pub(crate) async fn open(db: Db) -> Result<Log, StoreError> {
+        Ok(match db {
+            Db::Postgres(_) => Log::Rows(db),
+            Db::Sqlite { .. } => Log::Journal(Arc::new(Journal::open(db).await?)),
+        })
+    }
+
+    /// One commit for all of them. On an error nothing was written.
+    pub(crate) async fn write(&self, appends: &[Append]) -> Result<Vec<Verdict>, StoreError> {
+        match self {
+            Log::Rows(db) => rows::write(db, appends).await,
+            Log::Journal(journal) => journal.write(appends).await,
+        }
     }
 }
 

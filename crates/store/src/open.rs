@@ -9,7 +9,7 @@ use sqlx::{ConnectOptions as _, Connection as _, Row as _};
 
 use crate::StoreError;
 use crate::db::Db;
-use crate::schema::migrator;
+use crate::schema::{self, migrator};
 
 const READERS: u32 = 4;
 const POSTGRES_CONNECTIONS: u32 = 16;
@@ -48,11 +48,11 @@ pub(crate) async fn file(options: SqliteConnectOptions) -> Result<Db, StoreError
     let options = options.create_if_missing(true).busy_timeout(WAIT).disable_statement_logging();
     refuse_foreign(&options).await?;
     let options = options.journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full).foreign_keys(true);
-    // What undoes half a statement is kept in memory, and 32 MiB gather before they are folded in: fewer writes for
-    // each event (docs/benchmarks.md).
-    let options = options.pragma("temp_store", "MEMORY").pragma("wal_autocheckpoint", "8000");
+    // What undoes half a statement is kept in memory. 8 MiB gather before they are folded in: more would make those who wait
+    // for that wait longer (docs/benchmarks.md).
+    let options = options.pragma("temp_store", "MEMORY").pragma("wal_autocheckpoint", "2000");
     let write = writer().connect_with(options.clone()).await?;
-    migrator().run(&write).await?;
+    migrator(schema::SQLITE).run(&write).await?;
     let readers = SqlitePoolOptions::new().max_connections(READERS).test_before_acquire(false).acquire_timeout(WAIT * 2);
     let read = readers.connect_with(options.create_if_missing(false).read_only(true)).await?;
     Ok(Db::Sqlite { write, read })
@@ -72,7 +72,7 @@ async fn refuse_foreign(options: &SqliteConnectOptions) -> Result<(), StoreError
 async fn memory() -> Result<Db, StoreError> {
     let options = SqliteConnectOptions::from_str("sqlite::memory:")?.disable_statement_logging();
     let write = writer().min_connections(1).connect_with(options).await?;
-    migrator().run(&write).await?;
+    migrator(schema::SQLITE).run(&write).await?;
     Ok(Db::Sqlite { read: write.clone(), write })
 }
 
@@ -87,7 +87,10 @@ fn writer() -> SqlitePoolOptions {
         .test_before_acquire(false)
         .after_release(|connection, _| {
             Box::pin(async move {
-                connection.ping().await?;
+                // The undoing may still be on its way.
+                if connection.is_in_transaction() {
+                    connection.ping().await?;
+                }
                 Ok(!connection.is_in_transaction())
             })
         })
@@ -98,6 +101,6 @@ async fn postgres(address: &str) -> Result<Db, StoreError> {
     // A pool would go on trying until its patience ends.
     options.connect().await?.close().await?;
     let pool = PgPoolOptions::new().max_connections(POSTGRES_CONNECTIONS).acquire_timeout(WAIT * 2).connect_with(options).await?;
-    migrator().run(&pool).await?;
+    migrator(schema::POSTGRES).run(&pool).await?;
     Ok(Db::Postgres(pool))
 }

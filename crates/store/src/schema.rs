@@ -4,14 +4,18 @@ use sqlx::SqlSafeStr as _;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
 /// Listed by hand: the macro that reads the folder would bring the compile-time query checker with it.
-const STEPS: &[(i64, &str, &str)] = &[(1, "first", include_str!("../migrations/0001_first.sql"))];
+const FIRST: Step = (1, "first", include_str!("../migrations/0001_first.sql"));
+pub(crate) const SQLITE: &[Step] = &[FIRST, (2, "journal", include_str!("../migrations/sqlite/0002_journal.sql"))];
+pub(crate) const POSTGRES: &[Step] = &[FIRST];
+
+/// Its number, its name, its statements.
+type Step = (i64, &'static str, &'static str);
 
 /// Brings a database up to date, or refuses one that is ahead.
-pub(crate) fn migrator() -> Migrator {
-    let step = |(number, name, text): &(i64, &'static str, &'static str)| {
-        Migration::new(*number, (*name).into(), MigrationType::Simple, text.into_sql_str(), false)
-    };
-    Migrator::with_migrations(STEPS.iter().map(step).collect())
+pub(crate) fn migrator(steps: &[Step]) -> Migrator {
+    let step =
+        |(number, name, text): &Step| Migration::new(*number, (*name).into(), MigrationType::Simple, text.into_sql_str(), false);
+    Migrator::with_migrations(steps.iter().map(step).collect())
 }
 
 /// A table of the database.
@@ -32,7 +36,7 @@ pub(crate) enum Kind {
 
 use Kind::{Float, Int, Text};
 
-/// Every table, those that others refer to first.
+/// Every table, those that others refer to first. For `event` SQLite has a journal and chunks instead (log/journal/carry.rs).
 pub(crate) const RELATIONS: &[Relation] = &[
     Relation {
         name: "player",

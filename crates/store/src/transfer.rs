@@ -6,6 +6,8 @@ use serde_json::{Map, Value as Json, json};
 use tokio::io::{AsyncBufRead, AsyncBufReadExt as _, AsyncWrite, AsyncWriteExt as _};
 
 use crate::db::Tx;
+use crate::log::Row;
+use crate::log::journal::{self, Event, Merge};
 use crate::schema::{Kind, RELATIONS, Relation};
 use crate::sql::{Record, Sql, Value, sql};
 use crate::{Store, StoreError};
@@ -19,10 +21,13 @@ impl Store {
         let mut tx = self.db.snapshot().await?;
         let mut count = 0;
         for relation in RELATIONS {
+            if in_journal(&tx, relation) {
+                count += export_events(&mut tx, out).await?;
+                continue;
+            }
             let mut rows = tx.stream(select(relation));
             while let Some(row) = rows.try_next().await? {
-                let line = json!({ "table": relation.name, "row": write_row(relation, &row)? });
-                out.write_all(format!("{line}\n").as_bytes()).await?;
+                write_line(out, relation.name, write_row(relation, &row)?.into()).await?;
                 count += 1;
             }
         }
@@ -44,6 +49,7 @@ impl Store {
                 gathered.write(&mut tx).await?;
             }
             gathered.relation = Some(relation);
+            gathered.line = count;
             gathered.rows.push(row);
         }
         gathered.write(&mut tx).await?;
@@ -52,10 +58,44 @@ impl Store {
     }
 }
 
+/// SQLite keeps the events elsewhere.
+fn in_journal(tx: &Tx, relation: &Relation) -> bool {
+    relation.name == "event" && matches!(tx, Tx::Sqlite(_))
+}
+
+async fn export_events(tx: &mut Tx, out: &mut (impl AsyncWrite + Unpin)) -> Result<u64, StoreError> {
+    let mut merge = Merge::over(tx).await?;
+    let mut chunks = tx.stream(journal::ask_chunks());
+    let mut count = 0;
+    while let Some(chunk) = chunks.try_next().await? {
+        count += write_events(out, merge.chunk(&chunk)?).await?;
+    }
+    Ok(count + write_events(out, merge.rest()?).await?)
+}
+
+async fn write_events(out: &mut (impl AsyncWrite + Unpin), events: Vec<Event>) -> Result<u64, StoreError> {
+    let count = events.len() as u64;
+    for (table, row) in events {
+        let row = json!({ "table_id": table, "n": row.n, "at": row.at, "body": row.body });
+        write_line(out, "event", row).await?;
+    }
+    Ok(count)
+}
+
+async fn write_line(out: &mut (impl AsyncWrite + Unpin), table: &str, row: Json) -> Result<(), StoreError> {
+    let line = json!({ "table": table, "row": row });
+    Ok(out.write_all(format!("{line}\n").as_bytes()).await?)
+}
+
 async fn refuse_full(tx: &mut Tx) -> Result<(), StoreError> {
     for relation in RELATIONS {
-        let any = sql("SELECT ").push(relation.columns[0].0).push(" FROM ").push(relation.name).push(" LIMIT 1");
-        if !tx.rows(any).await?.is_empty() {
+        let any = if in_journal(tx, relation) {
+            journal::any_event(tx).await?
+        } else {
+            let any = sql("SELECT ").push(relation.columns[0].0).push(" FROM ").push(relation.name).push(" LIMIT 1");
+            !tx.rows(any).await?.is_empty()
+        };
+        if any {
             return Err(StoreError::NotEmpty);
         }
     }
@@ -90,11 +130,16 @@ fn write_row(relation: &Relation, row: &Record) -> Result<Map<String, Json>, Sto
 struct Gathered {
     relation: Option<&'static Relation>,
     rows: Vec<Vec<Value<'static>>>,
+    /// Where the last of them was read.
+    line: u64,
 }
 
 impl Gathered {
     async fn write(&mut self, tx: &mut Tx) -> Result<(), StoreError> {
         let Some(relation) = self.relation.take() else { return Ok(()) };
+        if in_journal(tx, relation) {
+            return self.write_events(tx).await;
+        }
         let mut insert = sql("INSERT INTO ").push(relation.name).push(" (").push(&names(relation.columns)).push(") VALUES ");
         for (index, row) in self.rows.drain(..).enumerate() {
             insert = if index == 0 { insert } else { insert.push(", ") }.list(row);
@@ -102,6 +147,22 @@ impl Gathered {
         tx.run(insert).await?;
         Ok(())
     }
+
+    async fn write_events(&mut self, tx: &mut Tx) -> Result<(), StoreError> {
+        let (count, first) = (self.rows.len(), self.line + 1 - self.rows.len() as u64);
+        let events: Vec<Event> = self.rows.drain(..).map_while(event).collect();
+        match journal::import(tx, &events).await? {
+            written if written == count => Ok(()),
+            written => Err(StoreError::BadLine { line: first + written as u64 }),
+        }
+    }
+}
+
+fn event(row: Vec<Value<'static>>) -> Option<Event> {
+    let [Value::Text(table), Value::Int(n), Value::Int(at), Value::Text(body)] = <[_; 4]>::try_from(row).ok()? else {
+        return None;
+    };
+    Some((table.into_owned(), Row { n: n.try_into().ok()?, at: at.try_into().ok()?, body: body.into_owned() }))
 }
 
 /// Exactly the columns of this version, each of its kind.

@@ -1,6 +1,7 @@
 //! What the store promises, as one list of tests that runs on SQLite and on PostgreSQL. `make test` starts the PostgreSQL.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod growth;
 mod lobby;
 mod log;
 mod operation;
@@ -43,6 +44,9 @@ on_both! {
         many_tables_at_once_keep_their_order
         the_secret_is_written_once
         a_closed_store_has_written_all_and_takes_no_more;
+    growth:
+        a_log_reads_the_same_while_it_grows
+        two_stores_share_a_log_that_grows;
     lobby:
         the_lobby_lists_what_is_asked
         the_last_summary_counts

@@ -59,6 +59,10 @@ pub(crate) async fn a_table_is_settled_once(place: &Place) {
     assert!(store.is_settled("a").await.unwrap());
     assert_eq!((points(&store, "p2").await, points(&store, "p1").await), (30, 20));
     assert_eq!(store.results("a").await.unwrap(), settlement.results);
+    assert!(store.richest(9).await.unwrap().is_empty(), "guests are not ranked");
+    for id in ["p1", "p2"] {
+        store.register(id, id, "hash", false).await.unwrap();
+    }
     assert_eq!(store.richest(1).await.unwrap()[0].id, "p2");
     store.close().await;
 }

@@ -61,6 +61,8 @@ pub(crate) async fn an_import_is_all_or_nothing(place: &Place) {
         assert!(matches!(told, Err(StoreError::BadLine { line: 2 })), "{bad}: {told:?}");
     }
     assert!(store.import(Cursor::new(format!("{good}\n{good}\n"))).await.is_err(), "the same row twice");
+    let event = r#"{"table":"event","row":{"table_id":"a","n":1,"at":0,"body":""}}"#;
+    assert!(store.import(Cursor::new(format!("{event}\n{good}\n{event}\n"))).await.is_err(), "the same event twice");
     assert_eq!(export(&store).await, "");
     store.close().await;
 }

@@ -1,15 +1,14 @@
-//! What a batch of appends writes, gathered so that each kind of row needs few statements. Rows go in the order of their keys:
-//! two servers that write the same tables wait for each other instead of blocking each other.
+//! What a batch of appends writes beside its events, in the same transaction, gathered so that each kind of row needs few
+//! statements.
 
 use std::collections::BTreeMap;
 
+use super::Append;
 use crate::StoreError;
 use crate::db::Tx;
 use crate::lobby::{SeatRow, Summary};
-use crate::log::Append;
 use crate::sql::{Value, sql};
 
-const EVENTS: &str = "INSERT INTO event (table_id, n, at, body) VALUES ";
 const SECRETS: &str = "INSERT INTO secret (table_id, secret) VALUES ";
 const SUMMARIES: &str = "INSERT INTO summary (table_id, status, listed, game, room, created, changed, body) VALUES ";
 const SUMMARIES_AGAIN: &str = " ON CONFLICT (table_id) DO UPDATE SET status = excluded.status, listed = excluded.listed, \
@@ -18,22 +17,17 @@ const SUMMARIES_AGAIN: &str = " ON CONFLICT (table_id) DO UPDATE SET status = ex
 const SEATS: &str = "INSERT INTO seat (table_id, side, player, name) VALUES ";
 const SEATS_AGAIN: &str = " ON CONFLICT (table_id, side) DO UPDATE SET player = excluded.player, name = excluded.name";
 
-/// Writes appends that follow the last events of their tables.
-pub(super) async fn write(tx: &mut Tx, mut appends: Vec<&Append>) -> Result<(), StoreError> {
-    // Stable: the appends of one table stay in their order.
-    appends.sort_by(|one, other| one.table.cmp(&other.table));
-    tx.run_many(EVENTS, events(&appends), "").await?;
-    let secrets = appends.iter().filter_map(|append| Some([Value::from(&append.table), append.secret.as_ref()?.into()]));
-    tx.run_many(SECRETS, secrets, " ON CONFLICT (table_id) DO NOTHING").await?;
-    tx.run_many(SUMMARIES, summaries(&appends), SUMMARIES_AGAIN).await?;
-    write_seats(tx, &appends).await
+/// Whether there is anything but events.
+pub(super) fn any(append: &Append) -> bool {
+    append.secret.is_some() || append.summary.is_some() || !append.seats.is_empty() || !append.left.is_empty()
 }
 
-fn events<'a>(appends: &[&'a Append]) -> impl Iterator<Item = [Value<'a>; 4]> {
-    appends.iter().flat_map(|append| {
-        let numbered = append.events.iter().zip(append.after + 1..);
-        numbered.map(|(event, n)| [Value::from(&append.table), n.into(), event.at.into(), Value::from(&event.body)])
-    })
+/// Appends come by table.
+pub(super) async fn write(tx: &mut Tx, appends: &[&Append]) -> Result<(), StoreError> {
+    let secrets = appends.iter().filter_map(|append| Some([Value::from(&append.table), append.secret.as_ref()?.into()]));
+    tx.run_many(SECRETS, secrets, " ON CONFLICT (table_id) DO NOTHING").await?;
+    tx.run_many(SUMMARIES, summaries(appends), SUMMARIES_AGAIN).await?;
+    write_seats(tx, appends).await
 }
 
 /// The last one of each table: a statement may touch a row only once.

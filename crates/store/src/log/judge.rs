@@ -1,0 +1,30 @@
+//! Whether appends follow the last events of their tables.
+
+use std::collections::HashMap;
+
+use super::Append;
+
+/// Taken, or the last number of a table that is elsewhere than the append thought.
+pub(crate) type Verdict = Result<(), u64>;
+
+/// `last` knows every table of these appends. Appends to the same table follow each other in the order they came.
+pub(super) fn judge<'a>(appends: &'a [Append], mut last: HashMap<&'a str, u64>) -> Vec<Verdict> {
+    let judge_one = |append: &Append| {
+        let last = last.get_mut(append.table.as_str()).ok_or(0_u64)?;
+        if append.after != *last {
+            return Err(*last);
+        }
+        *last += append.events.len() as u64;
+        Ok(())
+    };
+    appends.iter().map(judge_one).collect()
+}
+
+/// Those taken, by table; the appends of one table stay in their order. Rows go in the order of their keys: two servers that
+/// write the same tables wait for each other instead of blocking each other.
+pub(super) fn taken<'a>(appends: &'a [Append], verdicts: &[Verdict]) -> Vec<&'a Append> {
+    let taken = appends.iter().zip(verdicts).filter(|(_, verdict)| verdict.is_ok());
+    let mut taken: Vec<_> = taken.map(|(append, _)| append).collect();
+    taken.sort_by(|one, other| one.table.cmp(&other.table));
+    taken
+}

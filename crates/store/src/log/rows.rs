@@ -1,0 +1,59 @@
+//! The log in PostgreSQL: a row for each event, and a unique key that decides who was first.
+
+use std::collections::HashMap;
+
+use super::judge::{Verdict, judge, taken};
+use super::{Append, Row, beside};
+use crate::StoreError;
+use crate::db::{Db, Tx};
+use crate::sql::{Record, Value, many, sql};
+
+const EVENTS: &str = "INSERT INTO event (table_id, n, at, body) VALUES ";
+
+/// One transaction for all of them. On an error nothing was written.
+pub(super) async fn write(db: &Db, appends: &[Append]) -> Result<Vec<Verdict>, StoreError> {
+    let mut tx = db.begin().await?;
+    let mut last: HashMap<&str, u64> = HashMap::with_capacity(appends.len());
+    for append in appends {
+        last.entry(&append.table).or_insert(append.after);
+    }
+    for (table, found) in elsewhere(&mut tx, &last).await? {
+        if let Some(known) = last.get_mut(table.as_str()) {
+            *known = found;
+        }
+    }
+    let verdicts = judge(appends, last);
+    let taken = taken(appends, &verdicts);
+    tx.run_many(EVENTS, rows(&taken), "").await?;
+    beside::write(&mut tx, &taken).await?;
+    tx.commit().await?;
+    Ok(verdicts)
+}
+
+pub(super) async fn events(db: &Db, table: &str, after: u64) -> Result<Vec<Row>, StoreError> {
+    let ask = sql("SELECT n, at, body FROM event WHERE table_id = $1 AND n > $2 ORDER BY n").with(table).with(after);
+    let read = |row: &Record| Ok(Row { n: row.count(0)?, at: row.count(1)?, body: row.text(2)? });
+    db.rows(ask).await?.iter().map(read).collect()
+}
+
+/// The tables whose last event is another than supposed: usually none, so usually no row travels.
+async fn elsewhere(tx: &mut Tx, supposed: &HashMap<&str, u64>) -> Result<Vec<(String, u64)>, StoreError> {
+    const HEAD: &str = "SELECT id, last FROM (SELECT column1 AS id, column2 AS supposed, \
+        COALESCE((SELECT MAX(n) FROM event WHERE table_id = column1), 0) AS last FROM (VALUES ";
+    const TAIL: &str = ") AS asked) AS found WHERE last <> supposed";
+    let rows = supposed.iter().map(|(table, last)| [Value::from(*table), Value::from(*last)]);
+    let mut found = Vec::new();
+    for ask in many(HEAD, rows, TAIL) {
+        for row in tx.rows(ask).await? {
+            found.push((row.text(0)?, row.count(1)?));
+        }
+    }
+    Ok(found)
+}
+
+fn rows<'a>(appends: &[&'a Append]) -> impl Iterator<Item = [Value<'a>; 4]> {
+    appends.iter().flat_map(|append| {
+        let numbered = append.events.iter().zip(append.after + 1..);
+        numbered.map(|(event, n)| [Value::from(&append.table), n.into(), event.at.into(), Value::from(&event.body)])
+    })
+}
