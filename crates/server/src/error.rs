@@ -162,10 +162,6 @@ impl ApiError {
         let rule = self.rule.map(|rule| rule.to_string());
         ErrorBody { error: ErrorDetail { code: self.code, rule, message, facts: self.facts.clone() } }
     }
-
-    pub(crate) fn after(last: u64) -> Self {
-        Self::new(Code::BadAfter).with("last", last)
-    }
 }
 
 impl From<Code> for ApiError {

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use rayon::ThreadPool;
 use tablier_dice::Secret;
 use tablier_store::{Append, AppendError, NewEvent, Store};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Notify, mpsc, oneshot};
 
 use crate::config::Config;
 use crate::error::{ApiError, Code};
@@ -39,10 +39,11 @@ pub struct Hall {
     last_watcher: AtomicU64,
 }
 
-#[derive(Clone)]
 struct Online {
     name: String,
     sockets: u32,
+    /// Told when their sockets must be opened anew.
+    changed: Arc<Notify>,
 }
 
 /// The server could not be set up.
@@ -141,9 +142,12 @@ impl Hall {
         mailbox
     }
 
-    /// A table sleeps from now on.
+    /// Forgets a table that sleeps. One that somebody has woken meanwhile stays.
     pub(crate) fn forget(&self, table: &str) {
-        lock(&self.tables).remove(table);
+        let mut tables = lock(&self.tables);
+        if tables.get(table).is_some_and(mpsc::Sender::is_closed) {
+            tables.remove(table);
+        }
     }
 
     /// How many tables are awake.
@@ -163,10 +167,24 @@ impl Hall {
         self.last_watcher.fetch_add(1, Ordering::Relaxed)
     }
 
-    pub(crate) fn came(&self, player: &str, name: &str) {
+    /// A device of a player is there. What comes back is told when it must come again.
+    pub(crate) fn came(&self, player: &str, name: &str) -> Arc<Notify> {
         let mut online = lock(&self.online);
-        let entry = online.entry(player.to_owned()).or_insert_with(|| Online { name: name.to_owned(), sockets: 0 });
+        let new = || Online { name: name.to_owned(), sockets: 0, changed: Arc::default() };
+        let entry = online.entry(player.to_owned()).or_insert_with(new);
         entry.sockets += 1;
+        Arc::clone(&entry.changed)
+    }
+
+    /// Who a player is, or whether they may be here at all, has changed: their sockets are opened anew.
+    pub(crate) fn changed(&self, player: &str) {
+        if let Some(entry) = lock(&self.online).get(player) {
+            entry.changed.notify_waiters();
+        }
+    }
+
+    pub(crate) fn is_online(&self, player: &str) -> bool {
+        lock(&self.online).contains_key(player)
     }
 
     pub(crate) fn went(&self, player: &str) {

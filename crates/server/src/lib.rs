@@ -71,7 +71,7 @@ pub async fn run(
     hall.wake_all().await.map_err(|_| ServerError::Wake)?;
     let (stopping, stopped) = watch::channel(false);
     let mut told = stopped.clone();
-    let housekeeping = tokio::spawn(keep_house(Arc::clone(&hall)));
+    let housekeeping = tokio::spawn(keep_house(Arc::clone(&hall), metrics.clone()));
     let router = api::router(&hall, api::Stop(stopped), metrics).into_make_service_with_connect_info::<SocketAddr>();
     let serving = axum::serve(listener, router).with_graceful_shutdown(async move {
         stop.await;
@@ -85,6 +85,8 @@ pub async fn run(
             tokio::time::sleep(GRACE).await;
         } => tracing::warn!("some connections were cut off"),
     }
+    // The goodbyes of the sockets are still under way.
+    let _ = tokio::time::timeout(GRACE, hall.limits.all_gone()).await;
     housekeeping.abort();
     store.close().await;
     Ok(())
@@ -100,13 +102,18 @@ pub fn record_metrics() -> PrometheusHandle {
     handle
 }
 
-async fn keep_house(hall: Arc<Hall>) {
+async fn keep_house(hall: Arc<Hall>, metrics: PrometheusHandle) {
     let mut seconds = tokio::time::interval(Duration::from_secs(1));
     let mut count = 0_u32;
     loop {
-        seconds.tick().await;
+        tokio::select! {
+            _ = seconds.tick() => count = count.wrapping_add(1),
+            () = hall.matches.news.notified() => {}
+        }
         matches::seat_all(&hall).await;
-        count = count.wrapping_add(1);
+        if count.is_multiple_of(5) {
+            metrics.run_upkeep();
+        }
         if count.is_multiple_of(60) {
             hall.limits.tidy();
         }

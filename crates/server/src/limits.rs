@@ -1,14 +1,16 @@
 //! How often one may ask. Limits are per address; who exceeds them is told to slow down.
 
+use std::collections::HashMap;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::config::Config;
 use crate::error::Code;
+use crate::hall::lock;
 
 /// The limits of the server; none where the rate is 0.
 pub(crate) struct Limits {
@@ -17,6 +19,29 @@ pub(crate) struct Limits {
     socket: Option<Quota>,
     places: Arc<Semaphore>,
     most_places: u32,
+    by_address: Arc<Mutex<HashMap<IpAddr, u32>>>,
+}
+
+/// How many may listen from one address: a school behind one router, but not the whole house.
+const MOST_BY_ADDRESS: u32 = 1000;
+
+/// A place to listen, given back when it is dropped.
+pub(crate) struct Place {
+    _permit: OwnedSemaphorePermit,
+    from: IpAddr,
+    by_address: Arc<Mutex<HashMap<IpAddr, u32>>>,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut by_address = lock(&self.by_address);
+        if let Some(count) = by_address.get_mut(&self.from) {
+            *count -= 1;
+            if *count == 0 {
+                by_address.remove(&self.from);
+            }
+        }
+    }
 }
 
 impl Limits {
@@ -32,6 +57,7 @@ impl Limits {
             socket: per_second(config.socket_rate, 2),
             places: Arc::new(Semaphore::new(config.most_sockets as usize)),
             most_places: config.most_sockets,
+            by_address: Arc::default(),
         }
     }
 
@@ -51,8 +77,20 @@ impl Limits {
     }
 
     /// A place for one more listener, given back when it is dropped.
-    pub(crate) fn place(&self) -> Result<OwnedSemaphorePermit, Code> {
-        Arc::clone(&self.places).try_acquire_owned().map_err(|_| Code::Unavailable)
+    pub(crate) fn place(&self, from: IpAddr) -> Result<Place, Code> {
+        let permit = Arc::clone(&self.places).try_acquire_owned().map_err(|_| Code::Unavailable)?;
+        let mut by_address = lock(&self.by_address);
+        let count = by_address.entry(from).or_default();
+        if *count >= MOST_BY_ADDRESS {
+            return Err(Code::SlowDown);
+        }
+        *count += 1;
+        Ok(Place { _permit: permit, from, by_address: Arc::clone(&self.by_address) })
+    }
+
+    /// Comes back when nobody listens any more.
+    pub(crate) async fn all_gone(&self) {
+        let _ = self.places.acquire_many(self.most_places).await;
     }
 
     /// How many listen now.

@@ -4,8 +4,7 @@
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use tablier_notation::record::{Deed, Record, Step};
-use tablier_rules::{OptionValue, Reason};
+use tablier_rules::Reason;
 use thiserror::Error;
 use utoipa::ToSchema;
 
@@ -184,31 +183,6 @@ pub fn prize(room: Room, started: Started, place: Place) -> Option<u64> {
 pub fn prizes(room: Room, started: Started, reason: Reason, finishes: &[Finish]) -> Vec<(String, u64)> {
     let place = |finish| place(started, reason, finish, finishes);
     finishes.iter().map(|finish| (finish.side.clone(), prize(room, started, place(finish)).unwrap_or(0))).collect()
-}
-
-/// What every side of a finished record gets; none if it is not over.
-pub fn prizes_of(room: Room, record: &Record) -> Option<Vec<(String, u64)>> {
-    let ending = record.result.as_ref()?;
-    let reason = Reason::ALL.into_iter().find(|reason| reason.name() == ending.reason)?;
-    let couples = record.game.chosen().iter().any(|(spec, value)| spec.name == "couples" && *value == OptionValue::Flag(true));
-    let started = match record.seats.len() {
-        4 if couples => Started::Couples,
-        4 => Started::Four,
-        3 => Started::Three,
-        2 => Started::Two,
-        _ => return None,
-    };
-    let finish = |(side, _): &(String, String)| {
-        let rank = ending.ranking.iter().position(|group| group.contains(side))?;
-        Some(Finish { side: side.clone(), rank, left: has_left(record, side) })
-    };
-    let finishes: Vec<Finish> = record.seats.iter().map(finish).collect::<Option<_>>()?;
-    Some(prizes(room, started, reason, &finishes))
-}
-
-/// Did a side leave for good during the game?
-pub fn has_left(record: &Record, side: &str) -> bool {
-    record.steps.iter().any(|step| matches!(step, Step::Done { side: who, what: Deed::Abandon, .. } if who == side))
 }
 
 fn place(started: Started, reason: Reason, finish: &Finish, all: &[Finish]) -> Place {

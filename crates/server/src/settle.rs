@@ -1,12 +1,13 @@
 //! What a finished game leaves behind: results, prizes (PA-21), ratings, and the dice that fell. Settling
 //! twice changes nothing, so a table that was cut off while it settled settles again when it wakes.
 
-use tablier_rules::{AnyGame, Seat, Standing};
+use tablier_rules::{Seat, Standing};
 use tablier_store::{DiceRow, RatingRow, ResultRow, Settled, Settlement, Store};
 
 use crate::error::ApiError;
 use crate::ratings::{Rated, Rating, rate};
 use crate::rooms::{Finish, Started, prizes};
+use crate::table::settings::in_couples;
 use crate::table::{Chair, Table};
 use crate::time::now;
 
@@ -75,7 +76,7 @@ fn finishers(table: &Table, standing: Standing) -> Vec<Finisher<'_>> {
 fn points(table: &Table, standing: Standing, people: &[Finisher<'_>]) -> Vec<u64> {
     let Some(room) = table.settings.room.filter(|_| people.len() > 1) else { return vec![0; people.len()] };
     let started = match table.seats.len() {
-        _ if couples(table) => Started::Couples,
+        _ if in_couples(table.game) => Started::Couples,
         2 => Started::Two,
         3 => Started::Three,
         _ => Started::Four,
@@ -94,10 +95,6 @@ fn points(table: &Table, standing: Standing, people: &[Finisher<'_>]) -> Vec<u64
     people.iter().map(prize).collect()
 }
 
-fn couples(table: &Table) -> bool {
-    matches!(table.game, AnyGame::Parchis(parchis) if parchis.options.couples)
-}
-
 /// The rating of each before, and the new row with the number of games before. None for a game that is not rated.
 async fn ratings(store: &Store, table: &Table, people: &[Finisher<'_>]) -> Result<Vec<(Rating, (RatingRow, u64))>, ApiError> {
     if !table.settings.rated || people.len() != table.seats.len() {
@@ -109,7 +106,7 @@ async fn ratings(store: &Store, table: &Table, people: &[Finisher<'_>]) -> Resul
     let before: Vec<Rating> = rows.iter().map(|row| row.as_ref().map_or_else(Rating::default, of_row)).collect();
     let rated = |(person, rating): (&Finisher<'_>, &Rating)| Rated {
         rating: *rating,
-        team: if couples(table) { person.seat.index() % 2 } else { person.seat.index() },
+        team: if in_couples(table.game) { person.seat.index() % 2 } else { person.seat.index() },
         rank: usize::from(if person.abandoned { u8::MAX } else { person.rank }),
     };
     let after = rate(&people.iter().zip(&before).map(rated).collect::<Vec<_>>());

@@ -11,8 +11,8 @@ use std::time::Duration;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use futures_util::SinkExt;
 use serde::{Deserialize, Serialize};
-use tokio::sync::{mpsc, oneshot, watch};
-use tokio::time::{Instant, interval_at};
+use tokio::sync::{Notify, mpsc, oneshot, watch};
+use tokio::time::{Instant, interval_at, timeout};
 
 use crate::error::{ApiError, Code, ErrorBody};
 use crate::hall::{Hall, Mailbox};
@@ -20,13 +20,16 @@ use crate::keys;
 use crate::outbox::{Outbox, Outgoing, outbox};
 use crate::table::ask::Ask;
 use crate::table::view::TableView;
-use crate::table::{Answer, Asker, Command, Reply, Watcher};
+use crate::table::{Answer, Asker, Command, Read, Reply, Watcher};
 
 /// The longest frame that is read.
 pub(crate) const LONGEST_FRAME: usize = 16 * 1024;
 
 /// How often a silent device is asked whether it is there; after two unanswered times it is not.
 pub(crate) const HEARTBEAT: Duration = Duration::from_secs(30);
+
+/// How long a goodbye may take.
+const GOODBYE: Duration = Duration::from_secs(1);
 
 /// The most tables that one device may watch.
 const MOST_WATCHED: usize = 64;
@@ -98,14 +101,13 @@ pub(crate) fn whole(view: &TableView) -> String {
 
 /// Serves one device until it goes or the server stops.
 pub(crate) async fn serve(mut socket: WebSocket, hall: Arc<Hall>, asker: Asker, mut stop: watch::Receiver<bool>) {
-    if let Some(player) = &asker.player {
-        hall.came(player, &asker.name);
-    }
+    let changed = asker.player.as_ref().map(|player| hall.came(player, &asker.name)).unwrap_or_default();
     let mut device = Device::new(Arc::clone(&hall), asker);
-    let closing = device.talk(&mut socket, &mut stop).await;
+    let closing = device.talk(&mut socket, &mut stop, &changed).await;
     device.leave().await;
-    // The device may be gone already.
-    let _ = socket.send(Message::Close(closing.map(|(code, reason)| CloseFrame { code, reason: reason.into() }))).await;
+    // The device may be gone already, or may not read any more.
+    let goodbye = socket.send(Message::Close(closing.map(|(code, reason)| CloseFrame { code, reason: reason.into() })));
+    let _ = timeout(GOODBYE, goodbye).await;
 }
 
 struct Device {
@@ -127,10 +129,10 @@ impl Device {
         Self { hall, asker: Arc::new(asker), out, outgoing, watched: HashMap::new(), limit }
     }
 
-    async fn talk(&mut self, socket: &mut WebSocket, stop: &mut watch::Receiver<bool>) -> Closing {
+    async fn talk(&mut self, socket: &mut WebSocket, stop: &mut watch::Receiver<bool>, changed: &Notify) -> Closing {
         let mut heartbeat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
         let full = Arc::clone(&self.outgoing.full);
-        let (mut stopped, mut overflowed) = (pin!(stopped(stop)), pin!(full.notified()));
+        let (mut stopped, mut overflowed, mut changed) = (pin!(stopped(stop)), pin!(full.notified()), pin!(changed.notified()));
         let mut unanswered = 0;
         let mut waiting = Vec::with_capacity(32);
         loop {
@@ -138,12 +140,8 @@ impl Device {
                 biased;
                 () = &mut stopped => return Some((1012, "restart")),
                 _ = self.outgoing.queue.recv_many(&mut waiting, 32) => {
-                    for text in waiting.drain(..) {
-                        if socket.feed(Message::Text(text)).await.is_err() {
-                            return None;
-                        }
-                    }
-                    if socket.flush().await.is_err() {
+                    // Who does not read in time is gone.
+                    if !matches!(timeout(HEARTBEAT, write(socket, &mut waiting)).await, Ok(Ok(()))) {
                         return None;
                     }
                 }
@@ -157,6 +155,7 @@ impl Device {
                     }
                 }
                 () = &mut overflowed => return Some((1013, "slow")),
+                () = &mut changed => return Some((4000, "changed")),
                 _ = heartbeat.tick() => {
                     unanswered += 1;
                     if unanswered > 2 || socket.send(Message::Ping(Vec::new().into())).await.is_err() {
@@ -183,7 +182,7 @@ impl Device {
             self.say(id, &question.table, Ok(Answer { n: 0, key: None }));
         } else if let Some(watching) = question.watch {
             let result = self.watch(&question.table, watching).await;
-            self.say(id, &question.table, result.map(|()| Answer { n: 0, key: None }));
+            self.say(id, &question.table, result.map(|n| Answer { n, key: None }));
         } else {
             self.say(id, &question.table, Err(ApiError::new(Code::Missing).with("field", "ask")));
         }
@@ -207,7 +206,7 @@ impl Device {
         self.hall.send(&table, command).await;
     }
 
-    async fn watch(&mut self, table: &str, watching: Watching) -> Result<(), ApiError> {
+    async fn watch(&mut self, table: &str, watching: Watching) -> Result<u64, ApiError> {
         if self.watched.len() >= MOST_WATCHED && !self.watched.contains_key(table) {
             return Err(ApiError::new(Code::TooMany).with("most", MOST_WATCHED));
         }
@@ -217,27 +216,34 @@ impl Device {
         let keys = watching.keys.iter().take(4).map(|key| keys::hash(key)).collect();
         let watcher = Watcher { id, asker: Arc::clone(&self.asker), keys, deaf_to, to: self.out.clone() };
         let (reply, answer) = oneshot::channel();
-        self.hall.send(table, Command::Watch { watcher, after: watching.after, reply }).await;
-        answer.await.unwrap_or_else(|_| Err(Code::Unavailable.into()))?;
-        self.watched.insert(table.to_owned(), (id, self.hall.mailbox(table)));
-        Ok(())
+        self.hall.send(table, Command::Read(Read::Watch { watcher, after: watching.after, reply })).await;
+        let (n, mailbox) = answer.await.unwrap_or_else(|_| Err(Code::Unavailable.into()))?;
+        self.watched.insert(table.to_owned(), (id, mailbox));
+        Ok(n)
     }
 
     async fn unwatch(&mut self, table: &str) {
         if let Some((id, mailbox)) = self.watched.remove(table) {
             // A table that sleeps has no watchers.
-            let _ = mailbox.send(Box::new(Command::Unwatch { id })).await;
+            let _ = mailbox.send(Box::new(Command::Read(Read::Unwatch { id }))).await;
         }
     }
 
     async fn leave(&mut self) {
         for (id, mailbox) in std::mem::take(&mut self.watched).into_values() {
-            let _ = mailbox.send(Box::new(Command::Unwatch { id })).await;
+            let _ = mailbox.send(Box::new(Command::Read(Read::Unwatch { id }))).await;
         }
         if let Some(player) = &self.asker.player {
             self.hall.went(player);
         }
     }
+}
+
+async fn write(socket: &mut WebSocket, waiting: &mut Vec<Utf8Bytes>) -> Result<(), axum::Error> {
+    for text in waiting.drain(..) {
+        socket.feed(Message::Text(text)).await?;
+    }
+    socket.flush().await
 }
 
 /// Comes back when the server stops.

@@ -17,6 +17,11 @@ async fn a_guest_becomes_an_account_and_any_device_can_sign_in() {
         "name-taken"
     );
     assert_eq!(lea.post("accounts", json!({ "name": "Autre", "password": PASSWORD })).await.1["error"]["code"], "has-account");
+    let taken = live.nobody().post("guests", json!({ "name": "léa" })).await.1;
+    assert_eq!(taken["error"]["code"], "name-taken", "a guest cannot pass for an account");
+    let laid =
+        live.guest("Zoé").await.post("tables", json!({ "game": "ludo", "seats": [{ "salt": salt(1), "name": "Léa" }] })).await.1;
+    assert_eq!(laid["error"]["code"], "name-taken");
     let mut phone = live.nobody();
     let (status, body) = phone.post("session", json!({ "name": "léa", "password": "wrong password" })).await;
     assert_eq!((status, &body["error"]["code"]), (401, &json!("wrong-password")));
@@ -55,7 +60,9 @@ async fn who_leaves_takes_the_data_along_and_is_forgotten() {
         (&json!("Léa"), &json!(id), &json!(id))
     );
     assert_eq!(lea.delete("me", json!({ "password": "no" })).await.1["error"]["code"], "wrong-password");
+    let mut socket = lea.socket().await;
     assert_eq!(lea.delete("me", json!({ "password": PASSWORD })).await.0, 204);
+    while socket.next().await.is_some() {}
     assert_eq!(live.nobody().post("session", json!({ "name": "Léa", "password": PASSWORD })).await.0, 401);
     live.account("Léa").await;
     let folder = live.stop().await.unwrap();
@@ -187,6 +194,49 @@ async fn rooms_pay_their_prizes_and_open_by_points() {
     live.stop().await;
 }
 
+/// Asks about a ticket until a seat is found.
+async fn seated(person: &mut Person, ticket: &Value) -> Value {
+    for _ in 0..300 {
+        let (_, state) = person.get(&format!("matches/{}", ticket["ticket"].as_str().unwrap())).await;
+        if state["table"].is_string() {
+            return state;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    panic!("no seat was found");
+}
+
+#[tokio::test]
+async fn many_who_wait_at_once_are_each_seated_once_and_the_blocked_hold_up_nobody() {
+    let live = Live::start().await;
+    let mut people = Vec::new();
+    for number in 0..13 {
+        people.push(live.guest(&format!("Joueur {number}")).await);
+    }
+    // The first of all will not play with the second: they wait, the others do not.
+    let other = people[1].id.clone();
+    assert_eq!(people[0].put(&format!("me/blocks/{other}"), json!({})).await.0, 204);
+    let wish = json!({ "game": "ludo", "players": 2, "room": "passport", "salt": salt(1) });
+    let mut tickets = Vec::new();
+    for person in &mut people {
+        tickets.push(person.post("matches", wish.clone()).await.1);
+    }
+    let mut tables = std::collections::BTreeMap::<String, u32>::new();
+    let mut waiting = 0;
+    for (person, ticket) in people.iter_mut().zip(&tickets).skip(2) {
+        if waiting < 1 && person.get(&format!("matches/{}", ticket["ticket"].as_str().unwrap())).await.1["waiting"] == 1 {
+            waiting += 1;
+            continue;
+        }
+        let table = seated(person, ticket).await["table"].as_str().unwrap().to_owned();
+        *tables.entry(table).or_default() += 1;
+        let (_, mine) = person.get("tables?mine=true").await;
+        assert_eq!(mine.as_array().unwrap().len(), 1, "{mine}");
+    }
+    assert!(tables.values().all(|people| *people <= 2), "{tables:?}");
+    live.stop().await;
+}
+
 #[tokio::test]
 async fn opponents_are_found_in_a_room_and_bots_come_only_if_all_agreed() {
     let live = Live::start().await;
@@ -194,22 +244,15 @@ async fn opponents_are_found_in_a_room_and_bots_come_only_if_all_agreed() {
     let wish = |bots: bool, players: u8| json!({ "game": "ludo", "players": players, "room": "passport", "salt": salt(1), "bots": bots });
     let (status, waiting) = anna.post("matches", wish(false, 2)).await;
     assert_eq!((status, &waiting["waiting"]), (201, &json!(1)));
-    let (_, seated) = bea.post("matches", wish(false, 2)).await;
-    let (_, found) = anna.get(&format!("matches/{}", waiting["ticket"].as_str().unwrap())).await;
-    assert_eq!((&found["table"], seated["table"].is_string()), (&seated["table"], true));
+    let (_, second) = bea.post("matches", wish(false, 2)).await;
+    let (found, seated) = (seated(&mut anna, &waiting).await, seated(&mut bea, &second).await);
+    assert_eq!(found["table"], seated["table"]);
     let view = anna.view(found["table"].as_str().unwrap()).await;
     assert_eq!((&view["stage"], &view["room"]), (&json!("playing"), &json!("passport")));
 
     let (_, stubborn) = bea.post("matches", wish(false, 3)).await;
     let (_, patient) = chloe.post("matches", wish(true, 4)).await;
-    let mut filled = Value::Null;
-    for _ in 0..60 {
-        filled = chloe.get(&format!("matches/{}", patient["ticket"].as_str().unwrap())).await.1;
-        if filled["table"].is_string() {
-            break;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(500)).await;
-    }
+    let filled = seated(&mut chloe, &patient).await;
     let seats = chloe.view(filled["table"].as_str().unwrap()).await["seats"].clone();
     assert_eq!(seats.as_array().unwrap().iter().filter(|seat| seat["bot"].is_string()).count(), 3, "labelled: {seats}");
     let (_, still) = bea.get(&format!("matches/{}", stubborn["ticket"].as_str().unwrap())).await;

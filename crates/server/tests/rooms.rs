@@ -1,9 +1,8 @@
 //! The prizes beside fixtures/rooms.txt, which was typed from the rule book.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use tablier_notation::record::Record;
 use tablier_rules::Reason;
-use tablier_server::rooms::{Finish, Level, Place, Room, Started, prize, prizes, prizes_of};
+use tablier_server::rooms::{Finish, Level, Place, Room, Started, prize, prizes};
 
 const FILE: &str = include_str!("../../../fixtures/rooms.txt");
 
@@ -72,35 +71,6 @@ fn every_game_of_the_scenes_is_worth_what_they_say() {
         games += 1;
     }
     assert_eq!(games, 20);
-}
-
-const ABANDONED: &str = "tablier record 1
-game: classique-c
-book: parchis 1
-seat: yellow A
-seat: blue B
-seat: red C
-seat: green D
-first: yellow
-start: 2026-11-15T09:00:00Z
-
-1 0:00:01.000 red abandon
-2 0:00:02.000 yellow abandon
-result: abandon blue=green > yellow=red
-";
-
-#[test]
-fn a_record_says_who_started_and_who_left() {
-    let record: Record = ABANDONED.parse().unwrap();
-    let expected = [("yellow", 0), ("blue", 500), ("red", 0), ("green", 500)].map(|(side, points)| (side.to_owned(), points));
-    assert_eq!(prizes_of(Room::Tourist, &record).unwrap(), expected);
-    let alone = ABANDONED.replace("classique-c", "classique").replace("abandon blue=green", "goal blue > green");
-    let expected = [("yellow", 0), ("blue", 1500), ("red", 0), ("green", 250)].map(|(side, points)| (side.to_owned(), points));
-    assert_eq!(prizes_of(Room::Tourist, &alone.parse().unwrap()).unwrap(), expected);
-    let running: Record = ABANDONED.replace("abandon blue=green > yellow=red", "*").parse().unwrap();
-    assert_eq!(prizes_of(Room::Tourist, &running), None);
-    let strange: Record = ABANDONED.replace("> yellow=red", "> yellow").parse().unwrap();
-    assert_eq!(prizes_of(Room::Tourist, &strange), None);
 }
 
 #[test]

@@ -120,6 +120,9 @@ async fn a_table_without_spectators_is_for_those_who_sit_there() {
     bea.must(&id, json!({ "do": "sit", "salt": salt(2) })).await;
     anna.must(&id, json!({ "do": "chat", "text": "On est entre nous." })).await;
     chloe.refused(&id, json!({ "do": "chat", "text": "Et moi ?" }), "not-your-seat").await;
+    for path in ["", "/record"] {
+        assert_eq!(chloe.get(&format!("tables/{id}{path}")).await.1["error"]["code"], "no-spectators");
+    }
     let (status, body) = chloe.get(&format!("tables/{id}/events")).await;
     assert_eq!((status, &body["error"]["code"]), (403, &json!("no-spectators")));
     let (status, _) = chloe.get(&format!("tables/{id}/stream")).await;

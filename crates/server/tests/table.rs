@@ -229,10 +229,9 @@ async fn tables_survive_a_restart_and_bots_play_on() {
 
     let live = Live::start_in(folder.path(), &[]).await;
     anna.address.clone_from(&live.address);
-    // Somebody else watches: Anna stays away, and a bot plays for her too.
-    let mut socket = live.guest("Chloé").await.socket().await;
-    socket.watch(&id, Some(before)).await;
-    socket.event("over").await;
+    let side = laid["keys"].as_object().unwrap().keys().next().unwrap().clone();
+    let seen = live::play_out(anna.socket().await, id.clone(), vec![side], 9).await;
+    assert!(seen.len() as u64 > before);
     assert!(tablier_server::proof::verify(&anna.record(&id).await.parse().unwrap()).holds());
     live.stop().await;
 }
@@ -288,4 +287,69 @@ async fn two_servers_on_one_database_do_not_play_over_each_other() {
     assert_eq!(elsewhere.view(&id).await["n"], people[0].0.view(&id).await["n"], "the other server has caught up");
     other.stop().await;
     one.stop().await;
+}
+
+#[tokio::test]
+async fn while_nobody_waits_for_them_a_game_waits_for_those_who_are_away() {
+    let live = Live::start().await;
+    let (id, mut people) = two(&live, json!({ "game": "ludo", "away": 1 })).await;
+    let before = people[0].0.view(&id).await["n"].clone();
+    tokio::time::sleep(std::time::Duration::from_millis(2500)).await;
+    assert_eq!(live.nobody().view(&id).await["n"], before, "both are away: no bot plays on");
+    let mut socket = people[1].0.socket().await;
+    socket.watch(&id, None).await;
+    assert_eq!(socket.event("taken_over").await["event"]["side"], people[0].1.as_str(), "now somebody waits");
+    live.stop().await;
+}
+
+#[tokio::test]
+async fn who_has_left_has_no_say_and_an_offer_lapses() {
+    let live = Live::start().await;
+    let mut people = Vec::new();
+    for name in ["Anna", "Béa", "Chloé"] {
+        people.push(live.guest(name).await);
+    }
+    let laid = people[0].lay(json!({ "game": "ludo", "players": 3, "seats": [{ "salt": salt(1) }] })).await;
+    let id = laid["table"]["id"].as_str().unwrap().to_owned();
+    for (index, person) in people.iter_mut().enumerate().skip(1) {
+        person.must(&id, json!({ "do": "sit", "salt": salt(index as u8 + 1) })).await;
+    }
+    people[2].must(&id, json!({ "do": "abandon" })).await;
+    people[0].must(&id, json!({ "do": "offer", "what": "end" })).await;
+    for deed in ["decline", "accept", "offer"] {
+        people[2].refused(&id, json!({ "do": deed, "what": "end" }), "over").await;
+    }
+    let n = people[0].view(&id).await["n"].clone();
+    people[0].must(&id, json!({ "do": "offer", "what": "end" })).await;
+    assert_eq!(people[0].view(&id).await["n"], n, "offering twice says nothing new");
+    let sides: Vec<String> = (0..2).map(|index| laid["table"]["seats"][index]["side"].as_str().unwrap().to_owned()).collect();
+    // Until the turn has come back to the one who offered.
+    let mut away_from_anna = false;
+    loop {
+        let view = people[0].view(&id).await;
+        let next = &view["next"];
+        if next["side"] == sides[1].as_str() {
+            away_from_anna = true;
+        } else if away_from_anna {
+            assert_eq!(view["offers"], json!([]), "the turn came back: the offer has lapsed");
+            break;
+        }
+        let person = &mut people[usize::from(next["side"] == sides[1].as_str())];
+        let ask =
+            if next["must"] == "play" { json!({ "do": "play", "action": next["actions"][0] }) } else { json!({ "do": "roll" }) };
+        person.must(&id, ask).await;
+    }
+    live.stop().await;
+}
+
+#[tokio::test]
+async fn a_block_between_two_others_keeps_nobody_out() {
+    let live = Live::start().await;
+    let (mut anna, mut bea, mut chloe) = (live.guest("Anna").await, live.guest("Béa").await, live.guest("Chloé").await);
+    let laid = anna.lay(json!({ "game": "ludo", "players": 3, "seats": [{ "salt": salt(1) }] })).await;
+    let id = laid["table"]["id"].as_str().unwrap();
+    bea.must(id, json!({ "do": "sit", "salt": salt(2) })).await;
+    assert_eq!(anna.put(&format!("me/blocks/{}", bea.id), json!({})).await.0, 204);
+    chloe.must(id, json!({ "do": "sit", "salt": salt(3) })).await;
+    live.stop().await;
 }

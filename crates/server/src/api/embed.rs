@@ -17,7 +17,7 @@ use super::tables::held_keys;
 use crate::error::{ApiError, Code};
 use crate::hall::Hall;
 use crate::keys;
-use crate::table::Command;
+use crate::table::{Command, Read};
 
 /// What is shown at one moment.
 #[derive(Serialize, Default)]
@@ -36,7 +36,7 @@ pub(crate) async fn embed(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let (asker, held) = (Arc::new(me.asker()), held_keys(&headers));
-    let record = hall.ask(&id, |reply| Command::Record { asker, keys: held, reply }).await?;
+    let record = hall.ask(&id, |reply| Command::Read(Read::Record { asker, keys: held, reply })).await?;
     let lang = lang_of(&headers);
     let nonce = keys::name()?;
     let mut response = Html(page(&record, lang, &nonce)?).into_response();

@@ -44,8 +44,7 @@ impl Anyone {
 
 impl Me {
     pub(crate) fn asker(self) -> Asker {
-        let Player { id, name, account, bot, points, .. } = self.0;
-        Asker { player: Some(id), name, account, bot, points }
+        self.0.into()
     }
 }
 
@@ -95,7 +94,11 @@ pub(crate) fn address(parts: &Parts, trust_proxy: bool) -> IpAddr {
     let named = || parts.headers.get("x-forwarded-for")?.to_str().ok()?.rsplit(',').next()?.trim().parse().ok();
     let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip());
     let proxied = if trust_proxy { named() } else { None };
-    proxied.or(peer).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST))
+    match proxied.or(peer).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)) {
+        // A household has a whole network of these.
+        IpAddr::V6(v6) if !v6.is_loopback() => IpAddr::V6((u128::from(v6) >> 64 << 64).into()),
+        address => address,
+    }
 }
 
 /// The language that a browser asks for; French first.

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 
 use crate::error::{ApiError, Code};
 use crate::rooms::Room;
-use crate::table::settings::{Clock, Settings};
+use crate::table::settings::{Clock, Settings, in_couples};
 use crate::table::{Asker, play};
 
 /// How long a bot waits before it plays for somebody who is away, unless something else is agreed.
@@ -125,7 +125,10 @@ impl NewTable {
         if self.rated && !asker.account {
             return Err(Code::NeedsAccount.into());
         }
-        if self.rated && (asker.bot || seating.iter().any(|seat| seat.bot.is_some())) {
+        if serious && asker.bot {
+            return Err(Code::NoBots.into());
+        }
+        if self.rated && seating.iter().any(|seat| seat.bot.is_some()) {
             return Err(Code::NoBots.into());
         }
         if serious && seating.iter().filter(|seat| seat.bot.is_none()).count() > 1 {
@@ -162,7 +165,7 @@ pub(crate) fn sides(game: AnyGame, players: Option<u8>, sides: Option<Vec<String
             }
             seats
         }
-        None => match (players.unwrap_or(if names.len() == 4 && wants_four(game) { 4 } else { 2 }), names.len()) {
+        None => match (players.unwrap_or(if in_couples(game) { 4 } else { 2 }), names.len()) {
             (2, 2) => Seats::TWO,
             // Two sit face to face.
             (2, _) => [Seat::First, Seat::Third].into_iter().collect(),
@@ -174,10 +177,6 @@ pub(crate) fn sides(game: AnyGame, players: Option<u8>, sides: Option<Vec<String
     let first = seats.iter().next().ok_or_else(|| bad("sides"))?;
     play::begin(game, seats, first).ok_or_else(|| bad("sides"))?;
     Ok(seats.iter().map(|seat| names[seat.index()].to_owned()).collect())
-}
-
-fn wants_four(game: AnyGame) -> bool {
-    matches!(game, AnyGame::Parchis(parchis) if parchis.options.couples)
 }
 
 /// Who sits where, each on a side of their own.

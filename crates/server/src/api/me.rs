@@ -4,15 +4,15 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, State};
-use axum::http::{StatusCode, header};
+use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use serde::{Deserialize, Serialize};
 use tablier_store::{Player, Token};
 use utoipa::ToSchema;
 
 use super::Refusals;
-use super::extract::{Body, COOKIE, From, Me};
-use super::people::{Named, Person, begin_session, checked, found};
+use super::extract::{Body, From, Me};
+use super::people::{Named, Person, begin_session, checked, end_session, found};
 use super::results::{DiceLine, Played, Rated};
 use crate::error::{ApiError, Code};
 use crate::hall::Hall;
@@ -62,6 +62,7 @@ pub(crate) async fn change_password(
     let hash = passwords::hash(change.new).await?;
     hall.store.set_password(&me.id, &hash).await?;
     hall.store.close_sessions(&me.id).await?;
+    hall.changed(&me.id);
     Ok((StatusCode::NO_CONTENT, begin_session(&hall, &me.id).await?))
 }
 
@@ -88,7 +89,8 @@ pub(crate) async fn forget_me(
         confirm(&hall, &me, confirmation.password).await?;
     }
     hall.store.delete_player(&me.id).await?;
-    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, format!("{COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0"))]))
+    hall.changed(&me.id);
+    Ok((StatusCode::NO_CONTENT, end_session(&hall)))
 }
 
 /// Everything that is stored about a player.
@@ -188,7 +190,11 @@ pub(crate) async fn remove_token(
     Me(me): Me,
     Path(id): Path<String>,
 ) -> Result<StatusCode, ApiError> {
-    if hall.store.remove_token(&me.id, &id).await? { Ok(StatusCode::NO_CONTENT) } else { Err(Code::NoSuchToken.into()) }
+    if !hall.store.remove_token(&me.id, &id).await? {
+        return Err(Code::NoSuchToken.into());
+    }
+    hall.changed(&me.id);
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Those one has blocked: they cannot sit at one's table, and their words do not reach one.

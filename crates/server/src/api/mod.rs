@@ -18,11 +18,13 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, FromRef};
+use axum::http::{HeaderName, HeaderValue, Method, header};
 use axum::middleware::from_fn_with_state;
 use axum::routing::get;
 use metrics_exporter_prometheus::PrometheusHandle;
 use tokio::sync::watch;
 use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::cors::CorsLayer;
 use utoipa::openapi::{ComponentsBuilder, InfoBuilder, OpenApi};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -88,6 +90,7 @@ pub(crate) enum Refusals {
 fn contents() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
         .routes(routes!(tables::games))
+        .routes(routes!(tables::bots))
         .routes(routes!(tables::lay, tables::list))
         .routes(routes!(tables::show))
         .routes(routes!(tables::ask))
@@ -138,6 +141,14 @@ pub fn description() -> OpenApi {
     description
 }
 
+/// Pages of these sites may use the API with a token; our own cookie does not travel there.
+fn other_sites(origins: &[String]) -> CorsLayer {
+    let origins: Vec<HeaderValue> = origins.iter().filter_map(|origin| origin.parse().ok()).collect();
+    let methods = [Method::GET, Method::POST, Method::PUT, Method::DELETE];
+    let headers = [header::AUTHORIZATION, header::CONTENT_TYPE, HeaderName::from_static("tablier-keys")];
+    CorsLayer::new().allow_origin(origins).allow_methods(methods).allow_headers(headers)
+}
+
 /// The whole service.
 pub(crate) fn router(hall: &Arc<Hall>, stop: Stop, metrics: PrometheusHandle) -> Router {
     let shared = Shared { hall: Arc::clone(hall), stop, metrics, description: Arc::new(description()) };
@@ -150,6 +161,7 @@ pub(crate) fn router(hall: &Arc<Hall>, stop: Stop, metrics: PrometheusHandle) ->
         .method_not_allowed_fallback(pages::wrong_method)
         .with_state(shared)
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(other_sites(&hall.config.origins))
         .layer(CatchPanicLayer::custom(|_| {
             tracing::error!("a handler panicked");
             axum::response::IntoResponse::into_response(crate::error::ApiError::from(Code::Internal))

@@ -63,6 +63,9 @@ pub(crate) async fn become_guest(
 ) -> Result<impl IntoResponse, ApiError> {
     hall.limits.sign_in(from)?;
     let name = checked(&guest.name)?;
+    if hall.store.player_named(name).await?.is_some() {
+        return Err(Code::NameTaken.into());
+    }
     let player = new_guest(&hall, name).await?;
     let cookie = begin_session(&hall, &player.id).await?;
     Ok((StatusCode::CREATED, cookie, Json(Person::from(player))))
@@ -104,6 +107,7 @@ pub(crate) async fn register(
         None => new_guest(&hall, &name).await?,
     };
     hall.store.register(&guest.id, &name, &hash, account.bot).await?;
+    hall.changed(&guest.id);
     let cookie = begin_session(&hall, &guest.id).await?;
     let player = found(&hall, &guest.id).await?;
     Ok((StatusCode::CREATED, cookie, Json(Person::from(player))))
@@ -143,9 +147,13 @@ pub(crate) async fn sign_in(
 #[utoipa::path(delete, path = "/api/v1/session", tag = "people", responses((status = NO_CONTENT), Refusals))]
 pub(crate) async fn sign_out(State(hall): State<Arc<Hall>>, headers: HeaderMap) -> Result<impl IntoResponse, ApiError> {
     if let Some(key) = session(&headers) {
+        let player = hall.store.session(&keys::digest(key), now()).await?;
         hall.store.close_session(&keys::digest(key)).await?;
+        if let Some(player) = player {
+            hall.changed(&player.id);
+        }
     }
-    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, format!("{COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0"))]))
+    Ok((StatusCode::NO_CONTENT, end_session(&hall)))
 }
 
 /// Something that those who run the server should know.
@@ -201,7 +209,7 @@ pub(crate) struct Profile {
 pub(crate) async fn profile(State(hall): State<Arc<Hall>>, Path(id): Path<String>) -> Result<Json<Profile>, ApiError> {
     let player = found(&hall, &id).await?;
     Ok(Json(Profile {
-        online: hall.online().iter().any(|(other, _)| *other == id),
+        online: hall.is_online(&id),
         player: player.into(),
         ratings: hall.store.ratings_of(&id).await?.into_iter().map(Rated::from).collect(),
         dice: hall.store.dice(None, Some(&id)).await?.into_iter().map(DiceLine::from).collect(),
@@ -241,7 +249,7 @@ pub(crate) struct OnlineLine {
 /// Those who are connected now.
 #[utoipa::path(get, path = "/api/v1/online", tag = "people", responses((status = OK, body = Vec<OnlineLine>), Refusals))]
 pub(crate) async fn online(State(hall): State<Arc<Hall>>) -> Json<Vec<OnlineLine>> {
-    Json(hall.online().into_iter().map(|(id, name)| OnlineLine { id, name }).collect())
+    Json(hall.online().into_iter().take(1000).map(|(id, name)| OnlineLine { id, name }).collect())
 }
 
 pub(super) async fn found(hall: &Hall, id: &str) -> Result<Player, ApiError> {
@@ -257,6 +265,12 @@ async fn new_guest(hall: &Hall, name: &str) -> Result<Player, ApiError> {
     let id = keys::name()?;
     hall.store.add_guest(&id, name, now()).await?;
     found(hall, &id).await
+}
+
+/// Takes the cookie away.
+pub(super) fn end_session(hall: &Hall) -> [(header::HeaderName, String); 1] {
+    let secure = if hall.config.secure_cookies { "; Secure" } else { "" };
+    [(header::SET_COOKIE, format!("{COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0{secure}"))]
 }
 
 pub(super) async fn begin_session(hall: &Hall, player: &str) -> Result<HeaderMap, ApiError> {

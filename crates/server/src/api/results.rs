@@ -38,6 +38,7 @@ impl From<RatingRow> for Rated {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Played {
     table: String,
+    player: String,
     game: String,
     room: Option<String>,
     side: String,
@@ -53,8 +54,9 @@ pub(crate) struct Played {
 
 impl From<ResultRow> for Played {
     fn from(row: ResultRow) -> Self {
-        let ResultRow { table, game, room, side, place, players, abandoned, points, rating_before, rating_after, at, .. } = row;
-        Self { table, game, room, side, place, players, abandoned, points, rating_before, rating_after, at }
+        let ResultRow { table, player, game, room, side, place, players, abandoned, points, rating_before, rating_after, at } =
+            row;
+        Self { table, player, game, room, side, place, players, abandoned, points, rating_before, rating_after, at }
     }
 }
 

@@ -10,8 +10,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::Refusals;
-use super::extract::{Body, Me};
+use super::extract::{Body, From, Me};
 use super::laying::{NewTable, Seating};
+use super::tables::forbid_too_many;
 use crate::error::ApiError;
 use crate::hall::Hall;
 use crate::matches::Waiting;
@@ -99,12 +100,18 @@ pub(crate) struct TicketState {
 /// Wait for opponents. Ask about the ticket every few seconds: after 30 it is torn up.
 #[utoipa::path(post, path = "/api/v1/matches", tag = "rooms", request_body = Wish,
     responses((status = CREATED, body = TicketState), Refusals))]
-pub(crate) async fn wait(State(hall): State<Arc<Hall>>, me: Me, Body(wish): Body<Wish>) -> Result<impl IntoResponse, ApiError> {
+pub(crate) async fn wait(
+    State(hall): State<Arc<Hall>>,
+    From(from): From,
+    me: Me,
+    Body(wish): Body<Wish>,
+) -> Result<impl IntoResponse, ApiError> {
+    hall.limits.sign_in(from)?;
     let asker = Arc::new(me.asker());
+    forbid_too_many(&hall, &asker).await?;
     let seating = Seating { salt: Some(wish.salt.clone()), ..Seating::default() };
     let (settings, _) = NewTable::of_room(wish.game, wish.players, wish.room, seating).check(&asker)?;
     let ticket = hall.matches.wait(Arc::clone(&asker), wish.salt, settings, wish.bots)?;
-    crate::matches::seat_all(&hall).await;
     let state = state(&hall, ticket, &asker)?;
     Ok((StatusCode::CREATED, Json(state)))
 }

@@ -12,7 +12,6 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use tablier_store::{Status, TableQuery, TableRow};
-use tokio::sync::OwnedSemaphorePermit;
 use utoipa::{IntoParams, ToSchema};
 
 use super::extract::{Anyone, Body, From, Me, Query};
@@ -21,12 +20,13 @@ use super::{Refusals, Stop};
 use crate::error::{ApiError, Code};
 use crate::hall::Hall;
 use crate::keys;
+use crate::limits::Place;
 use crate::outbox::outbox;
 use crate::rooms::Room;
 use crate::socket::{self, HEARTBEAT, LONGEST_FRAME, stopped};
 use crate::table::ask::{Ask, Deed};
 use crate::table::view::{TableLine, TableView};
-use crate::table::{Answer, Asker, Command, Rematch, Reply, Watcher};
+use crate::table::{Answer, Asker, Command, Read, Rematch, Reply, Watcher};
 
 /// A table that was laid, and the keys of the seats one has taken.
 #[derive(Serialize, ToSchema)]
@@ -56,7 +56,7 @@ pub(crate) async fn lay(
     Ok((StatusCode::CREATED, Json(Laid { table, keys })))
 }
 
-async fn forbid_too_many(hall: &Hall, asker: &Asker) -> Result<(), ApiError> {
+pub(super) async fn forbid_too_many(hall: &Hall, asker: &Asker) -> Result<(), ApiError> {
     let most = hall.config.most_tables;
     if most == 0 {
         return Ok(());
@@ -92,7 +92,7 @@ pub(crate) async fn put(hall: &Arc<Hall>, table: &str, asker: &Arc<Asker>, ask: 
 
 async fn view(hall: &Arc<Hall>, table: &str, asker: &Arc<Asker>, keys: Vec<String>) -> Result<TableView, ApiError> {
     let asker = Arc::clone(asker);
-    hall.ask(table, |reply| Command::View { asker, keys, reply }).await
+    hall.ask(table, |reply| Command::Read(Read::View { asker, keys, reply })).await
 }
 
 /// Which tables.
@@ -156,7 +156,15 @@ pub(crate) async fn list(
         before: search.before.map(|before| before.min(u64::MAX >> 1)),
         limit: search.limit.unwrap_or(50).clamp(1, 100),
     };
-    Ok(Json(hall.store.tables(&query).await?.into_iter().filter_map(listed).collect()))
+    let mut tables: Vec<ListedTable> = hall.store.tables(&query).await?.into_iter().filter_map(listed).collect();
+    for table in &mut tables {
+        for sitting in hall.store.seats(&table.id).await? {
+            if let Some(seat) = table.line.seats.iter_mut().find(|seat| seat.side == sitting.side) {
+                (seat.player, seat.name) = (Some(sitting.player), Some(sitting.name));
+            }
+        }
+    }
+    Ok(Json(tables))
 }
 
 fn listed(row: TableRow) -> Option<ListedTable> {
@@ -219,7 +227,7 @@ pub(crate) async fn events(
 ) -> Result<Json<Vec<Box<RawValue>>>, ApiError> {
     let (asker, keys) = (Arc::new(me.asker()), held_keys(&headers));
     let deaf_to = hall.blocked_by(&asker).await?;
-    let told = hall.ask(&id, |reply| Command::Events { asker, keys, deaf_to, after, reply }).await?;
+    let told = hall.ask(&id, |reply| Command::Read(Read::Events { asker, keys, deaf_to, after, reply })).await?;
     Ok(Json(told.into_iter().filter_map(|text| RawValue::from_string(text).ok()).collect()))
 }
 
@@ -229,41 +237,43 @@ pub(crate) async fn events(
 pub(crate) async fn stream(
     State(hall): State<Arc<Hall>>,
     State(stop): State<Stop>,
+    From(from): From,
     me: Anyone,
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let place = hall.limits.place()?;
+    let place = hall.limits.place(from)?;
     let (to, outgoing) = outbox();
     let asker = Arc::new(me.asker());
     let deaf_to = hall.blocked_by(&asker).await?;
     let watcher = Watcher { id: hall.next_watcher(), asker, keys: held_keys(&headers), deaf_to, to };
-    let leaving = Leaving { hall: Arc::clone(&hall), table: id.clone(), watcher: watcher.id, _place: place };
-    hall.ask(&id, |reply| Command::Watch { watcher, after: None, reply }).await?;
-    let lines = futures_util::stream::unfold((outgoing.queue, stop.0, leaving), |(mut queue, mut stop, leaving)| async move {
-        let line = tokio::select! {
-            line = queue.recv() => Bytes::from(format!("{}\n", line?)),
-            // An empty line now and then shows whether anybody is still there.
-            () = tokio::time::sleep(HEARTBEAT) => Bytes::from_static(b"\n"),
-            () = stopped(&mut stop) => return None,
-        };
-        Some((Ok::<_, std::convert::Infallible>(line), (queue, stop, leaving)))
-    });
+    let listening = Listening { hall: Arc::clone(&hall), table: id.clone(), watcher: watcher.id, _place: place };
+    hall.ask(&id, |reply| Command::Read(Read::Watch { watcher, after: None, reply })).await?;
+    let lines =
+        futures_util::stream::unfold((outgoing.queue, stop.0, listening), |(mut queue, mut stop, listening)| async move {
+            let line = tokio::select! {
+                line = queue.recv() => Bytes::from(format!("{}\n", line?)),
+                // An empty line now and then shows whether anybody is still there.
+                () = tokio::time::sleep(HEARTBEAT) => Bytes::from_static(b"\n"),
+                () = stopped(&mut stop) => return None,
+            };
+            Some((Ok::<_, std::convert::Infallible>(line), (queue, stop, listening)))
+        });
     Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], Stream::from_stream(lines)).into_response())
 }
 
 /// Tells the table when a listener goes.
-struct Leaving {
+struct Listening {
     hall: Arc<Hall>,
     table: String,
     watcher: u64,
-    _place: OwnedSemaphorePermit,
+    _place: Place,
 }
 
-impl Drop for Leaving {
+impl Drop for Listening {
     fn drop(&mut self) {
         let (hall, table, id) = (Arc::clone(&self.hall), std::mem::take(&mut self.table), self.watcher);
-        tokio::spawn(async move { hall.send(&table, Command::Unwatch { id }).await });
+        tokio::spawn(async move { hall.send(&table, Command::Read(Read::Unwatch { id })).await });
     }
 }
 
@@ -277,7 +287,7 @@ pub(crate) async fn record(
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, ApiError> {
     let (asker, keys) = (Arc::new(me.asker()), held_keys(&headers));
-    let record = hall.ask(&id, |reply| Command::Record { asker, keys, reply }).await?;
+    let record = hall.ask(&id, |reply| Command::Read(Read::Record { asker, keys, reply })).await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record.to_string()))
 }
 
@@ -286,18 +296,26 @@ pub(crate) async fn record(
     responses((status = OK, body = NamedTable), Refusals))]
 pub(crate) async fn rematch(State(hall): State<Arc<Hall>>, me: Me, Path(id): Path<String>) -> Result<Json<NamedTable>, ApiError> {
     let asker = Arc::new(me.asker());
-    let old = view(&hall, &id, &asker, Vec::new()).await?;
-    let promised = keys::name()?;
-    let command = |reply| Command::Rematch { asker: Arc::clone(&asker), table: promised.clone(), reply };
-    match hall.ask(&id, command).await? {
-        Rematch::There(table) => Ok(Json(NamedTable { table })),
-        Rematch::New(settings, bots) => {
-            let owner = Asker { player: Some(old.owner.clone()), ..Asker::default() };
-            hall.lay(promised.clone(), settings, &old.owner).await?;
-            let seating = bots.into_iter().map(|(side, bot)| Seating { side: Some(side), bot: Some(bot), ..Seating::default() });
-            sit_down(&hall, &promised, &Arc::new(owner), seating.collect()).await?;
-            Ok(Json(NamedTable { table: promised }))
+    let want = |table| {
+        let asker = Arc::clone(&asker);
+        hall.ask(&id, move |reply| Command::Read(Read::Rematch { asker, table, reply }))
+    };
+    let (mut settings, bots) = match want(None).await? {
+        Rematch::There(table) => return Ok(Json(NamedTable { table })),
+        Rematch::Lay(settings, bots) => (settings, bots),
+    };
+    // For those who know of it: the people of the old table.
+    settings.listed = false;
+    let new = hall.open_table(settings, asker.player.as_deref().unwrap_or_default()).await?;
+    let seating = bots.into_iter().map(|(side, bot)| Seating { side: Some(side), bot: Some(bot), ..Seating::default() });
+    sit_down(&hall, &new, &asker, seating.collect()).await?;
+    match want(Some(new.clone())).await? {
+        Rematch::There(table) if table != new => {
+            // Somebody else was first.
+            put(&hall, &new, &asker, Ask { deed: Deed::Close, ..Ask::default() }).await?;
+            Ok(Json(NamedTable { table }))
         }
+        _ => Ok(Json(NamedTable { table: new })),
     }
 }
 
@@ -312,6 +330,7 @@ pub(crate) struct NamedTable {
 pub(crate) async fn open_socket(
     State(hall): State<Arc<Hall>>,
     State(stop): State<Stop>,
+    From(from): From,
     me: Anyone,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
@@ -320,7 +339,7 @@ pub(crate) async fn open_socket(
     // The default would clear 128 KiB for every read.
     let upgrade =
         upgrade.read_buffer_size(4096).write_buffer_size(4096).max_message_size(LONGEST_FRAME).max_frame_size(LONGEST_FRAME);
-    let place = hall.limits.place()?;
+    let place = hall.limits.place(from)?;
     Ok(upgrade.on_upgrade(move |socket| async move {
         socket::serve(socket, hall, asker, stop.0).await;
         drop(place);
@@ -332,4 +351,10 @@ pub(crate) async fn open_socket(
 pub(crate) async fn games() -> Json<Value> {
     let answer: Value = serde_json::from_str(&tablier_notation::referee::answer(br#"{"op":"games"}"#)).unwrap_or_default();
     Json(answer["games"].clone())
+}
+
+/// The bots that can be given a seat, from the weakest to the strongest.
+#[utoipa::path(get, path = "/api/v1/bots", tag = "tables", responses((status = OK, body = Vec<String>), Refusals))]
+pub(crate) async fn bots() -> Json<Vec<&'static str>> {
+    Json(tablier_bots::Bot::ALL.map(tablier_bots::Bot::name).into())
 }

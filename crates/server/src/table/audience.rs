@@ -10,6 +10,7 @@ use super::Table;
 use super::decide::Asker;
 use super::event::TableEvent;
 use super::view::Onlooker;
+use crate::error::Code;
 use crate::outbox::Outbox;
 use crate::time::now;
 
@@ -18,7 +19,15 @@ pub(crate) struct Audience {
     watchers: Vec<Watcher>,
     /// Since when each seat's player is away; none: is here.
     away: [Option<u64>; 4],
+    /// How many watched when it was last told.
+    told: usize,
+    /// Since when, and how often, each seat has talked.
+    said: [(u64, u8); 4],
 }
+
+/// One may say so much in so many milliseconds.
+const IN_ONE_BREATH: u8 = 8;
+const BREATH: u64 = 10_000;
 
 /// Somebody who watches.
 pub(crate) struct Watcher {
@@ -45,7 +54,7 @@ impl Watcher {
 impl Audience {
     /// Nobody yet: all are away since now.
     pub(crate) fn new(now: u64) -> Self {
-        Self { watchers: Vec::new(), away: [Some(now); 4] }
+        Self { watchers: Vec::new(), away: [Some(now); 4], told: 0, said: [(0, 0); 4] }
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -58,15 +67,13 @@ impl Audience {
 
     /// Tells the last event. Who does not keep up is let go, comes back and names the last one seen.
     pub(crate) fn tell(&mut self, table: &Table, at: u64, event: &TableEvent, happened: &[Event]) {
-        let secrets = table.has_secrets();
+        let (secrets, watching) = (table.has_secrets(), self.watchers.len());
         let mut told: Option<(Seats, Utf8Bytes)> = None;
         self.watchers.retain(|watcher| {
             // Most events are the same for all: they are written once.
-            let mut onlooker = Onlooker { eyes: Seats::FOUR, deaf_to: &watcher.deaf_to };
-            if secrets {
-                onlooker.eyes = watcher.eyes(table);
-            }
-            let alike = watcher.deaf_to.is_empty() || !matches!(event, TableEvent::Chat { .. });
+            let alike = !matches!(event, TableEvent::Chat { .. });
+            let eyes = if secrets || !alike { watcher.eyes(table) } else { Seats::FOUR };
+            let onlooker = Onlooker { eyes, deaf_to: &watcher.deaf_to };
             let text = match &told {
                 Some((eyes, text)) if *eyes == onlooker.eyes && alike => text.clone(),
                 _ => {
@@ -79,6 +86,9 @@ impl Audience {
             };
             watcher.to.send(text)
         });
+        if self.watchers.len() < watching {
+            self.note(table);
+        }
     }
 
     pub(crate) fn join(&mut self, table: &Table, watcher: Watcher) {
@@ -92,8 +102,16 @@ impl Audience {
         self.note(table);
     }
 
+    /// The game has begun, and only those who sit may see it.
     pub(crate) fn send_away_onlookers(&mut self, table: &Table) {
-        self.watchers.retain(|watcher| !watcher.eyes(table).is_empty());
+        let farewell = crate::socket::answer(0, &table.id, Err(Code::NoSpectators.into()));
+        self.watchers.retain(|watcher| {
+            let sits = !watcher.eyes(table).is_empty();
+            if !sits {
+                watcher.to.send(farewell.clone());
+            }
+            sits
+        });
     }
 
     /// The seats whose players watch now.
@@ -110,10 +128,27 @@ impl Audience {
         }
     }
 
+    /// May somebody on these seats say something more just now?
+    pub(crate) fn may_talk(&mut self, seats: Seats) -> Result<(), Code> {
+        let time = now();
+        for seat in seats.iter() {
+            let (since, count) = &mut self.said[seat.index()];
+            if time >= *since + BREATH {
+                (*since, *count) = (time, 0);
+            }
+            *count += 1;
+            if *count > IN_ONE_BREATH {
+                return Err(Code::SlowDown);
+            }
+        }
+        Ok(())
+    }
+
     /// Tells who is here, if that has changed.
     pub(crate) fn note(&mut self, table: &Table) {
         let here = self.here(table);
-        let mut changed = false;
+        let mut changed = self.told != self.watchers.len();
+        self.told = self.watchers.len();
         for seat in table.seats.iter() {
             let away = &mut self.away[seat.index()];
             if here.contains(seat) == away.is_some() {
@@ -122,7 +157,7 @@ impl Audience {
             }
         }
         if changed {
-            let text = Utf8Bytes::from(table.tell_presence(here));
+            let text = Utf8Bytes::from(table.tell_presence(here, self.told));
             self.watchers.retain(|watcher| watcher.to.send(text.clone()));
         }
     }

@@ -36,6 +36,8 @@ impl Clocks {
             self.reserve[seat.index()] = self.reserve[seat.index()].saturating_sub(over);
         }
         (self.acting, self.began) = (next, at);
+        // Who gets the turn in a pause has spent nothing of it.
+        self.stopped = self.stopped.map(|_| 0);
     }
 
     pub(crate) fn stop(&mut self, at: u64) {

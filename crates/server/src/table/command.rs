@@ -12,6 +12,7 @@ use super::decide::Asker;
 use super::settings::Settings;
 use super::view::TableView;
 use crate::error::ApiError;
+use crate::hall::Mailbox;
 use crate::outbox::Outbox;
 
 /// What can be asked of the task.
@@ -21,10 +22,22 @@ pub(crate) enum Command {
         asker: Arc<Asker>,
         reply: Reply,
     },
+    /// What a bot chose when event `n` was the last step.
+    Chosen {
+        n: u64,
+        seat: Seat,
+        action: Option<String>,
+    },
+    Read(Read),
+}
+
+/// What people read of a table.
+pub(crate) enum Read {
     Watch {
         watcher: Watcher,
         after: Option<u64>,
-        reply: oneshot::Sender<Result<(), ApiError>>,
+        /// The last event, and where to send what comes next.
+        reply: oneshot::Sender<Result<(u64, Mailbox), ApiError>>,
     },
     Unwatch {
         id: u64,
@@ -47,26 +60,20 @@ pub(crate) enum Command {
         keys: Vec<String>,
         reply: oneshot::Sender<Result<Record, ApiError>>,
     },
-    /// The same people want to play again at this table.
+    /// The same people want to play again, at the table named if it is laid already.
     Rematch {
         asker: Arc<Asker>,
-        table: String,
+        table: Option<String>,
         reply: oneshot::Sender<Result<Rematch, ApiError>>,
-    },
-    /// What a bot chose when event `n` was the last step.
-    Chosen {
-        n: u64,
-        seat: Seat,
-        action: Option<String>,
     },
 }
 
 /// What comes of asking for a rematch.
 pub(crate) enum Rematch {
-    /// Somebody asked before: there it is.
+    /// There it is.
     There(String),
-    /// The table named is to be laid like this one, with these bots at these sides.
-    New(Settings, Vec<(String, String)>),
+    /// A table is to be laid like this one, with these bots at these sides.
+    Lay(Settings, Vec<(String, String)>),
 }
 
 /// Where the answer to an ask goes.
@@ -105,12 +112,12 @@ impl Command {
         let error = error.clone();
         match self {
             Self::Ask { reply, .. } => reply.give(table, Err(error)),
-            Self::Watch { reply, .. } => drop(reply.send(Err(error))),
-            Self::View { reply, .. } => drop(reply.send(Err(error))),
-            Self::Events { reply, .. } => drop(reply.send(Err(error))),
-            Self::Record { reply, .. } => drop(reply.send(Err(error))),
-            Self::Rematch { reply, .. } => drop(reply.send(Err(error))),
-            Self::Unwatch { .. } | Self::Chosen { .. } => {}
+            Self::Read(Read::Watch { reply, .. }) => drop(reply.send(Err(error))),
+            Self::Read(Read::View { reply, .. }) => drop(reply.send(Err(error))),
+            Self::Read(Read::Events { reply, .. }) => drop(reply.send(Err(error))),
+            Self::Read(Read::Record { reply, .. }) => drop(reply.send(Err(error))),
+            Self::Read(Read::Rematch { reply, .. }) => drop(reply.send(Err(error))),
+            Self::Read(Read::Unwatch { .. }) | Self::Chosen { .. } => {}
         }
     }
 }

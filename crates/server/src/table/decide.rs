@@ -6,7 +6,7 @@ use std::str::FromStr;
 use tablier_bots::Bot;
 use tablier_dice::{FairDice, Salt};
 use tablier_rules::{Node, Seat, Seats};
-use tablier_store::SeatRow;
+use tablier_store::{Player, SeatRow};
 
 use super::ask::{Ask, Deed};
 use super::event::{Leaving, Offer, TableEvent};
@@ -27,6 +27,13 @@ pub(crate) struct Asker {
     /// An account that is a bot.
     pub(crate) bot: bool,
     pub(crate) points: u64,
+}
+
+impl From<Player> for Asker {
+    fn from(player: Player) -> Self {
+        let Player { id, name, account, bot, points, .. } = player;
+        Self { player: Some(id), name, account, bot, points }
+    }
 }
 
 /// What is to be appended.
@@ -64,8 +71,7 @@ impl Table {
             }
             Deed::Offer | Deed::Accept | Deed::Decline => self.decide_offer(ask, asker),
             Deed::Resume => {
-                let seat = self.own_seat(ask, asker)?;
-                self.running()?;
+                let seat = self.own_seat_in_play(ask, asker)?;
                 if !self.paused {
                     return Err(Code::NotPaused.into());
                 }
@@ -96,7 +102,7 @@ impl Table {
         if self.settings.rated && !asker.account {
             return Err(Code::NeedsAccount.into());
         }
-        if self.settings.rated && asker.bot {
+        if serious && asker.bot {
             return Err(Code::NoBots.into());
         }
         if let Some(room) = self.settings.room.filter(|room| asker.points < room.opens_at()) {
@@ -154,7 +160,7 @@ impl Table {
         let text = ask.text.as_deref().ok_or(missing("text"))?.trim();
         let mine = self.owned_seats(ask, asker).iter().next();
         let seat = if ask.seat.is_some() { self.own_seat(ask, asker)? } else { mine.ok_or(Code::NotYourSeat)? };
-        if !self.settings.chat {
+        if !self.settings.chat || matches!(self.stage, Stage::Closed) {
             return Err(Code::ChatOff.into());
         }
         if text.is_empty() || text.chars().count() > LONGEST_CHAT || text.chars().any(char::is_control) {
@@ -200,8 +206,7 @@ impl Table {
     }
 
     fn decide_offer(&self, ask: &Ask, asker: &Asker) -> Result<Change, ApiError> {
-        let seat = self.own_seat(ask, asker)?;
-        self.running()?;
+        let seat = self.own_seat_in_play(ask, asker)?;
         let what = ask.what.ok_or(missing("what"))?;
         let side = self.name_of(seat);
         let agreed = self.offers[what as usize];
@@ -218,6 +223,9 @@ impl Table {
             }
             Offer::Pause if self.paused => return Err(Code::Paused.into()),
             _ => {}
+        }
+        if agreed.contains(seat) {
+            return Ok(Change::default());
         }
         let event = if agreed.is_empty() { TableEvent::Offered { side, what } } else { TableEvent::Accepted { side, what } };
         let mut change = self.returning(seat, event);
@@ -281,6 +289,13 @@ impl Table {
         self.chairs().filter(|(_, chair)| owns(&chair.who)).map(|(seat, _)| seat).collect()
     }
 
+    /// A seat of the asker's that has not left the game.
+    fn own_seat_in_play(&self, ask: &Ask, asker: &Asker) -> Result<Seat, ApiError> {
+        let seat = self.own_seat(ask, asker)?;
+        self.running()?;
+        if self.playing().contains(seat) { Ok(seat) } else { Err(Code::Over.into()) }
+    }
+
     fn own_seat(&self, ask: &Ask, asker: &Asker) -> Result<Seat, ApiError> {
         let mine = self.owned_seats(ask, asker);
         if let Some(side) = &ask.seat {
@@ -300,7 +315,8 @@ impl Table {
     }
 }
 
-/// One to 32 characters that can be read.
+/// One to 32 characters that can be read, none of which hides or turns the others round.
 pub(crate) fn is_name(name: &str) -> bool {
-    (1..=32).contains(&name.chars().count()) && name.trim() == name && !name.chars().any(char::is_control)
+    let invisible = |c: char| matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
+    (1..=32).contains(&name.chars().count()) && name.trim() == name && !name.chars().any(|c| c.is_control() || invisible(c))
 }

@@ -33,7 +33,7 @@ pub(crate) enum Due {
 /// What a table cannot know from its log.
 pub(crate) struct Now<'a> {
     pub(crate) time: u64,
-    /// Since when the table is awake: while the server was down nobody could act.
+    /// Since when the table is awake.
     pub(crate) awake: u64,
     /// Since when each seat's player is away; none: is here.
     pub(crate) away: &'a [Option<u64>; 4],
@@ -52,8 +52,11 @@ impl Table {
             Stage::Playing(play) if matches!(play.node(), Node::Over(_)) => {
                 Due::Event(TableEvent::Over { secret: now.secret.reveal() })
             }
-            Stage::Playing(_) if self.paused => Due::Nothing,
-            Stage::Playing(_) => self.agreed().map_or_else(|| self.turn_due(now), Due::Event),
+            Stage::Playing(_) => match self.returned(now).or_else(|| self.agreed()) {
+                Some(event) => Due::Event(event),
+                None if self.paused => Due::Nothing,
+                None => self.turn_due(now),
+            },
             Stage::Over(_) | Stage::Closed => Due::Nothing,
         }
     }
@@ -68,6 +71,18 @@ impl Table {
         let (rolls, first) = rolled.map_or((Vec::new(), 0), |opening| (opening.rolls, opening.first));
         let opening = rolls.into_iter().map(|(index, face)| OpeningRoll { side: self.name_of(seats[index]), face }).collect();
         TableEvent::Started { opening, first: self.name_of(seats[first]) }
+    }
+
+    /// A seat that a bot kept warm, and whose player is here again.
+    fn returned(&self, now: &Now<'_>) -> Option<TableEvent> {
+        let back =
+            |seat: &Seat| now.away[seat.index()].is_none() && self.chair(*seat).is_some_and(|chair| chair.stand_in.is_some());
+        self.playing().iter().find(back).map(|seat| TableEvent::GivenBack { side: self.name_of(seat) })
+    }
+
+    /// The people who still play, with or without a stand-in.
+    fn people(&self) -> impl Iterator<Item = Seat> {
+        self.playing().iter().filter(|&seat| self.chair(seat).is_some_and(|chair| chair.player().is_some()))
     }
 
     /// What was offered and is now agreed to by all whom it concerns.
@@ -97,11 +112,18 @@ impl Table {
 
     fn turn_due(&self, now: &Now<'_>) -> Due {
         let Some((seat, chair)) = self.acting().and_then(|seat| Some((seat, self.chair(seat)?))) else { return Due::Nothing };
-        if let Some(bot) = chair.bot() {
-            return self.bot_due(now, seat, bot);
+        // A bot plays for somebody who is away only while somebody waits for them: otherwise the game waits.
+        let somebody_waits = self.people().any(|other| other != seat && now.away[other.index()].is_none());
+        match chair.bot() {
+            Some(bot) if chair.player().is_none() || somebody_waits => return self.bot_due(now, seat, bot),
+            _ => {}
         }
-        let away = now.away[seat.index()].zip(self.settings.away).map(|(since, delay)| since + u64::from(delay) * 1000);
-        let deadline = self.clocks.deadline().map(|deadline| deadline.max(now.awake + GRACE));
+        let delay = self.settings.away.filter(|_| somebody_waits && chair.stand_in.is_none());
+        let away = now.away[seat.index()].zip(delay);
+        let away = away.map(|(since, delay)| since.max(self.last_step_at) + u64::from(delay) * 1000);
+        // While the server was down nobody could act.
+        let was_down = self.last_step_at < now.awake;
+        let deadline = self.clocks.deadline().map(|deadline| if was_down { deadline.max(now.awake + GRACE) } else { deadline });
         if away.is_some_and(|away| away <= now.time) {
             return Due::Event(TableEvent::TakenOver { side: self.name_of(seat), bot: STAND_IN.name().to_owned() });
         }
@@ -112,9 +134,8 @@ impl Table {
     }
 
     fn bot_due(&self, now: &Now<'_>, seat: Seat, bot: Bot) -> Due {
-        let someone = self.playing().iter().any(|seat| self.chair(seat).is_some_and(|chair| chair.bot().is_none()));
         // Not always the same, as with people; bots among themselves need no patience.
-        let delay = if someone { now.bot_delay / 2 + (self.last * 7919) % (now.bot_delay + 1) } else { 0 };
+        let delay = if self.people().next().is_some() { now.bot_delay / 2 + (self.last * 7919) % (now.bot_delay + 1) } else { 0 };
         if now.time < self.last_step_at + delay {
             return Due::At(self.last_step_at + delay);
         }

@@ -1,57 +1,71 @@
 //! The task that owns a live table: it takes asks one by one, appends what they lead to, and tells those
 //! who watch only what is durable. When it falls silent it goes to sleep; the log wakes it again.
+//! What people read of a table is in `reading`, who watches it in `audience`.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 
+use tablier_bots::Bot;
 use tablier_dice::{FairDice, Secret};
-use tablier_notation::record::Record;
-use tablier_rules::{Seat, Seats};
-use tablier_store::{Append, AppendError, NewEvent, SeatRow, Summary};
-use tokio::sync::mpsc;
+use tablier_rules::Seat;
+use tablier_store::{Append, AppendError, NewEvent, SeatRow};
+use tokio::sync::{Semaphore, mpsc};
 
+use super::Table;
 use super::ask::{Ask, Deed};
-use super::audience::{Audience, Watcher};
-use super::command::{Answer, Command, Rematch};
+use super::audience::Audience;
+use super::command::{Answer, Command};
 use super::decide::{Asker, Change};
 use super::due::{Due, Now};
 use super::event::TableEvent;
-use super::log::{fold, load, parse, summary};
-use super::record::record;
-use super::view::Onlooker;
-use super::{Stage, Table};
+use super::log::{load, parse, summary_after};
 use crate::error::{ApiError, Code};
 use crate::hall::Hall;
+use crate::keys;
 use crate::settle::settle;
 use crate::time::now;
 
 /// A table with nobody there and nothing due goes to sleep after this.
 const SLEEPS_AFTER: Duration = Duration::from_mins(5);
 
-/// How long to wait when the store cannot be written.
-const TRIES_AGAIN: u64 = 1000;
+/// How long to wait when the store does not answer.
+const PAUSE: Duration = Duration::from_secs(1);
 
-/// More missing events than this are not told one by one: the whole table is.
-const MOST_MISSING: u64 = 1000;
+/// Tables that wake at once wait for each other, not for the store.
+static WAKING: Semaphore = Semaphore::const_new(4);
 
 /// The task of one table.
 pub(crate) struct Host {
-    table: Table,
-    hall: Arc<Hall>,
+    pub(super) table: Table,
+    pub(super) hall: Arc<Hall>,
     inbox: mpsc::Receiver<Box<Command>>,
-    /// To send itself what a bot chose.
-    me: mpsc::WeakSender<Box<Command>>,
+    /// Its own mailbox, for what a bot chose.
+    pub(super) me: mpsc::WeakSender<Box<Command>>,
     secret: Secret,
     dice: FairDice,
-    audience: Audience,
+    pub(super) audience: Audience,
     /// The step that a bot is thinking about.
     thinking: Option<u64>,
     /// When something is due next.
     due: Option<u64>,
     /// Since when the table is awake.
     awake: u64,
-    /// The store could not be written: nothing is tried before this time.
+    /// The store did not answer: nothing is tried before this time.
     rests: u64,
+}
+
+/// Why a change did not become durable.
+pub(super) enum Failed {
+    /// Somebody else wrote first.
+    Clash,
+    Api(ApiError),
+}
+
+impl<E: Into<ApiError>> From<E> for Failed {
+    fn from(error: E) -> Self {
+        Self::Api(error.into())
+    }
 }
 
 impl Host {
@@ -62,19 +76,26 @@ impl Host {
         mut inbox: mpsc::Receiver<Box<Command>>,
         me: mpsc::WeakSender<Box<Command>>,
     ) {
-        match Box::pin(load(&id, &hall)).await {
-            Ok((table, secret)) => {
-                let mut host = Self::new(table, secret, Arc::clone(&hall), inbox, me);
-                host.run().await;
-                Box::pin(host.sleep()).await;
-            }
-            Err(error) => {
-                hall.forget(&id);
-                inbox.close();
-                while let Some(command) = inbox.recv().await {
-                    command.refuse(&id, &error);
+        let error = loop {
+            match Box::pin(wake(&id, &hall)).await {
+                Ok((table, secret)) => {
+                    let mut host = Self::new(table, secret, hall, inbox, me);
+                    host.run().await;
+                    return Box::pin(host.sleep()).await;
                 }
+                Err(error) if error.code() == Code::Unavailable => {
+                    while let Ok(command) = inbox.try_recv() {
+                        command.refuse(&id, &error);
+                    }
+                    tokio::time::sleep(PAUSE).await;
+                }
+                Err(error) => break error,
             }
+        };
+        inbox.close();
+        hall.forget(&id);
+        while let Some(command) = inbox.recv().await {
+            command.refuse(&id, &error);
         }
     }
 
@@ -85,20 +106,8 @@ impl Host {
         inbox: mpsc::Receiver<Box<Command>>,
         me: mpsc::WeakSender<Box<Command>>,
     ) -> Box<Self> {
-        let dice = table.fair_dice(&secret);
-        Box::new(Self {
-            table,
-            hall,
-            inbox,
-            me,
-            secret,
-            dice,
-            audience: Audience::new(now()),
-            thinking: None,
-            due: None,
-            awake: now(),
-            rests: 0,
-        })
+        let (dice, audience) = (table.fair_dice(&secret), Audience::new(now()));
+        Box::new(Self { table, hall, inbox, me, secret, dice, audience, thinking: None, due: None, awake: now(), rests: 0 })
     }
 
     async fn run(&mut self) {
@@ -122,12 +131,12 @@ impl Host {
         }
     }
 
-    /// Takes no more asks; those that are already here are answered.
+    /// Takes nothing more. What has come in meanwhile goes to the one who wakes next.
     async fn sleep(&mut self) {
-        self.hall.forget(&self.table.id);
         self.inbox.close();
+        self.hall.forget(&self.table.id);
         while let Some(command) = self.inbox.recv().await {
-            self.handle(*command).await;
+            self.hall.send(&self.table.id, *command).await;
         }
     }
 
@@ -143,55 +152,45 @@ impl Host {
                 reply.give(&self.table.id, answer);
             }
             Command::Chosen { n, seat, action } => self.bot_plays(n, seat, action).await,
-            rare => Box::pin(self.serve(rare)).await,
-        }
-    }
-
-    async fn serve(&mut self, command: Command) {
-        match command {
-            Command::Watch { watcher, after, reply } => {
-                let result = self.watch(watcher, after).await;
-                let _ = reply.send(result);
-            }
-            Command::Unwatch { id } => {
-                self.audience.leave(&self.table, id);
-            }
-            Command::View { asker, keys, reply } => {
-                let eyes = self.seats_of(&asker, &keys);
-                let here = self.audience.here(&self.table);
-                let _ = reply.send(self.may_watch(eyes).map(|()| self.table.view(eyes, here)));
-            }
-            Command::Events { asker, keys, deaf_to, after, reply } => {
-                let eyes = self.seats_of(&asker, &keys);
-                let onlooker = Onlooker { eyes, deaf_to: &deaf_to };
-                let result = match self.may_watch(eyes) {
-                    Ok(()) => self.missing(after, &onlooker).await,
-                    Err(error) => Err(error),
-                };
-                let _ = reply.send(result);
-            }
-            Command::Record { asker, keys, reply } => {
-                let result = match self.may_watch(self.seats_of(&asker, &keys)) {
-                    Ok(()) => self.record().await,
-                    Err(error) => Err(error),
-                };
-                let _ = reply.send(result);
-            }
-            Command::Rematch { asker, table, reply } => {
-                let _ = reply.send(self.rematch(&asker, table).await);
-            }
-            Command::Ask { .. } | Command::Chosen { .. } => {}
+            Command::Read(read) => Box::pin(self.read(read)).await,
         }
     }
 
     async fn ask(&mut self, ask: &Ask, asker: &Asker) -> Result<Answer, ApiError> {
-        let key = if ask.deed == Deed::Sit { Some(crate::keys::key()?) } else { None };
-        let hash = key.as_deref().map(crate::keys::hash).unwrap_or_default();
-        loop {
-            let mut change = self.table.decide(ask, asker, &hash, &self.dice)?;
-            if ask.deed == Deed::Sit {
-                Box::pin(self.forbid_blocked(asker)).await?;
+        if ask.deed == Deed::Sit {
+            return Box::pin(self.sit(ask, asker)).await;
+        }
+        self.grant(ask, asker, "").await?;
+        Ok(Answer { n: self.table.last, key: None })
+    }
+
+    /// Who sits down is looked at once more: people change while their sockets stay open.
+    async fn sit(&mut self, ask: &Ask, asker: &Asker) -> Result<Answer, ApiError> {
+        let store = &self.hall.store;
+        let player = store.player(asker.player.as_deref().unwrap_or_default()).await?;
+        let player = player.filter(|player| !player.name.is_empty()).ok_or(Code::SignIn)?;
+        if let Some(name) = &ask.name
+            && store.player_named(name.trim()).await?.is_some_and(|other| other.id != player.id)
+        {
+            return Err(Code::NameTaken.into());
+        }
+        for other in self.table.chairs().filter_map(|(_, chair)| chair.player()).filter(|other| *other != player.id) {
+            // People who block each other do not sit at one table.
+            if store.blocks_between(&[player.id.clone(), other.to_owned()]).await? {
+                return Err(Code::Blocked.into());
             }
+        }
+        let key = keys::key()?;
+        self.grant(ask, &Asker::from(player), &keys::hash(&key)).await?;
+        Ok(Answer { n: self.table.last, key: Some(key) })
+    }
+
+    async fn grant(&mut self, ask: &Ask, asker: &Asker, key: &str) -> Result<(), ApiError> {
+        if ask.deed == Deed::Chat {
+            self.audience.may_talk(self.table.owned_seats(ask, asker))?;
+        }
+        loop {
+            let mut change = self.table.decide(ask, asker, key, &self.dice)?;
             for event in &mut change.events {
                 if let TableEvent::Closed { secret } = event {
                     *secret = self.secret.reveal();
@@ -199,21 +198,11 @@ impl Host {
             }
             self.audience.seen(self.table.owned_seats(ask, asker));
             match Box::pin(self.commit(change)).await {
-                Ok(()) => return Ok(Answer { n: self.table.last, key }),
+                Ok(()) => return Ok(()),
                 Err(Failed::Clash) => Box::pin(self.catch_up()).await?,
                 Err(Failed::Api(error)) => return Err(error),
             }
         }
-    }
-
-    /// People who block each other do not sit at one table.
-    async fn forbid_blocked(&self, asker: &Asker) -> Result<(), ApiError> {
-        if self.table.chairs().all(|(_, chair)| chair.player().is_none()) {
-            return Ok(());
-        }
-        let mut players: Vec<String> = self.table.chairs().filter_map(|(_, chair)| chair.player().map(str::to_owned)).collect();
-        players.extend(asker.player.clone());
-        if self.hall.store.blocks_between(&players).await? { Err(Code::Blocked.into()) } else { Ok(()) }
     }
 
     /// Makes a change durable, then takes it over and tells it.
@@ -228,7 +217,7 @@ impl Host {
             after: self.table.last,
             events: change.events.iter().map(|event| NewEvent { at, body: body(event) }).collect(),
             secret: None,
-            summary: self.summary_after(at, &change)?,
+            summary: summary_after(&self.table, at, &change.events)?,
             seats: change.seats.clone(),
             left: change.left,
         };
@@ -262,102 +251,6 @@ impl Host {
         Ok(())
     }
 
-    /// What the lobby shows after a change, if it shows anything else.
-    fn summary_after(&self, at: u64, change: &Change) -> Result<Option<Summary>, ApiError> {
-        let matters = |event: &TableEvent| {
-            matches!(
-                event,
-                TableEvent::Sat { .. }
-                    | TableEvent::BotSat { .. }
-                    | TableEvent::Stood { .. }
-                    | TableEvent::Started { .. }
-                    | TableEvent::Over { .. }
-                    | TableEvent::Closed { .. }
-            )
-        };
-        if !change.events.iter().any(matters) {
-            return Ok(None);
-        }
-        let mut next = self.table.clone();
-        for event in &change.events {
-            next.apply(at, event)?;
-        }
-        Ok(Some(summary(&next)))
-    }
-
-    /// Does what the table does by itself, until nothing is left to do now.
-    async fn follow(&mut self) {
-        loop {
-            if now() < self.rests {
-                return self.due = Some(self.rests);
-            }
-            let at = Now {
-                time: now(),
-                awake: self.awake,
-                away: self.audience.away(),
-                bot_delay: self.hall.config.bot_delay,
-                secret: &self.secret,
-                dice: &self.dice,
-            };
-            let event = match self.table.due(&at) {
-                Due::Event(event) => event,
-                Due::Think(seat, bot) => return self.think(seat, bot),
-                Due::At(time) => return self.due = Some(time),
-                Due::Nothing => return self.due = None,
-            };
-            let again = match self.happen(event).await {
-                Ok(()) => continue,
-                Err(Failed::Clash) => Box::pin(self.catch_up()).await,
-                Err(Failed::Api(error)) => Err(error),
-            };
-            if again.is_err() {
-                self.rests = now() + TRIES_AGAIN;
-            }
-        }
-    }
-
-    /// One event by itself. A game is settled before it is over, and settling twice changes nothing: whatever
-    /// cuts this off, the table ends settled.
-    async fn happen(&mut self, event: TableEvent) -> Result<(), Failed> {
-        if matches!(event, TableEvent::Over { .. }) {
-            Box::pin(settle(&self.hall.store, &self.table)).await?;
-        }
-        Box::pin(self.commit(Change { events: vec![event], ..Change::default() })).await
-    }
-
-    /// Bots think on threads of their own.
-    fn think(&mut self, seat: Seat, bot: tablier_bots::Bot) {
-        self.due = None;
-        let n = self.table.last_step;
-        if self.thinking == Some(n) {
-            return;
-        }
-        let (Some(play), Some(me)) = (self.table.play().map(super::play::Play::copy), self.me.upgrade()) else { return };
-        self.thinking = Some(n);
-        let seed = u64::from_be_bytes(crate::keys::digest(&format!("{}/{n}", self.table.id))[..8].try_into().unwrap_or_default());
-        self.hall.thinkers.spawn(move || {
-            let action = play.think(bot, seed);
-            // The task is gone only if the server stops; the table is woken again later.
-            let _ = me.blocking_send(Box::new(Command::Chosen { n, seat, action }));
-        });
-    }
-
-    async fn bot_plays(&mut self, n: u64, seat: Seat, action: Option<String>) {
-        self.thinking = None;
-        let still = self.table.last_step == n && self.table.chair(seat).is_some_and(|chair| chair.bot().is_some());
-        let Some(action) = action.filter(|_| still) else { return };
-        let event = TableEvent::Played { side: self.table.name_of(seat), action };
-        // If this fails the bot is asked again later.
-        let again = match self.happen(event).await {
-            Ok(()) => return,
-            Err(Failed::Clash) => Box::pin(self.catch_up()).await,
-            Err(Failed::Api(error)) => Err(error),
-        };
-        if again.is_err() {
-            self.rests = now() + TRIES_AGAIN;
-        }
-    }
-
     /// Another process has written to the log: takes over what is there.
     async fn catch_up(&mut self) -> Result<(), ApiError> {
         let rows = self.hall.store.events(&self.table.id, self.table.last).await?;
@@ -369,115 +262,83 @@ impl Host {
         Ok(())
     }
 
-    async fn watch(&mut self, watcher: Watcher, after: Option<u64>) -> Result<(), ApiError> {
-        let eyes = watcher.eyes(&self.table);
-        self.may_watch(eyes)?;
-        let missing = match after {
-            Some(after) if after > self.table.last => return Err(ApiError::after(self.table.last)),
-            Some(after) if self.table.last - after <= MOST_MISSING => self.missing(after, &watcher.onlooker(&self.table)).await?,
-            _ => vec![self.whole(eyes)],
-        };
-        for text in missing {
-            watcher.to.send(text.into());
-        }
-        self.audience.join(&self.table, watcher);
-        self.give_back(eyes).await;
-        Ok(())
-    }
-
-    fn whole(&self, eyes: Seats) -> String {
-        crate::socket::whole(&self.table.view(eyes, self.audience.here(&self.table)))
-    }
-
-    /// Seats that bots kept warm go back to those who return.
-    async fn give_back(&mut self, seats: Seats) {
-        let kept = |seat: &Seat| self.table.chair(*seat).is_some_and(|chair| chair.stand_in.is_some());
-        let events: Vec<TableEvent> =
-            seats.iter().filter(kept).map(|seat| TableEvent::GivenBack { side: self.table.name_of(seat) }).collect();
-        if matches!(self.table.stage, Stage::Playing(_)) && self.commit(Change { events, ..Change::default() }).await.is_err() {
-            tracing::warn!(table = %self.table.id, "a seat could not be given back yet");
-        }
-    }
-
-    /// The events after a number, as somebody is told them.
-    async fn missing(&self, after: u64, onlooker: &Onlooker<'_>) -> Result<Vec<String>, ApiError> {
-        if after >= self.table.last {
-            return Ok(Vec::new());
-        }
-        let mut told = Vec::new();
-        let table = self.fold(|table, n, at, event, happened| {
-            if n > after && n <= self.table.last {
-                told.push(table.tell(n, at, event, happened, onlooker));
+    /// Does what the table does by itself, until nothing is left to do now.
+    async fn follow(&mut self) {
+        loop {
+            let time = now();
+            if time < self.rests {
+                return self.due = Some(self.rests);
             }
-        });
-        table.await?;
-        Ok(told)
+            let now = Now {
+                time,
+                awake: self.awake,
+                away: self.audience.away(),
+                bot_delay: self.hall.config.bot_delay,
+                secret: &self.secret,
+                dice: &self.dice,
+            };
+            match self.table.due(&now) {
+                Due::Event(event) => self.happen(event).await,
+                Due::Think(seat, bot) => return self.think(seat, bot),
+                Due::At(time) => return self.due = Some(time),
+                Due::Nothing => return self.due = None,
+            }
+        }
     }
 
-    async fn record(&self) -> Result<Record, ApiError> {
-        if self.table.has_secrets() {
-            return Err(Code::Hidden.into());
-        }
-        record(&self.hall.store, &self.table.id).await
-    }
-
-    /// Folds the log once more from its beginning.
-    async fn fold(&self, mut see: impl FnMut(&Table, u64, u64, &TableEvent, &[tablier_notation::Event])) -> Result<(), ApiError> {
-        let rows = self.hall.store.events(&self.table.id, 0).await?;
-        let seats = self.hall.store.seats(&self.table.id).await?;
-        fold(&self.table.id, &rows, |table, n, at, event, happened| {
-            for seat in &seats {
-                table.name_seat(&seat.side, &seat.name);
-            }
-            see(table, n, at, event, happened);
-        })?;
-        Ok(())
-    }
-
-    async fn rematch(&mut self, asker: &Asker, table: String) -> Result<Rematch, ApiError> {
-        if let Some(there) = &self.table.rematch {
-            return Ok(Rematch::There(there.clone()));
-        }
-        if !matches!(self.table.stage, Stage::Over(_)) {
-            return Err(Code::NotOver.into());
-        }
-        if self.seats_of(asker, &[]).is_empty() {
-            return Err(Code::NotYourSeat.into());
-        }
-        match self.happen(TableEvent::Rematch { table }).await {
-            Ok(()) => {
-                let bots = self.table.chairs().filter(|(_, chair)| chair.player().is_none());
-                let bots = bots.map(|(seat, chair)| (self.table.name_of(seat), chair.name.clone())).collect();
-                Ok(Rematch::New(self.table.settings.clone(), bots))
-            }
-            Err(Failed::Clash) => {
-                self.catch_up().await?;
-                self.table.rematch.clone().map(Rematch::There).ok_or_else(|| Code::Unavailable.into())
-            }
+    /// One event by itself; if the store does not answer it is tried again later.
+    async fn happen(&mut self, event: TableEvent) {
+        let again = match self.append(event).await {
+            Ok(()) => return,
+            Err(Failed::Clash) => Box::pin(self.catch_up()).await,
             Err(Failed::Api(error)) => Err(error),
+        };
+        if again.is_err() {
+            self.rests = now() + PAUSE.as_millis() as u64;
         }
     }
 
-    fn seats_of(&self, asker: &Asker, keys: &[String]) -> Seats {
-        self.table.seats_of(asker.player.as_deref(), keys)
+    /// A game is settled before it is over, and settling twice changes nothing: whatever cuts this off, the
+    /// table ends settled.
+    pub(super) async fn append(&mut self, event: TableEvent) -> Result<(), Failed> {
+        if matches!(event, TableEvent::Over { .. }) {
+            Box::pin(settle(&self.hall.store, &self.table)).await?;
+        }
+        Box::pin(self.commit(Change { events: vec![event], ..Change::default() })).await
     }
 
-    /// Until the game begins whoever has the link may look, to sit down.
-    fn may_watch(&self, eyes: Seats) -> Result<(), ApiError> {
-        let may = self.table.settings.spectators || !eyes.is_empty() || matches!(self.table.stage, Stage::Waiting);
-        if may { Ok(()) } else { Err(Code::NoSpectators.into()) }
+    /// Bots think on threads of their own.
+    fn think(&mut self, seat: Seat, bot: Bot) {
+        self.due = None;
+        let n = self.table.last_step;
+        if self.thinking == Some(n) {
+            return;
+        }
+        let (Some(play), Some(me)) = (self.table.play().map(super::play::Play::copy), self.me.upgrade()) else { return };
+        self.thinking = Some(n);
+        // Nobody can tell beforehand what chance will make it choose, and the same table chooses the same again.
+        let seed = keys::digest(&format!("{}/{}/{n}", self.secret.reveal(), self.table.id));
+        let seed = u64::from_be_bytes(*seed.first_chunk().unwrap_or(&[0; 8]));
+        self.hall.thinkers.spawn(move || {
+            let action = catch_unwind(AssertUnwindSafe(|| play.think(bot, seat, seed))).unwrap_or_else(|_| {
+                tracing::error!(bot = bot.name(), "a bot panicked; the first legal action is played");
+                play.legal().into_iter().next()
+            });
+            // The task is gone only if the server stops; the table is woken again later.
+            let _ = me.blocking_send(Box::new(Command::Chosen { n, seat, action }));
+        });
+    }
+
+    async fn bot_plays(&mut self, n: u64, seat: Seat, action: Option<String>) {
+        self.thinking = None;
+        let still = self.table.last_step == n && self.table.chair(seat).is_some_and(|chair| chair.bot().is_some());
+        if let Some(action) = action.filter(|_| still && !self.table.paused) {
+            self.happen(TableEvent::Played { side: self.table.name_of(seat), action }).await;
+        }
     }
 }
 
-/// Why a change did not become durable.
-enum Failed {
-    /// Somebody else wrote first.
-    Clash,
-    Api(ApiError),
-}
-
-impl<E: Into<ApiError>> From<E> for Failed {
-    fn from(error: E) -> Self {
-        Self::Api(error.into())
-    }
+async fn wake(id: &str, hall: &Hall) -> Result<(Table, Secret), ApiError> {
+    let _turn = WAKING.acquire().await.map_err(|_| Code::Unavailable)?;
+    load(id, hall).await
 }

@@ -65,3 +65,26 @@ pub(crate) fn summary(table: &Table) -> Summary {
         body: serde_json::to_string(&table.line()).expect("a line has string keys"),
     }
 }
+
+/// What lists show after these events, if they show anything else.
+pub(crate) fn summary_after(table: &Table, at: u64, events: &[TableEvent]) -> Result<Option<Summary>, BrokenLog> {
+    let matters = |event: &TableEvent| {
+        matches!(
+            event,
+            TableEvent::Sat { .. }
+                | TableEvent::BotSat { .. }
+                | TableEvent::Stood { .. }
+                | TableEvent::Started { .. }
+                | TableEvent::Over { .. }
+                | TableEvent::Closed { .. }
+        )
+    };
+    if !events.iter().any(matters) {
+        return Ok(None);
+    }
+    let mut next = table.clone();
+    for event in events {
+        next.apply(at, event)?;
+    }
+    Ok(Some(summary(&next)))
+}

@@ -12,6 +12,7 @@ pub(crate) mod event;
 mod host;
 mod log;
 pub(crate) mod play;
+mod reading;
 pub(crate) mod record;
 pub(crate) mod settings;
 pub(crate) mod view;
@@ -29,7 +30,7 @@ use play::Play;
 use settings::Settings;
 
 pub(crate) use audience::Watcher;
-pub(crate) use command::{Answer, Command, Rematch, Reply};
+pub(crate) use command::{Answer, Command, Read, Rematch, Reply};
 pub(crate) use decide::{Asker, is_name};
 pub(crate) use due::STAND_IN;
 pub(crate) use host::Host;
@@ -281,13 +282,19 @@ impl Table {
         Some(happened)
     }
 
-    /// One step of the game: what was offered before it is no longer meant, except a draw.
+    /// One step of the game: what was offered before it is no longer meant, but for a draw, which stands until the
+    /// turn comes back to those who offered it.
     fn step(&mut self, n: u64, at: u64, step: impl FnOnce(&mut dyn Play) -> Option<Vec<Event>>) -> Option<Vec<Event>> {
+        let before = self.acting();
         let Stage::Playing(play) = &mut self.stage else { return None };
         let happened = step(play.as_mut())?;
         (self.last_step, self.last_step_at) = (n, at);
-        self.offers[Offer::TakeBack as usize] = Seats::default();
-        self.clocks.pass(at, self.acting());
+        let next = self.acting();
+        let back = next != before && next.is_some_and(|seat| self.offers[Offer::End as usize].contains(seat));
+        let end = if back { Seats::default() } else { self.offers[Offer::End as usize] };
+        self.forget_offers();
+        self.offers[Offer::End as usize] = end;
+        self.clocks.pass(at, next);
         Some(happened)
     }
 

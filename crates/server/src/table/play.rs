@@ -22,8 +22,8 @@ pub(crate) trait Play: Send + Sync {
     fn legal(&self) -> Vec<String>;
     /// The position as those see it who sit on these seats.
     fn position(&self, eyes: Seats) -> Box<RawValue>;
-    /// The action a bot chooses; none unless somebody has to decide.
-    fn think(&self, bot: Bot, seed: u64) -> Option<String>;
+    /// The action a bot chooses that knows what its seat knows; none unless somebody has to decide.
+    fn think(&self, bot: Bot, seat: Seat, seed: u64) -> Option<String>;
     fn copy(&self) -> Box<dyn Play>;
 }
 
@@ -144,8 +144,8 @@ impl<G: Notation + Player + 'static> Play for Running<G> {
         RawValue::from_string(write_position(&self.game, &seen)).expect("a written position is JSON")
     }
 
-    fn think(&self, bot: Bot, seed: u64) -> Option<String> {
-        bot.choose(&self.game, &self.at, seed).map(|action| self.game.action_text(action.action()))
+    fn think(&self, bot: Bot, seat: Seat, seed: u64) -> Option<String> {
+        bot.choose(&self.game, &self.game.seen_by(&self.at, seat), seed).map(|action| self.game.action_text(action.action()))
     }
 
     fn copy(&self) -> Box<dyn Play> {

@@ -37,6 +37,11 @@ impl Settings {
     }
 }
 
+/// Do two couples play against each other (PA-1)?
+pub(crate) fn in_couples(game: AnyGame) -> bool {
+    matches!(game, AnyGame::Parchis(parchis) if parchis.options.couples)
+}
+
 /// How long one may think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]

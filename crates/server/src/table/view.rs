@@ -11,6 +11,7 @@ use super::event::{Offer, OpeningRoll, TableEvent};
 use super::settings::Clock;
 use super::{Stage, Table, Who};
 use crate::rooms::Room;
+use crate::time::now;
 
 /// One event as it is told.
 #[derive(Serialize)]
@@ -84,6 +85,8 @@ pub(crate) struct TableView {
     pub(crate) id: String,
     /// The number of the last event.
     pub(crate) n: u64,
+    /// The server's time, to read deadlines by.
+    now: u64,
     pub(crate) stage: StageName,
     game: &'static str,
     /// The game with its options as a code.
@@ -167,6 +170,8 @@ struct OfferView {
 struct Presence<'a> {
     table: &'a str,
     here: Vec<&'static str>,
+    /// How many devices watch, those of the players included.
+    watching: usize,
 }
 
 /// The lines of a table in the lobby.
@@ -187,6 +192,11 @@ pub(crate) struct LineSeat {
     /// The bot that was given the seat.
     pub(crate) bot: Option<String>,
     pub(crate) taken: bool,
+    /// Who sits there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) player: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) name: Option<String>,
 }
 
 impl Table {
@@ -194,7 +204,10 @@ impl Table {
     pub(crate) fn tell(&self, n: u64, at: u64, event: &TableEvent, happened: &[Event], onlooker: &Onlooker<'_>) -> String {
         let hides = |side: &str| self.has_secrets() && self.seat(side).is_none_or(|seat| !onlooker.eyes.contains(seat));
         let speaker = |side: &str| self.seat(side).and_then(|seat| self.chair(seat)?.player());
-        let unheard = |side: &str| speaker(side).is_some_and(|speaker| onlooker.deaf_to.iter().any(|other| other == speaker));
+        // What is said at a table that is found by its link alone stays among those who sit there.
+        let apart = onlooker.eyes.is_empty() && !self.settings.listed;
+        let unheard =
+            |side: &str| apart || speaker(side).is_some_and(|speaker| onlooker.deaf_to.iter().any(|other| other == speaker));
         let public = match event {
             TableEvent::Sat { side, player, salt, .. } => {
                 let name = self.seat(side).and_then(|seat| self.chair(seat)).map_or("", |chair| &chair.name);
@@ -224,9 +237,9 @@ impl Table {
     }
 
     /// Who is here.
-    pub(crate) fn tell_presence(&self, here: Seats) -> String {
+    pub(crate) fn tell_presence(&self, here: Seats, watching: usize) -> String {
         let here = here.iter().map(|seat| self.side(seat)).collect();
-        serde_json::to_string(&Presence { table: &self.id, here }).expect("what is told has string keys")
+        serde_json::to_string(&Presence { table: &self.id, here, watching }).expect("what is told has string keys")
     }
 
     /// The whole table as those see it who sit on `eyes`.
@@ -236,6 +249,7 @@ impl Table {
         TableView {
             id: self.id.clone(),
             n: self.last,
+            now: now(),
             stage: self.stage_name(),
             game: self.game.id().name(),
             code: options_code(&self.game),
@@ -308,7 +322,7 @@ impl Table {
         let seat = |seat: Seat| {
             let chair = self.chair(seat);
             let bot = chair.and_then(|chair| matches!(chair.who, Who::Bot(_)).then(|| chair.name.clone()));
-            LineSeat { side: self.name_of(seat), bot, taken: chair.is_some() }
+            LineSeat { side: self.name_of(seat), bot, taken: chair.is_some(), player: None, name: None }
         };
         TableLine {
             code: options_code(&self.game),
