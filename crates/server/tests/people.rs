@@ -245,8 +245,8 @@ async fn opponents_are_found_in_a_room_and_bots_come_only_if_all_agreed() {
     let (status, waiting) = anna.post("matches", wish(false, 2)).await;
     assert_eq!((status, &waiting["waiting"]), (201, &json!(1)));
     let (_, second) = bea.post("matches", wish(false, 2)).await;
-    let (found, seated) = (seated(&mut anna, &waiting).await, seated(&mut bea, &second).await);
-    assert_eq!(found["table"], seated["table"]);
+    let found = seated(&mut anna, &waiting).await;
+    assert_eq!(found["table"], seated(&mut bea, &second).await["table"]);
     let view = anna.view(found["table"].as_str().unwrap()).await;
     assert_eq!((&view["stage"], &view["room"]), (&json!("playing"), &json!("passport")));
 

@@ -223,6 +223,8 @@ async fn tables_survive_a_restart_and_bots_play_on() {
     let id = laid["table"]["id"].as_str().unwrap().to_owned();
     let mut socket = anna.socket().await;
     socket.watch(&id, Some(0)).await;
+    // Whoever begins, something has happened before the server stops.
+    anna.ask(&id, json!({ "do": "roll" })).await;
     let before = socket.event("rolled").await["n"].as_u64().unwrap();
     let folder = live.stop().await.unwrap();
     while socket.next().await.is_some() {}
