@@ -37,6 +37,8 @@ pub struct Hall {
     tables: Mutex<HashMap<String, Mailbox>>,
     online: Mutex<HashMap<String, Online>>,
     last_watcher: AtomicU64,
+    /// Counts what is appended; looked up once, since it is counted for every move.
+    pub(crate) events: metrics::Counter,
 }
 
 struct Online {
@@ -64,6 +66,7 @@ impl Hall {
             tables: Mutex::default(),
             online: Mutex::default(),
             last_watcher: AtomicU64::new(0),
+            events: metrics::counter!("tablier_events_total"),
         }))
     }
 

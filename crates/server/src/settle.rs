@@ -146,7 +146,7 @@ fn dice(table: &Table, game: &str) -> Vec<DiceRow> {
         }
     };
     for (seat, chair) in table.chairs() {
-        let thrown = table.faces[seat.index()];
+        let Some(thrown) = table.faces.get(seat.index()) else { continue };
         if let Some(player) = chair.player() {
             add(player.to_owned(), thrown.player);
         }

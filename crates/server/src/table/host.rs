@@ -121,7 +121,8 @@ impl Host {
             tokio::select! {
                 biased;
                 command = self.inbox.recv() => match command {
-                    Some(command) => self.handle(*command).await,
+                    // A task keeps room for whatever it may wait for, and most tables are idle: so it is boxed.
+                    Some(command) => Box::pin(self.handle(*command)).await,
                     None => return,
                 },
                 () = tokio::time::sleep(wait), if self.due.is_some() || may_sleep => if may_sleep {
@@ -140,25 +141,24 @@ impl Host {
         }
     }
 
-    /// A task keeps room for the largest thing it may wait for, and most tables are idle: what is rare is boxed.
     async fn handle(&mut self, command: Command) {
         match command {
             Command::Ask { ask, asker, reply } => {
                 let answer = self.ask(&ask, &asker).await;
                 // Who ends a game finds it settled.
                 if self.table.standing().is_some() {
-                    Box::pin(self.follow()).await;
+                    self.follow().await;
                 }
                 reply.give(&self.table.id, answer);
             }
             Command::Chosen { n, seat, action } => self.bot_plays(n, seat, action).await,
-            Command::Read(read) => Box::pin(self.read(read)).await,
+            Command::Read(read) => self.read(read).await,
         }
     }
 
     async fn ask(&mut self, ask: &Ask, asker: &Asker) -> Result<Answer, ApiError> {
         if ask.deed == Deed::Sit {
-            return Box::pin(self.sit(ask, asker)).await;
+            return self.sit(ask, asker).await;
         }
         self.grant(ask, asker, "").await?;
         Ok(Answer { n: self.table.last, key: None })
@@ -197,9 +197,9 @@ impl Host {
                 }
             }
             self.audience.seen(self.table.owned_seats(ask, asker));
-            match Box::pin(self.commit(change)).await {
+            match self.commit(change).await {
                 Ok(()) => return Ok(()),
-                Err(Failed::Clash) => Box::pin(self.catch_up()).await?,
+                Err(Failed::Clash) => self.catch_up().await?,
                 Err(Failed::Api(error)) => return Err(error),
             }
         }
@@ -226,7 +226,7 @@ impl Host {
             Err(AppendError::Clash { .. }) => return Err(Failed::Clash),
             Err(AppendError::Store(error)) => return Err(Failed::Api(error.into())),
         }
-        metrics::counter!("tablier_events_total").increment(change.events.len() as u64);
+        self.hall.events.increment(change.events.len() as u64);
         for event in &change.events {
             self.take(at, event, &change.seats)?;
         }
@@ -278,7 +278,7 @@ impl Host {
                 dice: &self.dice,
             };
             match self.table.due(&now) {
-                Due::Event(event) => self.happen(event).await,
+                Due::Event(event) => Box::pin(self.happen(event)).await,
                 Due::Think(seat, bot) => return self.think(seat, bot),
                 Due::At(time) => return self.due = Some(time),
                 Due::Nothing => return self.due = None,
@@ -290,7 +290,7 @@ impl Host {
     async fn happen(&mut self, event: TableEvent) {
         let again = match self.append(event).await {
             Ok(()) => return,
-            Err(Failed::Clash) => Box::pin(self.catch_up()).await,
+            Err(Failed::Clash) => self.catch_up().await,
             Err(Failed::Api(error)) => Err(error),
         };
         if again.is_err() {
@@ -302,9 +302,9 @@ impl Host {
     /// table ends settled.
     pub(super) async fn append(&mut self, event: TableEvent) -> Result<(), Failed> {
         if matches!(event, TableEvent::Over { .. }) {
-            Box::pin(settle(&self.hall.store, &self.table)).await?;
+            settle(&self.hall.store, &self.table).await?;
         }
-        Box::pin(self.commit(Change { events: vec![event], ..Change::default() })).await
+        self.commit(Change { events: vec![event], ..Change::default() }).await
     }
 
     /// Bots think on threads of their own.

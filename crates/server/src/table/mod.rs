@@ -68,7 +68,7 @@ pub(crate) struct Table {
     pub(crate) last_step: u64,
     pub(crate) last_step_at: u64,
     /// How often each face fell on each seat, for its player and for the bots that played there.
-    pub(crate) faces: [Thrown; 4],
+    pub(crate) faces: Vec<Thrown>,
     pub(crate) revealed: Option<String>,
     pub(crate) rematch: Option<String>,
 }
@@ -166,7 +166,7 @@ impl Table {
             undo: None,
             last_step: 1,
             last_step_at: at,
-            faces: [Thrown::default(); 4],
+            faces: Vec::new(),
             revealed: None,
             rematch: None,
         })
@@ -300,6 +300,8 @@ impl Table {
 
     fn count(&mut self, seat: Seat, faces: &[u8]) {
         let by_bot = self.chair(seat).is_some_and(|chair| chair.bot().is_some());
+        // A table that waits has no dice yet, and most tables wait.
+        self.faces.resize(4, Thrown::default());
         let thrown = &mut self.faces[seat.index()];
         let counts = if by_bot { &mut thrown.bot } else { &mut thrown.player };
         for &face in faces {
