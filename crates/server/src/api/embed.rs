@@ -68,11 +68,17 @@ fn page(record: &Record, lang: Lang, nonce: &str) -> Result<String, ApiError> {
 }
 
 const STYLE: &str = "body{font:16px/1.4 system-ui,sans-serif;margin:1rem;color:#2b2118;background:#fbf6ec}h1{font-size:1.1rem}\
-    pre{overflow-x:auto;line-height:1.1}input{width:100%;height:2.5rem}\
-    @media(prefers-color-scheme:dark){body{color:#eee3d0;background:#1d1813}}";
+    pre{overflow-x:auto;overflow-y:hidden;line-height:1.15}input{width:100%;height:2.5rem}\
+    .c2{opacity:.6}.c31{color:#b3261e}.c32{color:#2e7d32}.c33{color:#8a6500}.c34{color:#1f5fbf}\
+    @media(prefers-color-scheme:dark){body{color:#eee3d0;background:#1d1813}\
+    .c31{color:#ff8a80}.c32{color:#81c784}.c33{color:#ffd54f}.c34{color:#90b8ff}}";
 
-const SCRIPT: &str = "const turn=document.getElementById('turn');turn.max=frames.length-1;\
-    const show=()=>{const frame=frames[turn.value];document.getElementById('board').textContent=frame.board;\
+/// Boards are drawn for terminals: their colours become those of the page.
+const SCRIPT: &str = "const turn=document.getElementById('turn'),board=document.getElementById('board');\
+    turn.max=frames.length-1;const show=()=>{const frame=frames[turn.value];\
+    board.replaceChildren(...frame.board.split('\\u001b[').map((part,i)=>{const span=document.createElement('span');\
+    const code=i&&part.match(/^(\\d+)m/);if(code)span.className='c'+code[1];\
+    span.textContent=code?part.slice(code[0].length):part;return span}));\
     document.getElementById('told').textContent=frame.told.join(' ')};turn.addEventListener('input',show);show();";
 
 /// Gathers the frames: one for each turn.
