@@ -12,6 +12,7 @@ use tablier_notation::words::{Args, Lang};
 use tablier_rules::Clause;
 use tablier_store::{PeopleError, StoreError};
 use utoipa::ToSchema;
+use utoipa::openapi::schema::{Object, ObjectBuilder, Type};
 
 use crate::keys::NoRandomness;
 use crate::table::BrokenLog;
@@ -21,7 +22,7 @@ use crate::table::play::Refused;
 macro_rules! codes {
     ($($name:ident = $code:literal, $status:ident;)+) => {
         /// A stable name of what went wrong.
-        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
         #[allow(missing_docs)]
         pub enum Code { $(#[serde(rename = $code)] $name,)+ }
 
@@ -119,6 +120,7 @@ pub struct ErrorBody {
 /// What went wrong.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ErrorDetail {
+    #[schema(schema_with = codes)]
     code: Code,
     /// The clause that refuses, if the rules do.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -126,6 +128,11 @@ pub(crate) struct ErrorDetail {
     message: Message,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     facts: BTreeMap<&'static str, String>,
+}
+
+/// The codes as the description of the API lists them.
+fn codes() -> Object {
+    ObjectBuilder::new().schema_type(Type::String).enum_values(Some(Code::ALL.iter().map(|code| code.name()))).build()
 }
 
 /// A sentence in both languages.

@@ -129,12 +129,8 @@ fn contents() -> OpenApiRouter<Shared> {
 /// The description of the API.
 pub fn description() -> OpenApi {
     // What `Refusals` answers with is not found by itself.
-    let errors = ComponentsBuilder::new()
-        .schema_from::<ErrorBody>()
-        .schema_from::<ErrorDetail>()
-        .schema_from::<Message>()
-        .schema_from::<Code>()
-        .build();
+    let errors =
+        ComponentsBuilder::new().schema_from::<ErrorBody>().schema_from::<ErrorDetail>().schema_from::<Message>().build();
     let (_, mut description) = contents().split_for_parts();
     description.info = InfoBuilder::new().title("Tablier").version(env!("CARGO_PKG_VERSION")).build();
     description.components.get_or_insert_default().schemas.extend(errors.schemas);
