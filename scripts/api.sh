@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-tools=target/tools/schemathesis
+tools=$PWD/target/tools/schemathesis
 if [ ! -x "$tools/bin/schemathesis" ]; then
     python3 -c 'import ensurepip, venv' 2>/dev/null || {
         echo "Python's venv is missing: installing python3-venv" >&2
@@ -35,6 +35,8 @@ ticket=$(ask "$url/api/v1/matches" --data '{"game":"ludo","players":4,"room":"pa
 
 # The stream and the socket do not end by themselves; they have tests of their own.
 run() {
+    # It leaves a cache where it runs.
+    cd "$folder"
     "$tools/bin/schemathesis" --config-file "$1" run "$url/api/v1/openapi.json" \
         --header "Authorization: Bearer $token" --phases examples,coverage,fuzzing --max-examples "${EXAMPLES:-30}" --seed 1 \
         --exclude-path-regex '/(stream|socket)$' --workers 2 --suppress-health-check all --warnings off --no-color \
