@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use rayon::ThreadPool;
 use tablier_dice::Secret;
-use tablier_store::{Append, AppendError, NewEvent, Store};
+use tablier_store::{Append, AppendError, NewEvent, Store, StoreError};
 use tokio::sync::{Notify, mpsc, oneshot};
 
 use crate::config::Config;
@@ -27,7 +27,7 @@ const MAILBOX: usize = 64;
 pub(crate) type Mailbox = mpsc::Sender<Box<Command>>;
 
 /// Everything that the handlers share.
-pub struct Hall {
+pub(crate) struct Hall {
     pub(crate) store: Store,
     pub(crate) config: Config,
     pub(crate) limits: Limits,
@@ -55,7 +55,7 @@ pub struct NoThreads(#[from] rayon::ThreadPoolBuildError);
 
 impl Hall {
     /// A hall without live tables.
-    pub fn new(store: Store, config: Config) -> Result<Arc<Self>, NoThreads> {
+    pub(crate) fn new(store: Store, config: Config) -> Result<Arc<Self>, NoThreads> {
         let thinkers = rayon::ThreadPoolBuilder::new().num_threads(2).thread_name(|i| format!("bot-{i}")).build()?;
         Ok(Arc::new(Self {
             limits: Limits::new(&config),
@@ -71,7 +71,7 @@ impl Hall {
     }
 
     /// Wakes every table that was not over, so that clocks and bots go on after a restart.
-    pub async fn wake_all(self: &Arc<Self>) -> Result<(), ApiError> {
+    pub(crate) async fn wake_all(self: &Arc<Self>) -> Result<(), StoreError> {
         for id in self.store.playing().await? {
             self.mailbox(&id);
         }

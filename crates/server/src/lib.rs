@@ -36,11 +36,11 @@ use tokio::sync::watch;
 
 pub use api::description;
 pub use error::{ApiError, Code};
-pub use hall::Hall;
 pub use passwords::hash as hash_password;
 pub use table::record::record;
 
 use config::Config;
+use hall::Hall;
 
 /// How long requests may take to finish once the server stops.
 const GRACE: Duration = Duration::from_secs(5);
@@ -55,8 +55,6 @@ pub enum ServerError {
     Threads(#[from] hall::NoThreads),
     #[error("the listener: {0}")]
     Listen(#[from] std::io::Error),
-    #[error("the tables could not be woken")]
-    Wake,
 }
 
 /// Serves until `stop` comes. Tables survive: everything acknowledged is in the store.
@@ -68,7 +66,7 @@ pub async fn run(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServerError> {
     let hall = Hall::new(store.clone(), config)?;
-    hall.wake_all().await.map_err(|_| ServerError::Wake)?;
+    hall.wake_all().await?;
     let (stopping, stopped) = watch::channel(false);
     let mut told = stopped.clone();
     let housekeeping = tokio::spawn(keep_house(Arc::clone(&hall), metrics.clone()));
