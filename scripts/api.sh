@@ -24,14 +24,25 @@ trap 'kill $server 2>/dev/null || true; wait $server 2>/dev/null || true; rm -rf
 for _ in $(seq 100); do grep -q http "$folder/out" && break || sleep 0.1; done
 url=$(grep -o 'http://[0-9.:]*' "$folder/out")
 
-ask() { curl --silent --fail --cookie "$folder/jar" --cookie-jar "$folder/jar" --header 'content-type: application/json' "$@"; }
-field() { python3 -c 'import json, sys; print(json.load(sys.stdin)'"$1"')'; }
-salt=$(printf 'ab%.0s' $(seq 16))
-player=$(ask "$url/api/v1/accounts" --data '{"name":"Schema","password":"correct horse"}' | field '["id"]')
-token=$(ask "$url/api/v1/me/tokens" --data '{"label":"api"}' | field '["token"]')
-table=$(ask "$url/api/v1/tables" --data '{"game":"superludo","seats":[{"salt":"'"$salt"'"},{"bot":"hasard"}]}' | field '["table"]["id"]')
-waiting=$(ask "$url/api/v1/tables" --data '{"game":"ludo","players":4,"seats":[{"salt":"'"$salt"'"}]}' | field '["table"]["id"]')
-ticket=$(ask "$url/api/v1/matches" --data '{"game":"ludo","players":4,"room":"passport","salt":"'"$salt"'"}' | field '["ticket"]')
+# A player with a token, a table that is played at, one that waits, and a ticket.
+eval "$(python3 - "$url" <<'PYTHON'
+import json, sys, urllib.request
+cookie = ""
+def ask(path, body):
+    global cookie
+    headers = {"content-type": "application/json", "cookie": cookie}
+    request = urllib.request.Request(f"{sys.argv[1]}/api/v1/{path}", json.dumps(body).encode(), headers)
+    with urllib.request.urlopen(request) as answer:
+        cookie = (answer.headers.get("set-cookie") or cookie).split(";")[0]
+        return json.load(answer)
+me = {"salt": "ab" * 16}
+print("player=" + ask("accounts", {"name": "Schema", "password": "correct horse"})["id"])
+print("token=" + ask("me/tokens", {"label": "api"})["token"])
+print("table=" + ask("tables", {"game": "superludo", "seats": [me, {"bot": "hasard"}]})["table"]["id"])
+print("waiting=" + ask("tables", {"game": "ludo", "players": 4, "seats": [me]})["table"]["id"])
+print("ticket=" + ask("matches", {"game": "ludo", "players": 4, "room": "passport", **me})["ticket"])
+PYTHON
+)"
 
 # The stream and the socket do not end by themselves; they have tests of their own.
 run() {
