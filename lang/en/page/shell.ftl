@@ -1,0 +1,19 @@
+### What surrounds every page: menu, messages, trouble.
+
+skip = Skip to content
+nav-label = Pages
+nav-play = Play
+nav-lobby = Tables
+nav-rooms = Rooms
+nav-rules = Rules
+nav-dice = Fair dice
+nav-me = Me
+nav-settings = Settings
+switch-language = Passer au français
+dismiss = Close
+read-clause = Read { $rule }
+try-again = Try again
+server-away = The server does not answer. Nothing is lost: try again in a moment.
+nowhere-title = There is nothing here
+nowhere-text = This address leads nowhere. Check the link, or choose a game.
+guest = Guest

@@ -1,0 +1,77 @@
+// Requests to the server. A refusal carries the server's own sentence in both languages; a server that does not answer is
+// `Away`, which the page shows by itself.
+
+import type { ApiError, Choice, Event, Position, RefereeError, Refusal } from "../generated/types";
+
+/** The server said no, and why. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly error: ApiError,
+  ) {
+    super(error.code);
+  }
+}
+
+/** The server does not answer. */
+export class Away extends Error {}
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** Asks the server for something below `/api/v1`. */
+export async function api<T>(method: Method, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
+  const response = await fetched(method, path, body, headers);
+  return (response.status === 204 ? undefined : await json(response)) as T;
+}
+
+/** A text, such as a record. */
+export async function text(path: string, headers: Record<string, string> = {}): Promise<string> {
+  return (await fetched("GET", path, undefined, headers)).text();
+}
+
+async function fetched(method: Method, path: string, body: unknown, headers: Record<string, string>): Promise<Response> {
+  const init: RequestInit = { method, headers };
+  if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { ...headers, "Content-Type": "application/json" };
+  }
+  const response = await fetch(`/api/v1${path}`, init).catch(() => {
+    throw new Away();
+  });
+  if (response.ok) return response;
+  const answer = (await json(response)) as { error?: ApiError };
+  if (!answer.error) throw new Away();
+  throw new Refused(response.status, answer.error);
+}
+
+async function json(response: Response): Promise<unknown> {
+  return response.json().catch(() => {
+    throw new Away();
+  });
+}
+
+type RefereeAnswer<T> = ({ ok: true } & T) | { ok: false; error: RefereeError };
+
+/** Asks the referee about a position. Refusals of the rules are answers here, not failures. */
+export function referee<T>(request: { op: string; [field: string]: unknown }): Promise<RefereeAnswer<T>> {
+  return api("POST", "/referee", request);
+}
+
+/** What can be played in a position, with what it would do. */
+export async function choicesIn(position: Position): Promise<Choice[]> {
+  const answer = await referee<{ choices: Choice[] }>({ op: "choices", position });
+  return answer.ok ? answer.choices : [];
+}
+
+/** Why pieces on a place cannot be played. */
+export async function whyNot(position: Position, from: string, colour?: string): Promise<Refusal[]> {
+  const answer = await referee<{ refusals: Refusal[] }>({ op: "why", position, from, ...(colour && { colour }) });
+  if (answer.ok) return answer.refusals;
+  const { rule, message, squares } = answer.error;
+  return [{ action: "", dice: [], bonus: null, to: null, rule, message, squares }];
+}
+
+/** What comes of an action, or why it is refused. */
+export function tryAction(position: Position, action: string): Promise<RefereeAnswer<{ position: Position; events: Event[] }>> {
+  return referee({ op: "play", position, action });
+}

@@ -1,0 +1,70 @@
+// Who one is, and the keys of the seats this device holds. Nobody has to sign in to play: a guest is made when one sits down.
+
+import type { Person } from "../generated/types";
+import { settings } from "../settings.svelte";
+import { t } from "../words/words.svelte";
+import { Refused, api } from "./api";
+
+let person = $state.raw<Person | null>(null);
+
+const KNOWN = "tablier.known";
+const KEYS = "tablier.keys";
+/** Keys of this many tables are kept, the newest. */
+const MOST_TABLES = 100;
+
+/** Who one is; null: nobody yet. */
+export function me(): Person | null {
+  return person;
+}
+
+export function setMe(now: Person | null): void {
+  person = now;
+  if (now) localStorage.setItem(KNOWN, now.id);
+  else localStorage.removeItem(KNOWN);
+}
+
+/** Asks the server who one is, if this device was ever somebody. */
+export async function remember(): Promise<void> {
+  if (!localStorage.getItem(KNOWN)) return;
+  try {
+    setMe(await api<Person>("GET", "/me"));
+  } catch (error) {
+    if (error instanceof Refused && error.status === 401) setMe(null);
+  }
+}
+
+let becoming: Promise<Person> | null = null;
+
+/** Who one is; a guest is made of nobody. */
+export async function beSomebody(): Promise<Person> {
+  if (person) return person;
+  await remember();
+  if (person) return person;
+  becoming ??= api<Person>("POST", "/guests", { name: settings.name || t("guest") }).finally(() => (becoming = null));
+  setMe(await becoming);
+  return person!;
+}
+
+/** One's own part in the dice: 16 random bytes, new for every seat. */
+export function salt(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The keys of the seats that this device holds at a table, by side. */
+export function keysOf(table: string): Record<string, string> {
+  return allKeys()[table] ?? {};
+}
+
+export function keepKeys(table: string, keys: Record<string, string>): void {
+  const { [table]: mine, ...others } = allKeys();
+  const kept = Object.entries(others).slice(1 - MOST_TABLES);
+  localStorage.setItem(KEYS, JSON.stringify(Object.fromEntries([...kept, [table, { ...mine, ...keys }]])));
+}
+
+function allKeys(): Record<string, Record<string, string>> {
+  try {
+    return JSON.parse(localStorage.getItem(KEYS) ?? "{}");
+  } catch {
+    return {};
+  }
+}

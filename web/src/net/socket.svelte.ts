@@ -1,0 +1,133 @@
+// The one socket of this device, for all its tables. It comes back by itself, names the last event it saw, and gets the rest.
+
+import type { ApiError, Ask, Presence, Table, Told } from "../generated/types";
+import { Away, Refused } from "./api";
+
+/** What a table tells those who watch it. */
+export type Heard = { view: Table } | { told: Told } | { presence: Presence } | { refused: ApiError };
+
+type Watcher = { after: number | null; keys: () => string[]; mute: () => string[]; hear: (heard: Heard) => void };
+type Answer = { re: number; ok?: true; n?: number; key?: string; error?: ApiError };
+type Pending = { resolve: (answer: Answer) => void; reject: (why: Error) => void };
+
+let status = $state<"closed" | "connecting" | "open" | "lost">("closed");
+let socket: WebSocket | null = null;
+let lastId = 0;
+let failures = 0;
+let retry: ReturnType<typeof setTimeout> | undefined;
+const pending = new Map<number, Pending>();
+const watchers = new Map<string, Watcher>();
+
+/** Is the server there? `lost`: it was, and is being called again. */
+export function connection(): typeof status {
+  return status;
+}
+
+/** Listens to a table until the answer is called. */
+export function watch(table: string, watcher: Omit<Watcher, "after">): () => void {
+  watchers.set(table, { ...watcher, after: null });
+  if (status === "open") sendWatch(table);
+  else connect();
+  return () => {
+    watchers.delete(table);
+    if (status === "open") void send(table, { unwatch: true }).catch(() => {});
+  };
+}
+
+/** Watches a table anew, with other keys or another list of those who are not heard. */
+export function watchAgain(table: string): void {
+  if (status === "open" && watchers.has(table)) sendWatch(table);
+}
+
+/** Asks a table to do something: resolves when it is done for good, rejects with the server's reason. */
+export function ask(table: string, what: Ask): Promise<{ n: number; key?: string }> {
+  return send(table, { ask: what }).then(({ n = 0, key }) => ({ n, ...(key !== undefined && { key }) }));
+}
+
+function send(table: string, question: object): Promise<Answer> {
+  if (!socket || status !== "open") {
+    connect();
+    return Promise.reject(new Away());
+  }
+  const id = ++lastId;
+  socket.send(JSON.stringify({ id, table, ...question }));
+  return new Promise((resolve, reject) => pending.set(id, { resolve, reject }));
+}
+
+function sendWatch(table: string): void {
+  const watcher = watchers.get(table);
+  if (!watcher) return;
+  const after = watcher.after === null ? {} : { after: watcher.after };
+  send(table, { watch: { ...after, keys: watcher.keys(), mute: watcher.mute() } }).catch((why: unknown) => {
+    if (!(why instanceof Refused)) return;
+    if (why.error.code === "bad-after") {
+      watcher.after = null;
+      sendWatch(table);
+    } else {
+      watcher.hear({ refused: why.error });
+    }
+  });
+}
+
+function connect(): void {
+  if (socket) return;
+  clearTimeout(retry);
+  status = failures === 0 && status === "closed" ? "connecting" : "lost";
+  socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/v1/socket`);
+  socket.onopen = () => {
+    status = "open";
+    failures = 0;
+    for (const table of watchers.keys()) sendWatch(table);
+  };
+  socket.onmessage = ({ data }) => hear(JSON.parse(String(data)));
+  socket.onclose = () => {
+    socket = null;
+    for (const { reject } of pending.values()) reject(new Away());
+    pending.clear();
+    status = watchers.size > 0 ? "lost" : "closed";
+    if (watchers.size > 0) comeBack();
+  };
+}
+
+/** Calls again after a while: at once the first time, then ever less often, up to every 8 seconds. */
+function comeBack(): void {
+  const wait = failures === 0 ? 50 : Math.min(8000, 250 * 2 ** failures);
+  failures += 1;
+  clearTimeout(retry);
+  retry = setTimeout(connect, wait * (0.8 + Math.random() * 0.4));
+}
+
+function hear(message: Answer | { view: Table } | Told | Presence): void {
+  if ("re" in message) {
+    const waiting = pending.get(message.re);
+    pending.delete(message.re);
+    if (message.error) waiting?.reject(new Refused(409, message.error));
+    else waiting?.resolve(message);
+  } else if ("view" in message) {
+    const watcher = watchers.get(message.view.id);
+    if (!watcher) return;
+    watcher.after = message.view.n;
+    watcher.hear(message);
+  } else if ("n" in message) {
+    const watcher = watchers.get(message.table);
+    if (!watcher || (watcher.after !== null && message.n <= watcher.after)) return;
+    // A gap cannot happen on one connection; should it, the table is asked for what is missing.
+    if (watcher.after !== null && message.n > watcher.after + 1) return sendWatch(message.table);
+    watcher.after = message.n;
+    watcher.hear({ told: message });
+  } else {
+    watchers.get(message.table)?.hear({ presence: message });
+  }
+}
+
+/** A device that is back on the network, or looked at again, does not wait for the next try. */
+function hurry(): void {
+  if (socket || watchers.size === 0) return;
+  failures = 0;
+  connect();
+}
+
+addEventListener("online", hurry);
+document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && hurry());
+// Chromium leaves a socket open for minutes after the network is gone: what is known to be lost is closed at once.
+addEventListener("offline", () => socket?.close());

@@ -1,0 +1,94 @@
+// The addresses of the page: a table of contents. Every page but the first is fetched when it is first gone to.
+
+import type { Component } from "svelte";
+import Home from "./halls/Home.svelte";
+import { loadWords, type WordFile } from "./words/words.svelte";
+
+export type Params = Record<string, string>;
+// Pages take their parameters or leave them.
+export type Page = Component<any>;
+
+type Route = { path: string; page: () => Promise<{ default: Page }>; words: WordFile[] };
+
+const routes: Route[] = [
+  { path: "/", page: () => Promise.resolve({ default: Home as Page }), words: ["page/games", "page/halls"] },
+  { path: "/new/:game", page: () => import("./halls/Setup.svelte"), words: ["page/games", "page/halls"] },
+  { path: "/lobby", page: () => import("./halls/Lobby.svelte"), words: ["page/games", "page/halls"] },
+  { path: "/rooms", page: () => import("./halls/Rooms.svelte"), words: ["page/games", "page/halls"] },
+  { path: "/leaders", page: () => import("./halls/Leaders.svelte"), words: ["page/games", "page/halls"] },
+  { path: "/p/:id", page: () => import("./halls/Profile.svelte"), words: ["page/games", "page/halls"] },
+  { path: "/me", page: () => import("./halls/Me.svelte"), words: ["page/games", "page/halls"] },
+  { path: "/settings", page: () => import("./halls/Settings.svelte"), words: ["page/games", "page/halls"] },
+  { path: "/t/:id", page: () => import("./table/Table.svelte"), words: ["page/games", "page/halls", "page/table", "events"] },
+  { path: "/r/:id", page: () => import("./table/Replay.svelte"), words: ["page/games", "page/table", "events"] },
+  { path: "/rules", page: () => import("./book/Shelf.svelte"), words: ["page/games", "page/book"] },
+  { path: "/rules/:game", page: () => import("./book/Book.svelte"), words: ["page/games", "page/book", "page/table", "events"] },
+  { path: "/dice", page: () => import("./dice/Dice.svelte"), words: ["page/dice"] },
+];
+
+const nowhere: Omit<Route, "path"> = { page: () => import("./shell/Nowhere.svelte"), words: [] };
+
+type Here = { path: string; params: Params; page: Page | null; failed: boolean };
+
+let current = $state.raw<Here>({ path: location.pathname, params: {}, page: null, failed: false });
+
+/** The page that is shown. */
+export function shown(): Here {
+  return current;
+}
+
+/** Goes to an address of the page. */
+export function go(path: string, how: "push" | "replace" = "push"): void {
+  if (how === "push") history.pushState(null, "", path);
+  else history.replaceState(null, "", path);
+  void open();
+}
+
+/** Shows the page of the address, now and whenever it changes; links to our own pages do not load the document anew. */
+export function start(): Promise<void> {
+  addEventListener("popstate", () => void open());
+  addEventListener("click", (event) => {
+    const link = (event.target as Element | null)?.closest?.("a");
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!link || !plain || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
+    if (!match(link.pathname)) return;
+    event.preventDefault();
+    go(link.pathname + link.search + link.hash);
+  });
+  return open();
+}
+
+async function open(): Promise<void> {
+  const path = location.pathname;
+  const found = match(path);
+  const { route, params } = found ?? { route: nowhere, params: {} };
+  const samePage = current.page !== null && current.path === path;
+  if (!samePage) {
+    try {
+      const [{ default: page }] = await Promise.all([route.page(), loadWords("names", "page/shell", ...route.words)]);
+      // Somebody may have gone on meanwhile.
+      if (location.pathname !== path) return;
+      current = { path, params, page, failed: false };
+      scrollTo(0, 0);
+    } catch {
+      current = { path, params, page: null, failed: true };
+    }
+  }
+  requestAnimationFrame(showFragment);
+}
+
+function showFragment(): void {
+  if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+}
+
+function match(path: string): { route: Route; params: Params } | null {
+  const parts = path.split("/");
+  for (const route of routes) {
+    const names = route.path.split("/");
+    if (names.length !== parts.length) continue;
+    if (!names.every((name, i) => (name.startsWith(":") ? parts[i] !== "" : name === parts[i]))) continue;
+    const params = names.flatMap((name, i) => (name.startsWith(":") ? [[name.slice(1), decodeURIComponent(parts[i]!)]] : []));
+    return { route, params: Object.fromEntries(params) as Params };
+  }
+  return null;
+}

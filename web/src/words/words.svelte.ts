@@ -1,0 +1,77 @@
+// The words of the page, from the language files that the server and the terminal use too. A page names the files it needs;
+// each is fetched once for the language in force.
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { settings, type Lang } from "../settings.svelte";
+
+/** A language file below `lang/fr/` and `lang/en/`, without its ending. */
+export type WordFile =
+  | "names" | "events" | "clauses/rachat" | "clauses/parchis" | "clauses/ludo" | "clauses/tanjawi" | "clauses/latroncules"
+  | "page/shell" | "page/games" | "page/table" | "page/halls" | "page/book" | "page/dice";
+
+export type Args = Record<string, FluentVariable>;
+
+const sources = import.meta.glob<string>("../../../lang/*/{names,events,page/*,clauses/*}.ftl", { query: "?raw", import: "default" });
+
+const bundles: Record<Lang, FluentBundle> = $state.raw({ fr: bundle("fr"), en: bundle("en") });
+const loaded = new Map<string, Promise<void>>();
+const wanted = new Set<WordFile>();
+/** Counts files that came in, so that texts on the page are told again. */
+let version = $state(0);
+
+/** Fetches language files for the language in force, and from now on for every language that is chosen. */
+export async function loadWords(...files: WordFile[]): Promise<void> {
+  files.forEach((file) => wanted.add(file));
+  await loadLang(settings.lang);
+}
+
+/** Fetches everything that is on the page in a language, before it is switched to. */
+export async function loadLang(lang: Lang): Promise<void> {
+  await Promise.all([...wanted].map((file) => load(lang, file)));
+}
+
+/** A text by its id, with its facts filled in; the id itself if there is none. */
+export function t(id: string, args?: Args): string {
+  return find(id, undefined, args) ?? id;
+}
+
+/** An attribute of a text, such as the explanation of a clause: `detail("RA-13", "text")`. */
+export function detail(id: string, attribute: string, args?: Args): string {
+  return find(id, attribute, args) ?? "";
+}
+
+/** Is there such a text? */
+export function has(id: string): boolean {
+  return find(id) !== undefined;
+}
+
+/** The text of a message in both languages, as the server sends it. */
+export function say(message: Record<Lang, string>): string {
+  return message[settings.lang];
+}
+
+function find(id: string, attribute?: string, args?: Args): string | undefined {
+  void version;
+  const bundle = bundles[settings.lang];
+  const message = bundle.getMessage(id);
+  const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
+  return pattern == null ? undefined : bundle.formatPattern(pattern, args ?? null, []);
+}
+
+function load(lang: Lang, file: WordFile): Promise<void> {
+  const path = `../../../lang/${lang}/${file}.ftl`;
+  const known = loaded.get(path);
+  if (known) return known;
+  const loading = sources[path]!().then((text) => {
+    bundles[lang].addResource(new FluentResource(text));
+    version += 1;
+  });
+  loaded.set(path, loading);
+  // A file that could not be fetched is asked for again the next time.
+  loading.catch(() => loaded.delete(path));
+  return loading;
+}
+
+function bundle(lang: Lang): FluentBundle {
+  return new FluentBundle(lang, { useIsolating: false });
+}
