@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# The page: installed as its lock says, checked, unit-tested and built. `scripts/page.sh e2e` then plays it in a real Chromium
+# against a real server. The binary is built in between, since it carries the page.
+set -euo pipefail
+cd "$(dirname "$0")/../web"
+
+if ! command -v npm >/dev/null; then
+    echo "node is missing: installing nodejs and npm" >&2
+    as_root=$([ "$(id -u)" = 0 ] || echo sudo)
+    $as_root apt-get update >&2 && $as_root apt-get install -y --no-install-recommends nodejs npm >&2
+fi
+
+case "${1:-build}" in
+build)
+    node lock.mjs
+    npm ci --no-audit --no-fund --loglevel=error
+    npm run --silent check
+    npm run --silent test
+    npm run --silent build
+    ;;
+e2e)
+    if ! command -v "${CHROMIUM:-chromium}" >/dev/null; then
+        echo "chromium is missing: installing it" >&2
+        as_root=$([ "$(id -u)" = 0 ] || echo sudo)
+        $as_root apt-get update >&2 && $as_root apt-get install -y --no-install-recommends chromium >&2
+    fi
+    npm run --silent e2e
+    ;;
+*)
+    echo "usage: scripts/page.sh [build|e2e]" >&2
+    exit 2
+    ;;
+esac

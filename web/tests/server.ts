@@ -1,0 +1,104 @@
+// A real server with an embedded database for each worker, and pages that fail a test by any console error.
+
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, test as base } from "@playwright/test";
+
+const binary = process.env["TABLIER"] ?? "../target/debug/tablier";
+
+export class Server {
+  private process: ChildProcess | null = null;
+  url = "";
+  private constructor(private readonly folder: string) {}
+
+  static async start(): Promise<Server> {
+    const server = new Server(mkdtempSync(join(tmpdir(), "tablier-page-")));
+    await server.run("127.0.0.1:0");
+    return server;
+  }
+
+  private async run(listen: string): Promise<void> {
+    const unlimited = ["--request-rate", "0", "--sign-in-rate", "0", "--socket-rate", "0", "--most-tables", "0"];
+    const database = `sqlite:${join(this.folder, "tablier.db")}`;
+    const flags = ["serve", "--lang", "en", "--listen", listen, "--database", database, "--bot-delay", "0", "--log", "warn", ...unlimited];
+    const started = spawn(binary, flags, { stdio: ["ignore", "pipe", "inherit"] });
+    this.process = started;
+    this.url = await new Promise((resolve, reject) => {
+      let said = "";
+      started.stdout.on("data", (text: Buffer) => {
+        said += text.toString();
+        const url = /http:\/\/[0-9.:]+/.exec(said);
+        if (url) resolve(url[0]);
+      });
+      started.on("error", reject);
+      started.on("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+    });
+  }
+
+  /** Kills it as a power cut would. */
+  async kill(): Promise<void> {
+    const { process } = this;
+    if (!process || process.exitCode !== null) return;
+    const ended = new Promise((resolve) => process.once("exit", resolve));
+    process.kill("SIGKILL");
+    await ended;
+  }
+
+  /** Starts it again on the same port and the same database. */
+  async again(): Promise<void> {
+    await this.run(new URL(this.url).host);
+  }
+
+  async end(): Promise<void> {
+    await this.kill();
+    rmSync(this.folder, { recursive: true });
+  }
+}
+
+/** Opens a browser of its own for somebody. */
+export type Visit = (options?: BrowserContextOptions & { settings?: Record<string, unknown> }) => Promise<Page>;
+
+type Fixtures = { visit: Visit; complaints: string[] };
+
+export const test = base.extend<Fixtures, { server: Server }>({
+  server: [
+    async ({}, use) => {
+      const server = await Server.start();
+      await use(server);
+      await server.end();
+    },
+    { scope: "worker" },
+  ],
+  /** What the console of any page complained of; must be empty at the end. */
+  complaints: async ({}, use) => {
+    const complaints: string[] = [];
+    await use(complaints);
+    base.expect(complaints).toEqual([]);
+  },
+  visit: async ({ browser, server, complaints }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options = {}) => {
+      const page = await open(browser, server, options);
+      contexts.push(page.context());
+      page.on("console", (message) => message.type() === "error" && complaints.push(`${message.text()} ${message.location().url}`));
+      page.on("pageerror", (error) => complaints.push(String(error)));
+      return page;
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+async function open(browser: Browser, server: Server, options: Parameters<Visit>[0] = {}): Promise<Page> {
+  const { settings, ...rest } = options;
+  const context = await browser.newContext({ locale: "fr-FR", viewport: { width: 1280, height: 800 }, baseURL: server.url, ...rest });
+  if (settings) {
+    await context.addInitScript((chosen) => {
+      if (!localStorage.getItem("tablier.settings")) localStorage.setItem("tablier.settings", JSON.stringify(chosen));
+    }, settings);
+  }
+  return context.newPage();
+}
+
+export { expect } from "@playwright/test";

@@ -1,0 +1,34 @@
+import { expect, test } from "./server";
+
+/** The most JavaScript that the first page may need, compressed, in bytes. */
+const MOST_SCRIPT = 90_000;
+
+test("the first page is light and nothing on it moves by itself", async ({ visit }) => {
+  const page = await visit({ viewport: { width: 360, height: 740 } });
+  const sizes: Promise<number>[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith(".js")) sizes.push(response.request().sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  const phone = await page.context().newCDPSession(page);
+  await phone.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/");
+  const play = page.getByTestId("play-ludo");
+  await play.waitFor();
+  const ready = await page.evaluate(() => performance.now());
+  await page.waitForLoadState("networkidle");
+
+  const script = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+  // A time is told, not asserted: machines differ.
+  console.log(`first page: ${script} bytes of JavaScript compressed, ready after ${Math.round(ready)} ms with the CPU slowed down 4 times`);
+  expect(script).toBeGreaterThan(0);
+  expect(script).toBeLessThanOrEqual(MOST_SCRIPT);
+  expect(shift).toBe(0);
+});
