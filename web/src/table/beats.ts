@@ -1,0 +1,72 @@
+// How one event is shown: moment by moment, each with what is seen and for how long.
+
+import { film } from "../board/film";
+import { piecesOf } from "../board/pieces";
+import type { Piece, Trace } from "../board/types";
+import type { Colour, Event, GameName, Position, Told } from "../generated/types";
+import { lying, noDice, spend, thrown, type Thrown } from "./thrown";
+
+/** What is seen of the game at one moment. */
+export type Shown = {
+  /** The last event that is wholly shown. */
+  n: number;
+  position: Position | null;
+  pieces: Piece[];
+  dice: Thrown;
+  rolling: boolean;
+  trace: Trace | null;
+};
+
+/** One moment: what is seen, for how long, and the event that happens in it. */
+export type Beat = { shown: Shown; ms: number; event: Event | null };
+
+/** How long dice roll, and how long they are then looked at. */
+const ROLLING = 450;
+const LOOKING = 350;
+/** How long a gesture is looked at: an accusation, an apology. */
+const GESTURE = 900;
+
+/** A position that is shown at once. */
+export function still(n: number, position: Position | null): Shown {
+  if (!position) return { n, position, pieces: [], dice: noDice, rolling: false, trace: null };
+  return { n, position, pieces: piecesOf(position), dice: lying(position), rolling: false, trace: null };
+}
+
+/** The moments of an event; the last of them is how things then stand. */
+export function beats(before: Shown, { n, event, happened = [], position }: Told, game: GameName): Beat[] {
+  const moments: Beat[] = [];
+  let shown: Shown = before;
+  if (event.type === "rolled") {
+    shown = { ...shown, dice: thrown(before.position, event.side, event.dice), rolling: true, trace: null };
+    moments.push({ shown, ms: ROLLING, event: { type: "rolled", side: event.side, dice: event.dice } });
+    shown = { ...shown, rolling: false };
+    moments.push({ shown, ms: LOOKING, event: null });
+  }
+  for (const frame of film(shown.pieces, happened, game)) {
+    shown = { ...shown, pieces: frame.pieces };
+    moments.push({ shown, ms: frame.ms, event: frame.event });
+  }
+  for (const gesture of happened.filter(({ type }) => type === "accused" || type === "apologised")) {
+    moments.push({ shown, ms: GESTURE, event: gesture });
+  }
+  const settled: Shown = position
+    ? { n, position, pieces: piecesOf(position, shown.pieces), dice: spend(shown.dice, position), rolling: false, trace: traceOf(happened) ?? shown.trace }
+    : { ...shown, n };
+  return [...moments, { shown: settled, ms: 0, event: happened.find(({ type }) => type === "over") ?? null }];
+}
+
+/** Where the last piece went that went by itself. */
+function traceOf(happened: Event[]): Trace | null {
+  for (const event of happened.toReversed()) {
+    if (event.type === "moved") return { colour: colourOf(event.pawn), from: event.from, to: event.to };
+    if (event.type === "exited") return { colour: event.pawn[0], from: "home", to: event.to };
+    if (event.type === "stormed") return { colour: event.pawn[0], from: event.from, to: event.to };
+  }
+  return null;
+}
+
+/** Pieces of Latroncules are letters: red's are capitals. */
+function colourOf(pawn: [Colour, number] | string): Colour {
+  if (typeof pawn !== "string") return pawn[0];
+  return pawn === pawn.toUpperCase() ? "red" : "blue";
+}
