@@ -23,7 +23,7 @@ const routes: Route[] = [
   { path: "/r/:id", page: () => import("./table/Replay.svelte"), words: ["page/games", "page/table", "events"] },
   { path: "/rules", page: () => import("./book/Shelf.svelte"), words: ["page/games", "page/book"] },
   { path: "/rules/:game", page: () => import("./book/Book.svelte"), words: ["page/games", "page/book", "page/table", "events"] },
-  { path: "/dice", page: () => import("./dice/Dice.svelte"), words: ["page/dice"] },
+  { path: "/dice", page: () => import("./dice/Dice.svelte"), words: ["page/games", "page/dice"] },
 ];
 
 const nowhere: Omit<Route, "path"> = { page: () => import("./shell/Nowhere.svelte"), words: [] };

@@ -1,1 +1,129 @@
-### dice
+### Fair dice: the envelope explained, and records checked in the browser.
+
+fair-title = Dice that nobody chose
+fair-lead = Who plays on somebody else's computer has to believe its dice. Here nobody has to: once a game is over, everybody can compute every roll again and see that none was chosen.
+
+fair-steps = The envelope in four pictures
+fair-step-1 = The envelope is sealed
+    .text = When a table opens, the server draws a secret and puts it into an envelope. Everybody sees the envelope, nobody sees what is in it, and its content can no longer be exchanged.
+    .picture = An envelope closed with a wax seal.
+fair-step-2 = Everybody adds their salt
+    .text = When players sit down, each one's device adds a few digits drawn at random: their salt. The server did not know them when it sealed the envelope.
+    .picture = Four pinches of salt, one for each colour, fall around the envelope.
+fair-step-3 = The dice roll
+    .text = Secret and salts together give every roll, numbered from the first. Once the last salt is in, all rolls are fixed. Bots roll the same dice as everybody else.
+    .picture = Two dice come out of the envelope mixed with the salts.
+fair-step-4 = The envelope is opened
+    .text = When the game is over, the server publishes the secret. Everybody can see that it is the one of the envelope and gives exactly the rolls that were played.
+    .picture = The envelope is open, and a sheet with a tick comes out of it.
+
+fair-check = Check a game
+fair-check-lead = It is computed here, in your browser: the record is sent to nobody.
+fair-input = The text of the record
+fair-input-help = Paste it here, or drop the file onto this box.
+fair-choose = Choose a file
+fair-check-button = Check
+fair-clear = Clear
+fair-empty = There is nothing to check yet: paste the text of a record, or choose its file.
+fair-too-large = This file is too large for a record (at most 5 MB): choose the one of a game.
+fair-unreadable = This file cannot be read as text: choose the record of a game.
+fair-loading = Fetching the record of table { $table }…
+fair-progress = Computing: { $done } of { $of }
+fair-where = Where to find a record? The table of a finished game gives it, and so does its replay.
+fair-plain-http = This page is not served over https, so the browser does not lend it its cryptography. The page computes with its own, with the same result. To be quite sure, open the page over https, or use `tablier verify`.
+
+fair-holds = The dice were fair
+    .text = Everything that can be checked here is in order: { $rolls ->
+        [0] the secret, who begins and every line
+        [one] the secret, the only roll and every line
+       *[other] the secret, the { $rolls } rolls and every line
+    } are as they were sealed.
+fair-fails = This record does not hold
+    .text = What is wrong is said below, with the line it concerns.
+fair-open = Not everything can be checked yet
+    .text = Nothing wrong was found, but the game is not over: come back when the envelope is open.
+fair-line = line { $line }
+fair-found = written
+fair-expected = computed
+fair-all-rolls = All rolls, computed again one by one ({ $rolls })
+fair-roll-number = Roll
+fair-roll-line = Line
+fair-roll-side = Side
+fair-roll-shown = Written
+fair-roll-must = Computed
+fair-state-holds = In order
+fair-state-fails = Wrong
+fair-state-open = Not yet
+fair-not-checked = What this page does not check: whether every move was allowed by the rules. For that, `tablier verify` plays the whole game again with the referee.
+
+fair-honest = What a dishonest server could do, and what not
+fair-cannot = It could not
+fair-cannot-1 = change a roll: every roll is fixed when the last salt is in;
+fair-cannot-2 = choose a secret that suits it afterwards: the envelope was shown before, and another secret does not fit it;
+fair-cannot-3 = leave out a salt or exchange it unnoticed: whoever gave it does not find it in the record;
+fair-cannot-4 = roll again, or skip a roll: rolls are numbered.
+fair-could = It could
+fair-could-1 = know the rolls to come, since it has the secret, and whisper them to a friend. Nothing would show it. The bots of this program are not given the secret, but only a server one trusts says so;
+fair-could-2 = give the last salt itself, trying until the rolls please it. Whoever gives the last salt is safe from this;
+fair-could-3 = break off a game that goes badly, or keep the secret. That shows: the envelope stays closed;
+fair-could-4 = write another game altogether: the seal needs no key. Whoever kept the seal or a copy sees it.
+fair-formula = The formula, for those who want to compute it themselves
+fair-formula-1 = The envelope is the SHA-256 of the 32 bytes of the secret.
+fair-formula-2 = Rolls are numbered `k` = 1, 2, 3…; the first ones are the opening rolls, one die each.
+fair-formula-3 = For roll `k` the message is made of all salts, in the order of their lines (16 bytes each), then `k` as 8 bytes and the number of the block as 4, big-endian, beginning with block 0.
+fair-formula-4 = HMAC-SHA-256 of this message, with the secret as key, gives 32 bytes. Those of 252 and more are thrown away; every other byte `b` is a die that shows `b` mod 6 + 1. When a block is used up, the next one follows.
+fair-formula-5 = The seal links the lines: the first link is the SHA-256 of the head, every other one that of the 32 bytes of the link before, followed by the line.
+
+fair-fallen = All dice that ever fell here
+fair-fallen-lead = Each face should fall one time in six; the mark shows that sixth. The more rolls there are, the closer the bars come to it.
+fair-fallen-none = No die has fallen here yet: play the first game.
+fair-fallen-count = { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+}
+fair-fallen-away = The count of the dice is not there just now.
+fair-face = Face { $face }
+
+## What the check finds
+
+proof-form-holds = The record reads from end to end: { $steps } steps, { $rolls } of them rolls.
+proof-fault-not-a-record = This is no record of Tablier: its first line should be “tablier record 1”.
+proof-fault-too-new = This record is of a later version: update the page.
+proof-fault-unknown-key = This line of the head is unknown, stands twice or is out of place.
+proof-fault-missing = The line “{ $key }” is missing.
+proof-fault-value = The value of the line “{ $key }” does not fit.
+proof-fault-step = This line is no step: it takes a number, a time, a side and what it did.
+proof-fault-number = The number of this step does not follow the one before: a line was removed, added or moved.
+proof-fault-clock = The clock goes back at this line.
+proof-fault-after-end = There is something after the result.
+proof-no-proof = The record has no proof: no envelope, no salts, no seal. Its dice cannot be checked.
+proof-lines-holds = { $salts ->
+    [one] The envelope is there, with the salt of one player.
+   *[other] The envelope is there, with the salts of { $salts } players.
+}
+proof-lines-no-salts = The envelope is there, but nobody gave a salt: the server alone chose the rolls.
+proof-lines-line = This line of the proof is not readable, or out of place.
+proof-secret-holds = The secret is the one of the envelope sealed before the game.
+proof-secret-other = The secret is not the one of the envelope: one of the two was changed.
+proof-secret-later = The game is not over: the envelope is still closed.
+proof-secret-missing = The game is over, but the secret is missing: the rolls cannot be checked.
+proof-opening-holds = The { $rolls } opening rolls choose the one who begins.
+proof-opening-order = It was not this side's turn to roll for the opening, or this roll is one too many.
+proof-opening-end = The opening rolls break off before they say who begins.
+proof-opening-first = The opening rolls choose another side to begin.
+proof-rolls-hold = { $rolls ->
+    [one] The only roll is the one that the secret and the salts give.
+   *[other] All { $rolls } rolls are those that the secret and the salts give.
+}
+proof-rolls-one = One roll is not that of the dice.
+proof-rolls-some = { $wrong } of { $rolls } rolls are not those of the dice. This is the first.
+proof-rolls-most = { $wrong } of { $rolls } rolls are not those of the dice: a salt or the secret was changed, or a roll was removed or added. This is the first that differs.
+proof-chain-holds = Every line is as it was sealed ({ $links } links).
+proof-chain-head = The head was changed after the game: game, players, date, envelope, salts or opening.
+proof-chain-line = This line was changed, added or removed after the game.
+proof-chain-gone = Here lines were removed after the game.
+proof-chain-result = The result was changed after the game.
+proof-chain-short = The chain has more links than the record has lines.
+proof-chain-missing = The seal is missing: a line changed after the game would not show.
+proof-chain-later = The seal comes when the game is over.
+proof-seal-other = The seal does not go with the lines of the record.

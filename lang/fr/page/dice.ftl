@@ -1,1 +1,129 @@
-### dice
+### Les dés sûrs : l'explication par l'enveloppe, et la vérification d'un enregistrement dans le navigateur.
+
+fair-title = Des dés que personne ne choisit
+fair-lead = Quand on joue sur l'ordinateur d'un autre, il faut croire ses dés. Ici, personne n'est obligé de croire : une fois la partie finie, chacun peut recalculer tous les lancers et voir qu'aucun n'a été choisi.
+
+fair-steps = L'enveloppe en quatre images
+fair-step-1 = L'enveloppe est scellée
+    .text = Quand la table s'ouvre, le serveur tire un secret et le met sous enveloppe. Tout le monde voit l'enveloppe, personne ne voit ce qu'elle contient, et son contenu ne peut plus être échangé.
+    .picture = Une enveloppe fermée par un sceau de cire.
+fair-step-2 = Chacun ajoute son sel
+    .text = En s'asseyant, l'appareil de chaque joueur ajoute quelques chiffres tirés au hasard : son sel. Le serveur ne les connaissait pas quand il a scellé l'enveloppe.
+    .picture = Quatre pincées de sel, une par couleur, tombent autour de l'enveloppe.
+fair-step-3 = Les dés roulent
+    .text = Le secret et les sels donnent ensemble chaque lancer, numéroté depuis le premier. Dès le dernier sel, tous les lancers sont fixés. Les robots lancent les mêmes dés que tout le monde.
+    .picture = Deux dés sortent de l'enveloppe mêlée aux sels.
+fair-step-4 = L'enveloppe est ouverte
+    .text = La partie finie, le serveur publie le secret. Chacun peut voir qu'il est bien celui de l'enveloppe et qu'il redonne exactement les lancers joués.
+    .picture = L'enveloppe est ouverte, une feuille avec une coche en sort.
+
+fair-check = Vérifier une partie
+fair-check-lead = Le calcul se fait ici, dans votre navigateur : l'enregistrement n'est envoyé à personne.
+fair-input = Le texte de l'enregistrement
+fair-input-help = Collez-le ici, ou déposez le fichier sur ce cadre.
+fair-choose = Choisir un fichier
+fair-check-button = Vérifier
+fair-clear = Effacer
+fair-empty = Il n'y a encore rien à vérifier : collez le texte d'un enregistrement, ou choisissez son fichier.
+fair-too-large = Ce fichier est trop gros pour un enregistrement (5 Mo au plus) : choisissez celui d'une partie.
+fair-unreadable = Ce fichier ne se laisse pas lire comme du texte : choisissez l'enregistrement d'une partie.
+fair-loading = Chargement de l'enregistrement de la table { $table }…
+fair-progress = Calcul en cours : { $done } sur { $of }
+fair-where = Où trouver un enregistrement ? La table d'une partie finie le donne, et sa revue aussi.
+fair-plain-http = Cette page n'est pas servie par https : le navigateur ne lui prête donc pas sa cryptographie. Le calcul emploie celle de la page, et donne le même résultat. Pour vous en assurer tout à fait, ouvrez la page par https, ou employez `tablier verify`.
+
+fair-holds = Les dés étaient justes
+    .text = Tout ce qui se vérifie ici est en ordre : { $rolls ->
+        [0] le secret, qui commence et chaque ligne
+        [one] le secret, l'unique lancer et chaque ligne
+       *[other] le secret, les { $rolls } lancers et chaque ligne
+    } sont tels qu'ils ont été scellés.
+fair-fails = Cet enregistrement ne tient pas
+    .text = Ce qui ne va pas est dit ci-dessous, avec la ligne concernée.
+fair-open = Tout n'est pas encore vérifiable
+    .text = Rien de faux n'a été trouvé, mais la partie n'est pas finie : revenez quand l'enveloppe sera ouverte.
+fair-line = ligne { $line }
+fair-found = écrit
+fair-expected = calculé
+fair-all-rolls = Tous les lancers, recalculés un par un ({ $rolls })
+fair-roll-number = Lancer
+fair-roll-line = Ligne
+fair-roll-side = Camp
+fair-roll-shown = Écrit
+fair-roll-must = Calculé
+fair-state-holds = En ordre
+fair-state-fails = Faux
+fair-state-open = Pas encore
+fair-not-checked = Ce que cette page ne vérifie pas : si chaque coup était permis par les règles. Pour cela, `tablier verify` rejoue toute la partie avec l'arbitre.
+
+fair-honest = Ce qu'un serveur malhonnête pourrait faire, ou non
+fair-cannot = Il ne pourrait pas
+fair-cannot-1 = changer un lancer : chacun est fixé dès que le dernier sel est donné ;
+fair-cannot-2 = choisir après coup un secret qui l'arrange : l'enveloppe était montrée avant, et un autre secret n'y va pas ;
+fair-cannot-3 = oublier un sel ou l'échanger en cachette : celui qui l'a donné ne le retrouve pas dans l'enregistrement ;
+fair-cannot-4 = relancer, ou sauter un lancer : ils sont numérotés.
+fair-could = Il pourrait
+fair-could-1 = connaître les lancers à venir, puisqu'il a le secret, et les souffler à un ami. Rien ne le montrerait. Les robots de ce programme ne reçoivent pas le secret, mais il faut pour cela faire confiance au serveur ;
+fair-could-2 = donner lui-même le dernier sel, en essayant jusqu'à ce que les lancers lui plaisent. Celui qui donne le dernier sel en est à l'abri ;
+fair-could-3 = interrompre une partie qui tourne mal, ou garder le secret. Cela se voit : l'enveloppe reste fermée ;
+fair-could-4 = écrire une tout autre partie : le sceau ne demande pas de clé. Celui qui a gardé le sceau ou une copie le voit.
+fair-formula = La formule, pour ceux qui veulent refaire le calcul
+fair-formula-1 = L'enveloppe est le SHA-256 des 32 octets du secret.
+fair-formula-2 = Les lancers sont numérotés `k` = 1, 2, 3… ; les premiers sont ceux de l'ouverture, un dé chacun.
+fair-formula-3 = Pour le lancer `k`, le message est fait de tous les sels, dans l'ordre de leurs lignes (16 octets chacun), puis de `k` sur 8 octets et du numéro de bloc sur 4, gros-boutistes, à partir du bloc 0.
+fair-formula-4 = HMAC-SHA-256 de ce message, avec le secret pour clé, donne 32 octets. On jette ceux qui valent 252 et plus ; tout autre octet `b` est un dé qui montre `b` mod 6 + 1. Quand un bloc est épuisé, on passe au suivant.
+fair-formula-5 = Le sceau enchaîne les lignes : le premier maillon est le SHA-256 de l'en-tête, chacun des autres celui des 32 octets du maillon précédent suivis de la ligne.
+
+fair-fallen = Tous les dés jamais tombés ici
+fair-fallen-lead = Chaque face devrait tomber une fois sur six ; le trait marque ce sixième. Plus il y a de lancers, plus les barres s'en approchent.
+fair-fallen-none = Aucun dé n'est encore tombé ici : jouez la première partie.
+fair-fallen-count = { $count ->
+    [one] { $count } dé
+   *[other] { $count } dés
+}
+fair-fallen-away = Le compte des dés n'est pas là pour l'instant.
+fair-face = Face { $face }
+
+## Ce que trouve la vérification
+
+proof-form-holds = L'enregistrement se lit de bout en bout : { $steps } pas, dont { $rolls } lancers.
+proof-fault-not-a-record = Ce n'est pas un enregistrement de Tablier : sa première ligne devrait être « tablier record 1 ».
+proof-fault-too-new = Cet enregistrement vient d'une version plus récente : mettez la page à jour.
+proof-fault-unknown-key = Cette ligne d'en-tête est inconnue, en double ou pas à sa place.
+proof-fault-missing = Il manque la ligne « { $key } ».
+proof-fault-value = La valeur de la ligne « { $key } » ne convient pas.
+proof-fault-step = Cette ligne n'est pas un pas : il faut un numéro, une heure, un camp et ce qu'il a fait.
+proof-fault-number = Le numéro de ce pas ne suit pas le précédent : une ligne a été retirée, ajoutée ou déplacée.
+proof-fault-clock = L'heure recule à cette ligne.
+proof-fault-after-end = Il y a encore quelque chose après le résultat.
+proof-no-proof = L'enregistrement n'a pas de preuve : ni enveloppe, ni sels, ni sceau. Ses dés ne peuvent pas être vérifiés.
+proof-lines-holds = { $salts ->
+    [one] L'enveloppe est là, avec le sel d'un joueur.
+   *[other] L'enveloppe est là, avec les sels de { $salts } joueurs.
+}
+proof-lines-no-salts = L'enveloppe est là, mais personne n'a donné de sel : le serveur seul a décidé des lancers.
+proof-lines-line = Cette ligne de la preuve est illisible, ou pas à sa place.
+proof-secret-holds = Le secret est bien celui de l'enveloppe scellée avant la partie.
+proof-secret-other = Le secret n'est pas celui de l'enveloppe : l'un des deux a été changé.
+proof-secret-later = La partie n'est pas finie : l'enveloppe est encore fermée.
+proof-secret-missing = La partie est finie, mais le secret manque : les lancers ne peuvent pas être vérifiés.
+proof-opening-holds = Les { $rolls } lancers d'ouverture désignent bien celui qui commence.
+proof-opening-order = Ce n'était pas à ce camp de lancer pour l'ouverture, ou ce lancer est de trop.
+proof-opening-end = Les lancers d'ouverture s'arrêtent avant de désigner celui qui commence.
+proof-opening-first = Les lancers d'ouverture désignent un autre camp pour commencer.
+proof-rolls-hold = { $rolls ->
+    [one] L'unique lancer est celui que donnent le secret et les sels.
+   *[other] Les { $rolls } lancers sont tous ceux que donnent le secret et les sels.
+}
+proof-rolls-one = Un lancer n'est pas celui des dés.
+proof-rolls-some = { $wrong } lancers sur { $rolls } ne sont pas ceux des dés. Voici le premier.
+proof-rolls-most = { $wrong } lancers sur { $rolls } ne sont pas ceux des dés : un sel ou le secret a été changé, ou un lancer a été retiré ou ajouté. Voici le premier qui diffère.
+proof-chain-holds = Chaque ligne est telle qu'elle a été scellée ({ $links } maillons).
+proof-chain-head = L'en-tête a été changé après la partie : jeu, joueurs, date, enveloppe, sels ou ouverture.
+proof-chain-line = Cette ligne a été changée, ajoutée ou retirée après la partie.
+proof-chain-gone = Ici, des lignes ont été retirées après la partie.
+proof-chain-result = Le résultat a été changé après la partie.
+proof-chain-short = La chaîne compte plus de maillons que l'enregistrement n'a de lignes.
+proof-chain-missing = Le sceau manque : une ligne changée après la partie ne se verrait pas.
+proof-chain-later = Le sceau vient à la fin de la partie.
+proof-seal-other = Le sceau ne va pas avec les lignes de l'enregistrement.

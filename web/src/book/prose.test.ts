@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { paragraphs, parts } from "./prose";
+
+describe("a text is cut into", () => {
+  test("words, code and clauses", () => {
+    expect(parts("Voyez RA-16 : option `combined`.")).toEqual([
+      { kind: "text", text: "Voyez " },
+      { kind: "clause", text: "RA-16" },
+      { kind: "text", text: " : option " },
+      { kind: "code", text: "combined" },
+      { kind: "text", text: "." },
+    ]);
+  });
+
+  test("code alone where code looks like a clause", () => {
+    expect(parts("`RA-16`")).toEqual([{ kind: "code", text: "RA-16" }]);
+  });
+
+  test("arrows that are code", () => {
+    expect(parts("`|` et `\\`").map(({ text }) => text)).toEqual(["|", " et ", "\\"]);
+  });
+});
+
+describe("a clause has", () => {
+  const words = { example: "Exemple :", option: "Option" };
+  const kinds = (text: string) => paragraphs(text, words).map(({ kind, text }) => [kind, text]);
+
+  test("one paragraph if it is plain", () => expect(kinds("Un. Deux.")).toEqual([["plain", "Un. Deux."]]));
+
+  test("paragraphs of their own for examples and options", () => {
+    expect(kinds("Un. Exemple : deux. Option `trois` : quatre. Cinq.")).toEqual([
+      ["plain", "Un."],
+      ["example", "Exemple : deux."],
+      ["option", "Option `trois` : quatre. Cinq."],
+    ]);
+  });
+
+  test("no break where an option is only spoken of", () => {
+    expect(kinds("Même si l'option `combined` vaut `jump`.")).toHaveLength(1);
+  });
+
+  test("its lines as a list", () => {
+    expect(paragraphs("Ceci :\nun ;\ndeux.", words)).toEqual([{ kind: "plain", text: "Ceci :", items: ["un ;", "deux."] }]);
+  });
+});

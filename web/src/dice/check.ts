@@ -1,0 +1,162 @@
+// Checks the proof of a record (docs/dice.md): the envelope, who begins, every roll, every line. Everything is computed here, in
+// the browser, and nothing is asked of the server that rolled. What is found is told by ids of the language files.
+
+import { hex, join, sha256 } from "./hash";
+import { readProof, type Proof } from "./proof";
+import { BadRecord, readRecord, type GameRecord } from "./record";
+import { diceOf, type Dice } from "./rolls";
+
+/** What the page knows of a game: its sides in order of play, and how many dice are rolled at a time. */
+export type GameFacts = { id: string; sides: string[]; dice: number };
+
+/** One roll as it was written and as it had to be, highest first. */
+export type Recomputed = { k: number; line: number; side: string; shown: number[]; must: number[] };
+
+export type Check = {
+  subject: "form" | "proof" | "secret" | "opening" | "rolls" | "chain";
+  /** `open`: it cannot be checked yet, or not any more. */
+  state: "holds" | "fails" | "open";
+  /** An id of the language files and its facts. */
+  say: string;
+  args: Record<string, string | number>;
+  line: number | null;
+  found?: string;
+  expected?: string;
+};
+
+export type Report = { checks: Check[]; holds: boolean; rolls: Recomputed[]; salts: number };
+
+/** Is told how much of the work is done, and may let the page draw. */
+export type Progress = (done: number, of: number) => void | Promise<void>;
+
+/** In this game the rule book says who begins (TJ-2): nobody rolls for it. */
+const NOT_DRAWN = ["tanjawi"];
+
+/** Checks a record's text. Never throws: whatever does not fit is a finding. */
+export async function check(text: string, games: GameFacts[], progress: Progress = () => {}): Promise<Report> {
+  let record: GameRecord;
+  try {
+    record = readRecord(text);
+  } catch (bad) {
+    if (!(bad instanceof BadRecord)) throw bad;
+    return report([fails("form", `proof-fault-${bad.fault}`, bad.line, { key: bad.key })]);
+  }
+  const checks = [holds("form", "proof-form-holds", { steps: record.steps, rolls: record.rolls.length })];
+  const game = games.find(({ id }) => id === record.game);
+  const sides = game?.sides.filter((side) => record.sides.includes(side)) ?? record.sides;
+  if (record.proof.length === 0) return report([...checks, fails("proof", "proof-no-proof", null)]);
+
+  const proof = readProof(record.proof, sides);
+  if ("bad" in proof) return report([...checks, fails("proof", "proof-lines-line", proof.bad), ...(await checkChain(record, progress))]);
+  checks.push(holds("proof", proof.salts.length > 0 ? "proof-lines-holds" : "proof-lines-no-salts", { salts: proof.salts.length }));
+  checks.push(await checkSecret(record, proof));
+  const drawn = !record.midway && !NOT_DRAWN.includes(record.game);
+  if (drawn || proof.opening.length > 0) checks.push(checkOpening(record, proof, drawn ? sides : []));
+
+  const work = record.rolls.length + proof.opening.length + record.links.length;
+  let rolls: Recomputed[] = [];
+  if (proof.secret) {
+    rolls = await recompute(record, proof, game?.dice || null, (done) => progress(done, work));
+    checks.push(checkRolls(rolls));
+  }
+  checks.push(...(await checkChain(record, (done) => progress(rolls.length + done, work))));
+  return { ...report(checks), rolls, salts: proof.salts.length };
+}
+
+async function checkSecret(record: GameRecord, { commitment, secret }: Proof): Promise<Check> {
+  if (!secret) return record.over ? fails("secret", "proof-secret-missing", commitment.line) : open("secret", "proof-secret-later", commitment.line);
+  const found = hex(await sha256(secret.bytes));
+  if (found === commitment.value) return holds("secret", "proof-secret-holds");
+  return fails("secret", "proof-secret-other", secret.line, {}, found, commitment.value);
+}
+
+/** Everybody rolls one die; those who tie for the highest roll again, until one is highest. */
+function checkOpening(record: GameRecord, { opening, commitment }: Proof, sides: string[]): Check {
+  let rolling = sides;
+  let at = 0;
+  while (rolling.length > 1) {
+    const round = opening.slice(at, at + rolling.length);
+    const stray = round.find(({ side }, i) => side !== rolling[i]);
+    if (stray) return fails("opening", "proof-opening-order", stray.line, { side: stray.side });
+    if (round.length < rolling.length) return fails("opening", "proof-opening-end", opening.at(-1)?.line ?? commitment.line);
+    const highest = Math.max(...round.map(({ face }) => face));
+    rolling = round.filter(({ face }) => face === highest).map(({ side }) => side);
+    at += round.length;
+  }
+  const extra = opening[at];
+  if (extra) return fails("opening", "proof-opening-order", extra.line, { side: extra.side });
+  const [must] = rolling;
+  if (must === record.first.side) return holds("opening", "proof-opening-holds", { rolls: at, side: must });
+  return fails("opening", "proof-opening-first", record.first.line, {}, record.first.side, must ?? "");
+}
+
+async function recompute(record: GameRecord, proof: Proof, count: number | null, progress: (done: number) => void | Promise<void>): Promise<Recomputed[]> {
+  const dice: Dice = await diceOf(proof.secret!.bytes, proof.salts.map(({ bytes }) => bytes));
+  const opening = proof.opening.map(({ line, side, face }) => ({ line, side, faces: [face], count: 1 }));
+  const played = record.rolls.map((roll) => ({ ...roll, count: count ?? roll.faces.length }));
+  const all: Recomputed[] = [];
+  for (const { line, side, faces, count } of [...opening, ...played]) {
+    const k = all.length + 1;
+    all.push({ k, line, side, shown: highestFirst(faces), must: highestFirst(await dice.roll(k, count)) });
+    if (k % 50 === 0) await progress(k);
+  }
+  return all;
+}
+
+export function differs({ shown, must }: Recomputed): boolean {
+  return shown.join() !== must.join();
+}
+
+function checkRolls(rolls: Recomputed[]): Check {
+  const wrong = rolls.filter(differs);
+  const [first] = wrong;
+  if (!first) return holds("rolls", "proof-rolls-hold", { rolls: rolls.length });
+  // A changed roll is one roll; a changed salt changes nearly all, and a roll that is gone all those after it.
+  const say = wrong.length === 1 ? "proof-rolls-one" : 2 * wrong.length > rolls.length ? "proof-rolls-most" : "proof-rolls-some";
+  return fails("rolls", say, first.line, { wrong: wrong.length, rolls: rolls.length }, first.shown.join(" "), first.must.join(" "));
+}
+
+async function checkChain(record: GameRecord, progress: (done: number, of: number) => void | Promise<void>): Promise<Check[]> {
+  const value = (name: string) => record.proof.find((line) => line.name === name);
+  const [tags, seal] = [value("chain"), value("seal")];
+  if (!tags || !seal) return [record.over ? fails("chain", "proof-chain-missing", null) : open("chain", "proof-chain-later", null)];
+  const { links } = record;
+  let last: Uint8Array = new Uint8Array();
+  for (const [i, { line, text }] of links.entries()) {
+    last = await sha256(join(last, new TextEncoder().encode(text)));
+    const [found, expected] = [hex(last.subarray(0, 4)), tags.value.slice(i * 8, i * 8 + 8)];
+    if (found !== expected) return [fails("chain", sayTorn(i, links.length, tags.value), line, {}, found, expected)];
+    if (i % 50 === 49) await progress(i + 1, links.length);
+  }
+  if (tags.value.length !== links.length * 8) return [fails("chain", "proof-chain-short", links.at(-1)!.line)];
+  if (hex(last) !== seal.value) return [fails("chain", "proof-seal-other", seal.line, {}, seal.value, hex(last))];
+  return [holds("chain", "proof-chain-holds", { links: links.length })];
+}
+
+function sayTorn(link: number, links: number, tags: string): string {
+  if (link === 0) return "proof-chain-head";
+  // Where the result stands too early, the step that should be there is gone.
+  if (link === links - 1) return tags.length > links * 8 ? "proof-chain-gone" : "proof-chain-result";
+  return "proof-chain-line";
+}
+
+function highestFirst(faces: number[]): number[] {
+  return [...faces].sort((a, b) => b - a);
+}
+
+function report(checks: Check[]): Report {
+  return { checks, holds: checks.every(({ state }) => state === "holds"), rolls: [], salts: 0 };
+}
+
+function holds(subject: Check["subject"], say: string, args: Check["args"] = {}): Check {
+  return { subject, state: "holds", say, args, line: null };
+}
+
+function fails(subject: Check["subject"], say: string, line: number | null, args: Check["args"] = {}, found?: string, expected?: string): Check {
+  return { subject, state: "fails", say, args, line, ...(found !== undefined && { found }), ...(expected !== undefined && { expected }) };
+}
+
+function open(subject: Check["subject"], say: string, line: number | null): Check {
+  return { subject, state: "open", say, args: {}, line };
+}
+
