@@ -73,9 +73,12 @@ dice-count = { $count ->
    *[other] { $count } dice
 }
 clock-none = No clock
-clock-turn = { $seconds } s a turn
-clock-turn-reserve = { $seconds } s a turn, { $reserve } in reserve
+clock-turn = { $turn } a turn
+clock-turn-reserve = { $turn } a turn, { $reserve } in reserve
 clock-days = { $days ->
     [one] { $days } day a turn
    *[other] { $days } days a turn
 }
+span-seconds = { $count } s
+span-minutes = { $count } min
+span-hours = { $count } h

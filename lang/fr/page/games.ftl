@@ -7,11 +7,11 @@ game-classique-pitch = Un dé, des barrières, vingt cases pour chaque prise.
 game-superludo = Superludo
 game-superludo-pitch = Le parchís à deux dés, plus vif et plus tactique.
 game-ludo = Ludo des étoiles
-game-ludo-pitch = Le ludo tout simple : un dé, des étoiles qui protègent.
+game-ludo-pitch = Le ludo tout simple : un dé, des étoiles qui protègent.
 game-tanjawi = Parchís tanjawi
 game-tanjawi-pitch = À deux, huit fichas chacun, et les portes de Tanger.
 game-latroncules = Latroncules
-game-latroncules-pitch = Le jeu des soldats romains : sans dés, tout se voit.
+game-latroncules-pitch = Le jeu des soldats romains : sans dés, tout se voit.
 
 option-default = d'origine
 option-combined = Plusieurs dés sur un seul pion
@@ -39,7 +39,7 @@ option-mixed_barriers-help = Deux pions de la même couleur barrent toujours la 
 option-mixed_barriers-false = On peut passer
 option-mixed_barriers-true = Elles barrent la route
 option-cheating = Tricherie
-option-cheating-help = Dans la tradition : tricher, c'est permis si l'on n'est pas pris.
+option-cheating-help = Dans la tradition : tricher, c'est permis si l'on n'est pas pris.
 option-cheating-false = On joue honnêtement
 option-cheating-true = On peut tricher, et accuser l'autre
 option-quiet_limit = Fin après des coups calmes
@@ -73,9 +73,12 @@ dice-count = { $count ->
    *[other] { $count } dés
 }
 clock-none = Sans pendule
-clock-turn = { $seconds } s par tour
-clock-turn-reserve = { $seconds } s par tour, { $reserve } en réserve
+clock-turn = { $turn } par tour
+clock-turn-reserve = { $turn } par tour, { $reserve } en réserve
 clock-days = { $days ->
     [one] { $days } jour par tour
    *[other] { $days } jours par tour
 }
+span-seconds = { $count } s
+span-minutes = { $count } min
+span-hours = { $count } h

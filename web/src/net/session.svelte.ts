@@ -23,6 +23,11 @@ export function setMe(now: Person | null): void {
   else localStorage.removeItem(KNOWN);
 }
 
+/** Was this device somebody when it was last here? Known at once, before the server has said who. */
+export function isKnown(): boolean {
+  return person !== null || localStorage.getItem(KNOWN) !== null;
+}
+
 /** Asks the server who one is, if this device was ever somebody. */
 export async function remember(): Promise<void> {
   if (!localStorage.getItem(KNOWN)) return;

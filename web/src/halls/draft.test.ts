@@ -1,0 +1,60 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Playable } from "./answers";
+
+vi.mock("../net/api", () => ({}));
+vi.mock("../words/words.svelte", () => ({ t: (id: string) => id }));
+
+const { clockOf, fresh, freeSeats, playersOf, request, seat, withPlayers } = await import("./draft");
+
+const ludo: Playable = { id: "ludo", players: [2, 3, 4], sides: ["red", "green", "yellow", "blue"], options: {} };
+const tanjawi: Playable = { id: "tanjawi", players: [2], sides: ["maghreb", "other"], options: { cheating: { default: false } } };
+
+describe("a table as it is being thought of", () => {
+  it("begins with oneself facing a bot, by the book", () => {
+    expect(fresh(ludo).who).toEqual({ red: "me", green: "none", yellow: "bot:prudent", blue: "none" });
+    expect(fresh(tanjawi).who).toEqual({ maghreb: "me", other: "bot:prudent" });
+    expect(fresh(tanjawi).options).toEqual({ cheating: false });
+  });
+
+  it("fills new places with bots and keeps who sits", () => {
+    const two = seat(fresh(ludo), "yellow", "free");
+    const four = withPlayers(two, ludo, 4);
+    expect(four.who).toEqual({ red: "me", green: "bot:prudent", yellow: "free", blue: "bot:prudent" });
+    expect(playersOf(four)).toBe(4);
+    expect(freeSeats(four)).toBe(1);
+  });
+
+  it("does not lose oneself when one's side no longer plays", () => {
+    const blue = seat(withPlayers(fresh(ludo), ludo, 4), "blue", "me");
+    expect(withPlayers(blue, ludo, 2).who).toEqual({ red: "me", green: "none", yellow: "bot:prudent", blue: "none" });
+  });
+
+  it("lets bots play alone when one does not sit", () => {
+    const bots = seat(fresh(ludo), "red", "bot:hasard");
+    expect(withPlayers(bots, ludo, 3).who["red"]).toBe("bot:hasard");
+  });
+
+  it("changes places when one sits elsewhere", () => {
+    expect(seat(fresh(ludo), "yellow", "me").who).toMatchObject({ red: "bot:prudent", yellow: "me" });
+  });
+
+  it("asks for the seats that are taken, each with its own salt", () => {
+    let salts = 0;
+    const draft = { ...seat(withPlayers(fresh(ludo), ludo, 3), "green", "device"), names: { green: "Léa" }, listed: true };
+    expect(request(draft, ludo, () => `s${++salts}`)).toMatchObject({
+      game: "ludo", sides: ["red", "green", "yellow"], listed: false,
+      seats: [{ side: "red", salt: "s1" }, { side: "green", salt: "s2", name: "Léa" }, { side: "yellow", bot: "prudent" }],
+    });
+  });
+
+  it("announces only tables that have a free place", () => {
+    const draft = { ...seat(fresh(ludo), "yellow", "free"), listed: true };
+    expect(request(draft, ludo, () => "s")).toMatchObject({ listed: true, seats: [{ side: "red", salt: "s" }] });
+  });
+
+  it("reads the clocks it offers", () => {
+    expect(clockOf("none")).toEqual({ kind: "none" });
+    expect(clockOf("30+120")).toEqual({ kind: "turn", seconds: 30, reserve: 120 });
+    expect(clockOf("3d")).toEqual({ kind: "days", days: 3 });
+  });
+});

@@ -1,0 +1,86 @@
+// A table as it is being thought of: who sits where, the options, the clock. Nothing here is a rule of a game; the server
+// refuses what does not fit, and says why.
+
+import type { Clock, Side } from "../generated/types";
+import type { Playable, Value } from "./answers";
+import { DEFAULT_BOT } from "./games";
+
+/** Who sits on a side: oneself, a bot, somebody at this device, whoever comes, or nobody plays it. */
+export type Who = "me" | "device" | "free" | "none" | `bot:${string}`;
+
+/** Clocks to choose from: none, `seconds+reserve`, or days. */
+export const CLOCKS = ["none", "15+60", "30+120", "60+300", "180+600", "1d", "3d", "7d"] as const;
+export type ClockChoice = (typeof CLOCKS)[number];
+
+export type Draft = {
+  who: Partial<Record<Side, Who>>;
+  /** Names of those at this device, kept even while somebody else is tried on the seat. */
+  names: Partial<Record<Side, string>>;
+  options: Record<string, Value>;
+  clock: ClockChoice;
+  away: number;
+  listed: boolean;
+  spectators: boolean;
+  chat: boolean;
+  rated: boolean;
+};
+
+/** Two face to face, oneself against a bot, everything by the book. */
+export function fresh(game: Playable): Draft {
+  const options = Object.fromEntries(Object.entries(game.options).map(([name, option]) => [name, option.default]));
+  const draft: Draft = {
+    who: {}, names: {}, options, clock: "none", away: 30, listed: false, spectators: true, chat: true, rated: false,
+  };
+  return withPlayers(draft, game, game.players[0] ?? 2);
+}
+
+export function playersOf(draft: Draft): number {
+  return Object.values(draft.who).filter((who) => who !== "none").length;
+}
+
+/** So many players: two face to face, three side by side, or all. Who sits already stays if their side still plays. */
+export function withPlayers(draft: Draft, game: Playable, count: number): Draft {
+  const sides = game.sides.filter((_, i) => (count === 2 ? i % (game.sides.length / 2) === 0 : i < count));
+  const who: Draft["who"] = {};
+  for (const side of game.sides) {
+    const before = draft.who[side];
+    who[side] = !sides.includes(side) ? "none" : !before || before === "none" ? `bot:${DEFAULT_BOT}` : before;
+  }
+  const seated = Object.values(draft.who).includes("me") || Object.keys(draft.who).length === 0;
+  if (seated && !Object.values(who).includes("me")) who[sides[0]!] = "me";
+  return { ...draft, who };
+}
+
+/** Puts somebody on a side. One sits in one place: who was there before changes places with oneself. */
+export function seat(draft: Draft, side: Side, who: Who): Draft {
+  const next = { ...draft.who };
+  const mine = (Object.keys(next) as Side[]).find((other) => next[other] === "me");
+  if (who === "me" && mine) next[mine] = next[side] ?? "none";
+  next[side] = who;
+  return { ...draft, who: next };
+}
+
+/** How many places wait for somebody. */
+export function freeSeats(draft: Draft): number {
+  return Object.values(draft.who).filter((who) => who === "free").length;
+}
+
+export function clockOf(choice: ClockChoice): Clock {
+  if (choice === "none") return { kind: "none" };
+  if (choice.endsWith("d")) return { kind: "days", days: Number(choice.slice(0, -1)) };
+  const [seconds, reserve] = choice.split("+").map(Number) as [number, number];
+  return { kind: "turn", seconds, reserve };
+}
+
+/** What is asked of the server. `newSalt` draws one's part in the dice, a new one for every seat. */
+export function request(draft: Draft, game: Playable, newSalt: () => string): object {
+  const sides = game.sides.filter((side) => (draft.who[side] ?? "none") !== "none");
+  const seats = sides.flatMap((side): object[] => {
+    const who = draft.who[side]!;
+    if (who === "me") return [{ side, salt: newSalt() }];
+    if (who === "device") return [{ side, salt: newSalt(), name: draft.names[side] }];
+    return who.startsWith("bot:") ? [{ side, bot: who.slice(4) }] : [];
+  });
+  const { options, away, spectators, chat, rated } = draft;
+  return { game: game.id, options, sides, seats, clock: clockOf(draft.clock), away, spectators, chat, rated, listed: draft.listed && freeSeats(draft) > 0 };
+}
