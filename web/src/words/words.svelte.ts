@@ -7,7 +7,7 @@ import { settings, type Lang } from "../settings.svelte";
 /** A language file below `lang/fr/` and `lang/en/`, without its ending. */
 export type WordFile =
   | "names" | "events" | "clauses/rachat" | "clauses/parchis" | "clauses/ludo" | "clauses/tanjawi" | "clauses/latroncules"
-  | "page/shell" | "page/games" | "page/table" | "page/halls" | "page/book" | "page/dice";
+  | "page/shell" | "page/games" | "page/table" | "page/halls" | "page/book" | "page/dice" | "page/board";
 
 export type Args = Record<string, FluentVariable>;
 
@@ -55,7 +55,12 @@ function find(id: string, attribute?: string, args?: Args): string | undefined {
   const bundle = bundles[settings.lang];
   const message = bundle.getMessage(id);
   const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
-  return pattern == null ? undefined : bundle.formatPattern(pattern, args ?? null, []);
+  return pattern == null ? undefined : typeset(bundle.formatPattern(pattern, args ?? null, []));
+}
+
+/** French sets a space before high signs and inside its quotation marks: no line breaks there. */
+function typeset(text: string): string {
+  return settings.lang === "fr" ? text.replace(/ (?=[:;!?»])|(?<=«) /g, "\u00a0") : text;
 }
 
 function load(lang: Lang, file: WordFile): Promise<void> {

@@ -1,0 +1,63 @@
+// The pieces of a position as they are drawn. Ids are stable, so that a piece can be seen moving from one position to the next.
+
+import type { Colour, LatronculesPosition, Position } from "../generated/types";
+import { baseOf, infoOf, siteOf } from "./geometry";
+import type { Piece } from "./types";
+
+type RacePosition = Exclude<Position, LatronculesPosition>;
+
+export function piecesOf(position: Position, previous: Piece[] = []): Piece[] {
+  return position.game === "latroncules" ? stones(position, previous) : pawns(position);
+}
+
+function pawns(position: RacePosition): Piece[] {
+  const pieces = Object.entries(position.pawns).flatMap(([colour, places]) =>
+    places.map((place, i): Piece => ({
+      id: `${colour}${i}`, colour: colour as Colour, place, kind: "pawn", frozen: isHeld(position, colour as Colour, i), barrier: false,
+    })),
+  );
+  return pieces.map((piece) => ({ ...piece, barrier: closes(position, piece, pieces) }));
+}
+
+/** Frozen by its capture (RA-15), or barred for the second die (PA-18): always a pawn of whose turn it is. */
+function isHeld(position: RacePosition, colour: Colour, index: number): boolean {
+  if (colour !== position.turn) return false;
+  if ("frozen" in position) return position.frozen.includes(index);
+  return "barred" in position && position.barred === index;
+}
+
+/** Shown as closed, nothing more: what a barrier stops is for the referee to say (RA-13, PA-9, TJ-6; `ludo` has none). */
+function closes(position: RacePosition, piece: Piece, pieces: Piece[]): boolean {
+  const { game } = position;
+  if (!/^[tl]\d/.test(piece.place) || game === "ludo") return false;
+  const here = pieces.filter((other) => siteOf(game, other.colour, other.place) === siteOf(game, piece.colour, piece.place));
+  const own = here.filter((other) => baseOf(game, other.colour) === baseOf(game, piece.colour));
+  if (game === "rachat") return piece.place[0] === "t" && own.length > 1;
+  const safe = infoOf(game).safe.includes(Number(piece.place.slice(1)));
+  const mixed = game === "tanjawi" || position.options["mixed_barriers"] === true;
+  return own.length > 1 || (mixed && piece.place[0] === "t" && safe && here.length > 1);
+}
+
+/** Pieces of Latroncules have no names: one that stands where it stood before keeps its id, and one that moved takes a free id of its kind. */
+function stones(position: LatronculesPosition, previous: Piece[]): Piece[] {
+  const found = position.board.flatMap((rank, row) =>
+    [...rank].flatMap((letter, file): Piece[] => {
+      if (letter === ".") return [];
+      const place = `${String.fromCharCode(97 + file)}${8 - row}`;
+      return [{ id: "", colour: letter === letter.toUpperCase() ? "red" : "blue", place, kind: /f/i.test(letter) ? "fantassin" : "cavalier", frozen: false, barrier: false }];
+    }),
+  );
+  const free = new Set(previous);
+  const take = (fits: (old: Piece) => boolean): string | undefined => {
+    const old = [...free].find(fits);
+    if (old) free.delete(old);
+    return old?.id;
+  };
+  const named = found.map((piece) => ({ ...piece, id: take((old) => old.place === piece.place && old.colour === piece.colour) ?? "" }));
+  let next = 1 + Math.max(-1, ...previous.map(({ id }) => Number(id.replace(/\D/g, ""))));
+  return named.map((piece) => {
+    if (piece.id) return piece;
+    const id = take((old) => old.colour === piece.colour && old.kind === piece.kind) ?? take((old) => old.colour === piece.colour);
+    return { ...piece, id: id ?? `${piece.colour}${next++}` };
+  });
+}
