@@ -28,9 +28,9 @@ const routes: Route[] = [
 
 const nowhere: Omit<Route, "path"> = { page: () => import("./shell/Nowhere.svelte"), words: [] };
 
-type Here = { path: string; params: Params; page: Page | null; failed: boolean };
+type Here = { path: string; hash: string; params: Params; page: Page | null; failed: boolean };
 
-let current = $state.raw<Here>({ path: location.pathname, params: {}, page: null, failed: false });
+let current = $state.raw<Here>({ path: location.pathname, hash: location.hash, params: {}, page: null, failed: false });
 
 /** The page that is shown. */
 export function shown(): Here {
@@ -68,11 +68,13 @@ async function open(): Promise<void> {
       const [{ default: page }] = await Promise.all([route.page(), loadWords("names", "page/shell", ...route.words)]);
       // Somebody may have gone on meanwhile.
       if (location.pathname !== path) return;
-      current = { path, params, page, failed: false };
+      current = { path, hash: location.hash, params, page, failed: false };
       scrollTo(0, 0);
     } catch {
-      current = { path, params, page: null, failed: true };
+      current = { path, hash: location.hash, params, page: null, failed: true };
     }
+  } else if (current.hash !== location.hash) {
+    current = { ...current, hash: location.hash };
   }
   requestAnimationFrame(showFragment);
 }
