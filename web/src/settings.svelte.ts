@@ -11,6 +11,8 @@ export const defaults = {
   autoRoll: false,
   autoMove: false,
   confirm: false,
+  /** Several at one device: the board turns to whoever plays. */
+  turnBoard: false,
   /** The name shown to others as a guest. */
   name: "",
 };

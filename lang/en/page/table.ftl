@@ -1,1 +1,249 @@
-### table
+### The table: players, hand, log, chat, the end, the replay.
+
+table-title = Table
+table-loading = Opening the table…
+table-free = Free seat
+cancel = Cancel
+connection-lost = Connection lost. Calling the server again, nothing is lost…
+connection-back = Back again: everything is up to date.
+
+## A table that cannot be shown
+
+gone-no-such-table = There is no such table
+gone-what-no-such-table = Check the link, or ask whoever invited you for it again.
+gone-no-spectators = A private game
+gone-what-no-spectators = Those who laid this table play without spectators. If you have a seat there, sign in with the name you had.
+gone-closed = This table is closed
+gone-what-closed = It was closed before the game began. Lay another one, or join one.
+gone-other = This table does not open
+gone-what-other = Try again in a moment.
+gone-play = Choose a game
+gone-lobby = See the tables
+
+## The players
+
+players-label = Players
+player-you = you
+player-left = has left the game
+player-away = away
+player-stand-in = the { $bot } bot plays for { $name }
+player-arrived = { $done } of { $all } in the goal
+player-clock = Time left; +: the reserve
+you-watch = You are watching
+watchers = { $count ->
+    [one] { $count } spectator
+   *[other] { $count } spectators
+}
+
+## What is to be done
+
+status-over = The game is over
+status-paused = The game is paused: the clocks stand still
+status-rolling = { $name } rolls…
+status-moving = { $name } plays…
+status-bot = { $name } is thinking…
+status-away = Waiting for { $name }, who is away
+status-other = { $name } is to play
+status-owes = { $name } owes an apology
+status-stood-in = A bot plays for you
+status-you = Your turn: { $words }
+status-side = { $side }, your turn: { $words }
+status-roll = roll the dice
+status-apologise = apologise
+status-bonus = a bonus of { $steps } squares, choose a pawn
+status-target = choose a lit square
+status-pawn = choose a pawn
+status-piece = choose a piece
+status-pawn-or-die = choose a pawn or a die
+turn-yours = Your turn.
+turn-of = It is { $name }’s turn ({ $side }).
+roll = Roll
+come-back = Take my seat back
+board-of = Board: { $game }
+
+## Choosing
+
+choice-full = { $with ->
+    [blank] { $what }
+   *[other] { $with }: { $what }
+}
+choice-bonus = bonus of { $steps }
+choice-move = from { $from } to { $to }
+choice-exit = out onto { $to }
+choice-ransom = ransom of a captive
+choice-storm = storm, { $count } pawns burst onto { $to }
+choice-cheat = on the sly, from { $from } to { $to }
+choice-captures = captures a { $colour } pawn
+choice-takes = takes the piece on { $at }
+choice-promotes = becomes a cavalier
+choice-arrives = arrives
+choice-frees = frees a captive
+choice-wins-bonus = wins a bonus of { $steps }
+choice-earns = { $turns ->
+    [one] earns a turn
+   *[other] earns { $turns } turns
+}
+choice-sacrifices = gives up rolling again
+choice-loses = loses { $dice }
+choice-ends = { $side } wins the game
+choice-draws = the game ends without a winner
+between-title = Which move?
+confirm-title = Play this move?
+moves-label = Legal moves
+moves-none = It is not your turn.
+moves-roll-first = Roll the dice first: your moves will be listed here.
+
+## Why it cannot be
+
+why-with = With { $dice }:
+why-rule = { $rule }: { $title }
+why-die = The { $die } cannot play anything now.
+why-not-yours = This pawn is not yours.
+why-not-there = None of your dice leads to this square.
+why-nothing-here = There is nothing to play from here.
+why-watching = You are watching this game: those who play move the pawns.
+why-wait = One moment: the move before is being finished.
+why-not-your-turn = It is not your turn: { $name } is to play.
+why-roll-first = Roll the dice first.
+why-apologise-first = { $side } owes an apology first.
+
+## Cheating, accusing, apologising
+
+cheat = Cheat…
+accuse = I accuse!
+apologise = A thousand apologies
+gesture-caught = { $name }: “Cheat!” And so it was.
+gesture-innocent = { $name }: “Cheat!” But no, nothing at all.
+gesture-sorry = { $name }: “A thousand apologies.”
+
+## Beside the board
+
+panel-label = Beside the board
+tab-moves = Moves
+tab-log = Log
+tab-chat = Chat
+tab-menu = Menu
+log-label = Log of the game
+log-sat = { $name } sits down ({ $side }).
+log-stood = The { $side } seat is free.
+log-opening = Opening rolls: { $rolls }.
+log-started = { $side } begins.
+log-clock = { $name } has run out of time.
+log-offered-take_back = { $name } asks to take a move back.
+log-offered-pause = { $name } proposes a pause.
+log-offered-end = { $name } proposes to end the game.
+log-accepted = { $name } agrees.
+log-declined = { $name } declines.
+log-agreed = All agree to end it.
+log-taken-back = The last move is taken back.
+log-paused = The game is paused.
+log-resumed = { $name } resumes the game.
+log-taken-over = The { $bot } bot plays for { $name }.
+log-given-back = { $name } is back.
+log-rematch = A rematch is proposed.
+
+offer-label = Proposal
+offer-waits = Waiting for the others to answer.
+offer-accept = Accept
+offer-decline = Decline
+resume = Resume the game
+
+chat-label = Chat
+chat-empty = Nobody has said anything yet.
+chat-quick = Quick answers
+chat-placeholder = A word to the others
+chat-send = Send
+chat-unread = unread messages
+chat-mute = Mute
+chat-unmute = Unmute
+chat-report = Report
+report-title = Report { $name }
+report-text = Say in a few words what happened. Those who run the server will read it, with this game.
+report-label = What happened
+report-send = Send
+report-sent = It is sent, thank you.
+
+menu-take-back = Take my move back
+menu-pause = Pause
+menu-end = Propose to end
+menu-abandon = Give up
+menu-abandon-side = Give up ({ $side })
+menu-speed = Pace
+menu-rules = Rules of this game
+speed-normal = Calm
+speed-fast = Brisk
+speed-still = At once
+habit-autoRoll = Roll the dice by themselves
+habit-autoMove = Play the only possible move by itself
+habit-confirm = Confirm every move
+habit-sounds = Sounds
+habit-turnBoard = Turn the board to whoever plays
+abandon-title = Give up the game?
+abandon-text = You will be ranked last and your pawns leave the board. This cannot be taken back.
+abandon-room = You will get no prize of this room.
+abandon-rated = Your rating will suffer.
+abandon-yes = Give up
+abandon-no = Play on
+
+keys-title = Keyboard
+keys-roll = R or Space
+keys-what-roll = roll the dice
+keys-dice = 1 to 6
+keys-what-dice = pick the die that shows this number
+keys-board = Tab and arrows
+keys-what-board = go from pawn to pawn or square to square
+keys-play = Enter
+keys-what-play = pick the pawn, play to the square
+keys-undo = Escape
+keys-what-undo = put everything back
+keys-moves = M
+keys-what-moves = the list of all legal moves
+keys-help = ?
+keys-what-help = this help
+
+## The end
+
+end-show = See the result
+end-you-won = You have won!
+end-won = { $count ->
+    [one] { $name } wins
+   *[other] { $name } win
+}
+end-draw = A draw
+end-reason = The game ended: { $reason }.
+end-classe = A victory with class, by a 1!
+end-score = { $score } points
+end-points = +{ $points } points
+end-rating = Rating
+end-rematch = Rematch
+end-join-rematch = Join the rematch
+end-replay = See the game again
+end-share = Share
+end-copied = The link is copied.
+end-new = Another game
+end-check = Check the dice
+end-look = Look at the board
+faces-title = The dice of this game
+faces-label = { $side }: { $counts }
+faces-total = { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+}
+faces-expected = The line: what chance would give each face on average.
+
+## The replay
+
+replay-title = Replay
+replay-loading = Opening the game…
+replay-none = This game has not begun yet.
+replay-place = Step { $at } of { $all }
+replay-first = To the start
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-forward = One step on
+replay-last = To the end
+replay-moves = Moves of the game
+replay-turn = { $side } { $turn }
+replay-start = Start of the game
+replay-table = Go to the table

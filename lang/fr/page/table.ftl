@@ -1,1 +1,249 @@
-### table
+### La table : les joueurs, la main, le journal, la discussion, la fin, la partie rejouée.
+
+table-title = Table
+table-loading = On ouvre la table…
+table-free = Place libre
+cancel = Annuler
+connection-lost = Connexion perdue. On rappelle le serveur, rien n'est perdu…
+connection-back = De retour : tout est à jour.
+
+## Une table qu'on ne peut pas montrer
+
+gone-no-such-table = Cette table n'existe pas
+gone-what-no-such-table = Vérifiez le lien, ou demandez-le de nouveau à qui vous a invité.
+gone-no-spectators = Ici, on joue entre soi
+gone-what-no-spectators = Ceux qui ont ouvert cette table jouent sans spectateurs. Si vous y avez une place, reconnectez-vous avec le nom que vous aviez.
+gone-closed = Cette table est fermée
+gone-what-closed = Elle a été fermée avant que la partie commence. Ouvrez-en une autre, ou rejoignez-en une.
+gone-other = Cette table ne s'ouvre pas
+gone-what-other = Réessayez dans un instant.
+gone-play = Choisir un jeu
+gone-lobby = Voir les tables
+
+## Les joueurs
+
+players-label = Joueurs
+player-you = vous
+player-left = a quitté la partie
+player-away = absent
+player-stand-in = le robot { $bot } joue pour { $name }
+player-arrived = { $done } sur { $all } à l'arrivée
+player-clock = Temps qui reste ; + : la réserve
+you-watch = Vous regardez
+watchers = { $count ->
+    [one] { $count } spectateur
+   *[other] { $count } spectateurs
+}
+
+## Ce qu'il y a à faire
+
+status-over = La partie est finie
+status-paused = Partie en pause : les pendules sont arrêtées
+status-rolling = { $name } lance…
+status-moving = { $name } joue…
+status-bot = { $name } réfléchit…
+status-away = On attend { $name }, qui est absent
+status-other = Au tour de { $name }
+status-owes = { $name } doit des excuses
+status-stood-in = Un robot joue pour vous
+status-you = À vous : { $words }
+status-side = { $side }, à vous : { $words }
+status-roll = lancez les dés
+status-apologise = présentez vos excuses
+status-bonus = prime de { $steps } cases, choisissez un pion
+status-target = choisissez une case éclairée
+status-pawn = choisissez un pion
+status-piece = choisissez une pièce
+status-pawn-or-die = choisissez un pion ou un dé
+turn-yours = À vous de jouer.
+turn-of = Au tour de { $name } ({ $side }).
+roll = Lancer
+come-back = Reprendre ma place
+board-of = Plateau : { $game }
+
+## Choisir
+
+choice-full = { $with ->
+    [blank] { $what }
+   *[other] { $with } : { $what }
+}
+choice-bonus = prime de { $steps }
+choice-move = de { $from } à { $to }
+choice-exit = sortie sur { $to }
+choice-ransom = rachat d'un captif
+choice-storm = coup spécial, { $count } pions surgissent sur { $to }
+choice-cheat = en douce, de { $from } à { $to }
+choice-captures = prend un pion { $colour }
+choice-takes = prend la pièce en { $at }
+choice-promotes = devient cavalier
+choice-arrives = arrive
+choice-frees = libère un captif
+choice-wins-bonus = gagne une prime de { $steps }
+choice-earns = { $turns ->
+    [one] gagne un tour
+   *[other] gagne { $turns } tours
+}
+choice-sacrifices = renonce à relancer
+choice-loses = perd { $dice }
+choice-ends = { $side } gagne la partie
+choice-draws = la partie finit sans vainqueur
+between-title = Quel coup ?
+confirm-title = Jouer ce coup ?
+moves-label = Coups permis
+moves-none = Ce n'est pas à vous de jouer.
+moves-roll-first = Lancez d'abord les dés : vos coups s'afficheront ici.
+
+## Pourquoi ce n'est pas possible
+
+why-with = Avec { $dice } :
+why-rule = { $rule } : { $title }
+why-die = Le { $die } ne peut rien jouer maintenant.
+why-not-yours = Ce pion n'est pas à vous.
+why-not-there = Aucun de vos dés ne mène à cette case.
+why-nothing-here = Il n'y a rien à jouer d'ici.
+why-watching = Vous regardez cette partie : ceux qui jouent déplacent les pions.
+why-wait = Un instant : le coup précédent se termine.
+why-not-your-turn = Ce n'est pas votre tour : c'est à { $name } de jouer.
+why-roll-first = Lancez d'abord les dés.
+why-apologise-first = { $side } doit d'abord des excuses.
+
+## Tricher, accuser, s'excuser
+
+cheat = Tricher…
+accuse = J'accuse !
+apologise = Mille excuses
+gesture-caught = { $name } : « Tricheur ! » Et c'était vrai.
+gesture-innocent = { $name } : « Tricheur ! » Mais non, rien du tout.
+gesture-sorry = { $name } : « Mille excuses. »
+
+## À côté du plateau
+
+panel-label = À côté du plateau
+tab-moves = Coups
+tab-log = Journal
+tab-chat = Discussion
+tab-menu = Menu
+log-label = Journal de la partie
+log-sat = { $name } s'assoit ({ $side }).
+log-stood = La place { $side } est libre.
+log-opening = Tirage : { $rolls }.
+log-started = { $side } commence.
+log-clock = Le temps de { $name } est écoulé.
+log-offered-take_back = { $name } demande à reprendre son coup.
+log-offered-pause = { $name } propose une pause.
+log-offered-end = { $name } propose d'arrêter la partie.
+log-accepted = { $name } est d'accord.
+log-declined = { $name } refuse.
+log-agreed = Tous sont d'accord pour arrêter.
+log-taken-back = Le dernier coup est repris.
+log-paused = La partie est en pause.
+log-resumed = { $name } reprend la partie.
+log-taken-over = Le robot { $bot } joue pour { $name }.
+log-given-back = { $name } est de retour.
+log-rematch = Une revanche est proposée.
+
+offer-label = Proposition
+offer-waits = On attend la réponse des autres.
+offer-accept = Accepter
+offer-decline = Refuser
+resume = Reprendre la partie
+
+chat-label = Discussion
+chat-empty = Personne n'a encore rien dit.
+chat-quick = Réponses d'un geste
+chat-placeholder = Un mot aux autres
+chat-send = Envoyer
+chat-unread = messages non lus
+chat-mute = Ne plus lire
+chat-unmute = Lire de nouveau
+chat-report = Signaler
+report-title = Signaler { $name }
+report-text = Dites en quelques mots ce qui s'est passé. Ceux qui s'occupent du serveur le liront, avec cette partie.
+report-label = Ce qui s'est passé
+report-send = Envoyer
+report-sent = C'est envoyé, merci.
+
+menu-take-back = Reprendre mon coup
+menu-pause = Faire une pause
+menu-end = Proposer d'arrêter
+menu-abandon = Abandonner
+menu-abandon-side = Abandonner ({ $side })
+menu-speed = Allure
+menu-rules = Règles de ce jeu
+speed-normal = Tranquille
+speed-fast = Vive
+speed-still = Immédiate
+habit-autoRoll = Lancer les dés tout seuls
+habit-autoMove = Jouer tout seul le seul coup possible
+habit-confirm = Confirmer chaque coup
+habit-sounds = Sons
+habit-turnBoard = Tourner le plateau vers qui joue
+abandon-title = Abandonner la partie ?
+abandon-text = Vous serez classé dernier et vos pions quitteront le plateau. Cela ne se reprend pas.
+abandon-room = Vous n'aurez aucun prix de cette salle.
+abandon-rated = Votre classement en souffrira.
+abandon-yes = Abandonner
+abandon-no = Continuer à jouer
+
+keys-title = Au clavier
+keys-roll = R ou Espace
+keys-what-roll = lancer les dés
+keys-dice = 1 à 6
+keys-what-dice = prendre le dé qui montre ce nombre
+keys-board = Tab et flèches
+keys-what-board = aller d'un pion ou d'une case à l'autre
+keys-play = Entrée
+keys-what-play = prendre le pion, jouer sur la case
+keys-undo = Échap
+keys-what-undo = tout reposer
+keys-moves = M
+keys-what-moves = la liste de tous les coups permis
+keys-help = ?
+keys-what-help = cette aide
+
+## La fin
+
+end-show = Voir le résultat
+end-you-won = Vous avez gagné !
+end-won = { $count ->
+    [one] { $name } gagne
+   *[other] { $name } gagnent
+}
+end-draw = Partie nulle
+end-reason = Fin de la partie : { $reason }.
+end-classe = Victoire classe, avec un 1 !
+end-score = { $score } points
+end-points = +{ $points } points
+end-rating = Classement
+end-rematch = Revanche
+end-join-rematch = Rejoindre la revanche
+end-replay = Revoir la partie
+end-share = Partager
+end-copied = Le lien est copié.
+end-new = Autre partie
+end-check = Vérifier les dés
+end-look = Regarder le plateau
+faces-title = Les dés de cette partie
+faces-label = { $side } : { $counts }
+faces-total = { $count ->
+    [one] { $count } dé
+   *[other] { $count } dés
+}
+faces-expected = Le trait : ce que le hasard donnerait à chaque face en moyenne.
+
+## La partie rejouée
+
+replay-title = Partie rejouée
+replay-loading = On ouvre la partie…
+replay-none = Cette partie n'a pas encore commencé.
+replay-place = Coup { $at } sur { $all }
+replay-first = Au début
+replay-back = Un pas en arrière
+replay-play = Lecture
+replay-pause = Pause
+replay-forward = Un pas en avant
+replay-last = À la fin
+replay-moves = Coups de la partie
+replay-turn = { $side } { $turn }
+replay-start = Début de la partie
+replay-table = Aller à la table

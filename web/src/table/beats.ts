@@ -14,7 +14,8 @@ export type Shown = {
   pieces: Piece[];
   dice: Thrown;
   rolling: boolean;
-  trace: Trace | null;
+  /** The last move. */
+  trace: Trace[];
 };
 
 /** One moment: what is seen, for how long, and the event that happens in it. */
@@ -28,8 +29,8 @@ const GESTURE = 900;
 
 /** A position that is shown at once. */
 export function still(n: number, position: Position | null): Shown {
-  if (!position) return { n, position, pieces: [], dice: noDice, rolling: false, trace: null };
-  return { n, position, pieces: piecesOf(position), dice: lying(position), rolling: false, trace: null };
+  if (!position) return { n, position, pieces: [], dice: noDice, rolling: false, trace: [] };
+  return { n, position, pieces: piecesOf(position), dice: lying(position), rolling: false, trace: [] };
 }
 
 /** The moments of an event; the last of them is how things then stand. */
@@ -37,7 +38,7 @@ export function beats(before: Shown, { n, event, happened = [], position }: Told
   const moments: Beat[] = [];
   let shown: Shown = before;
   if (event.type === "rolled") {
-    shown = { ...shown, dice: thrown(before.position, event.side, event.dice), rolling: true, trace: null };
+    shown = { ...shown, dice: thrown(before.position, event.side, event.dice), rolling: true, trace: [] };
     moments.push({ shown, ms: ROLLING, event: { type: "rolled", side: event.side, dice: event.dice } });
     shown = { ...shown, rolling: false };
     moments.push({ shown, ms: LOOKING, event: null });
@@ -49,20 +50,20 @@ export function beats(before: Shown, { n, event, happened = [], position }: Told
   for (const gesture of happened.filter(({ type }) => type === "accused" || type === "apologised")) {
     moments.push({ shown, ms: GESTURE, event: gesture });
   }
+  const trace = tracesOf(happened);
   const settled: Shown = position
-    ? { n, position, pieces: piecesOf(position, shown.pieces), dice: spend(shown.dice, position), rolling: false, trace: traceOf(happened) ?? shown.trace }
+    ? { n, position, pieces: piecesOf(position, shown.pieces), dice: spend(shown.dice, position), rolling: false, trace: trace.length > 0 ? trace : shown.trace }
     : { ...shown, n };
   return [...moments, { shown: settled, ms: 0, event: happened.find(({ type }) => type === "over") ?? null }];
 }
 
-/** Where the last piece went that went by itself. */
-function traceOf(happened: Event[]): Trace | null {
-  for (const event of happened.toReversed()) {
-    if (event.type === "moved") return { colour: colourOf(event.pawn), from: event.from, to: event.to };
-    if (event.type === "exited") return { colour: event.pawn[0], from: "home", to: event.to };
-    if (event.type === "stormed") return { colour: event.pawn[0], from: event.from, to: event.to };
-  }
-  return null;
+/** Where pieces went by themselves. */
+function tracesOf(happened: Event[]): Trace[] {
+  return happened.flatMap((event): Trace[] => {
+    if (event.type === "moved") return [{ colour: colourOf(event.pawn), from: event.from, to: event.to }];
+    if (event.type === "exited") return [{ colour: event.pawn[0], from: "home", to: event.to }];
+    return event.type === "stormed" ? [{ colour: event.pawn[0], from: event.from, to: event.to }] : [];
+  });
 }
 
 /** Pieces of Latroncules are letters: red's are capitals. */

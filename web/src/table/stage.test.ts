@@ -48,7 +48,7 @@ test("events are shown one after another and end where they lead", async () => {
   await pass();
   expect(shown).toEqual([2, 3]);
   expect(stage.idle).toBe(true);
-  expect(seen.at(-1)!.shown).toMatchObject({ n: 3, position: position("t5"), trace: { from: "t3", to: "t5" } });
+  expect(seen.at(-1)!.shown).toMatchObject({ n: 3, position: position("t5"), trace: [{ from: "t3", to: "t5" }] });
 });
 
 test("a jump leaves the film that was running", async () => {

@@ -8,8 +8,8 @@ import { beats, still, type Beat, type Shown } from "./beats";
 export type Pace = number;
 
 export type Audience = {
-  /** A moment is seen. */
-  see: (beat: Beat) => void;
+  /** A moment is seen, for so many milliseconds. */
+  see: (beat: Beat, ms: number) => void;
   /** An event is wholly shown; `last`: nothing waits behind it. */
   shown: (told: Told, last: boolean) => void;
   pace: () => Pace;
@@ -41,7 +41,7 @@ export class Stage {
     this.reel += 1;
     this.waiting = [];
     this.running = false;
-    this.see({ shown: still(n, position), ms: 0, event: null });
+    this.see({ shown: still(n, position), ms: 0, event: null }, 0);
   }
 
   /** Shows an event as soon as those before it are shown. */
@@ -55,8 +55,8 @@ export class Stage {
     const reel = this.reel;
     for (let told = this.waiting.shift(); told; told = this.waiting.shift()) {
       for (const beat of beats(this.current, told, this.game())) {
-        this.see(beat);
         const ms = beat.ms * hurry(this.audience.pace(), this.waiting.length);
+        this.see(beat, ms);
         if (ms > 0) await this.audience.wait(ms);
         if (this.reel !== reel) return;
       }
@@ -66,9 +66,9 @@ export class Stage {
     }
   }
 
-  private see(beat: Beat): void {
+  private see(beat: Beat, ms: number): void {
     this.current = beat.shown;
-    this.audience.see(beat);
+    this.audience.see(beat, ms);
   }
 }
 

@@ -1,0 +1,60 @@
+// A choice in words: with what, from where to where, and what comes of it.
+
+import type { Choice, Event } from "../generated/types";
+import { t } from "../words/words.svelte";
+import { colourWord, diceWord, placeWord, sideWord } from "./tell";
+
+/** The whole of it: « 5 + 3 : de la case 12 à la case 20, prend un pion bleu ». */
+export function describe(choice: Choice): string {
+  return t("choice-full", { with: withWhat(choice) || "blank", what: outcome(choice) });
+}
+
+/** With which dice, or which bonus; empty in games without dice. */
+export function withWhat({ dice, bonus }: Choice): string {
+  if (bonus !== null) return t("choice-bonus", { steps: bonus });
+  return dice.length > 0 ? diceWord(dice) : "";
+}
+
+/** What a choice does, most important last. */
+export function outcome(choice: Choice): string {
+  return [way(choice), ...consequences(choice.happened)].join(", ");
+}
+
+function way({ happened, colour, from, to, cheat }: Choice): string {
+  const is = (type: Event["type"]): boolean => happened.some((event) => event.type === type);
+  const places = { from: placeWord(from), to: placeWord(to), colour: colourWord(colour) };
+  if (cheat) return t("choice-cheat", places);
+  if (is("ransomed")) return t("choice-ransom");
+  if (is("stormed")) return t("choice-storm", { ...places, count: happened.filter(({ type }) => type === "stormed").length });
+  if (is("exited")) return t("choice-exit", places);
+  return t("choice-move", places);
+}
+
+function consequences(happened: Event[]): string[] {
+  return happened.flatMap((event) => {
+    switch (event.type) {
+      case "captured":
+        return [t("choice-captures", { colour: colourWord(event.pawn[0]) })];
+      case "taken":
+        return [t("choice-takes", { at: event.at })];
+      case "promoted":
+        return [t("choice-promotes")];
+      case "reached_goal":
+        return [t("choice-arrives")];
+      case "freed":
+        return [t("choice-frees")];
+      case "bonus":
+        return [t("choice-wins-bonus", { steps: event.steps })];
+      case "earned":
+        return [t("choice-earns", { turns: event.turns })];
+      case "sacrificed":
+        return [t("choice-sacrifices")];
+      case "lost_dice":
+        return [t("choice-loses", { dice: diceWord(event.dice) })];
+      case "over":
+        return [event.ranking[0]?.length === 1 ? t("choice-ends", { side: sideWord(event.ranking[0][0]!) }) : t("choice-draws")];
+      default:
+        return [];
+    }
+  });
+}

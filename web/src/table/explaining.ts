@@ -1,0 +1,25 @@
+// Why a try cannot be: the referee's refusals, narrowed to what was tried.
+
+import type { Refusal } from "../generated/types";
+
+/** What was tried: with these faces, to this place; nothing said: anything. */
+export type Try = { faces: number[]; to: string | null };
+
+/** The refusals that answer a try, each reason once. Where none answers it exactly, all do. */
+export function answering(refusals: Refusal[], { faces, to }: Try): Refusal[] {
+  const exact = refusals.filter((refusal) => (to === null || refusal.to === to) && sameFaces(refusal.dice, faces));
+  const near = refusals.filter((refusal) => to === null && faces.some((face) => refusal.dice.includes(face)));
+  const found = exact.length > 0 ? exact : near.length > 0 ? near : to === null ? refusals : [];
+  // One die at a time explains more than every sum of dice.
+  const fewest = Math.min(...found.map(({ dice }) => dice.length));
+  const simple = found.filter(({ dice }) => dice.length === fewest);
+  return simple.filter((refusal, i) => simple.findIndex((other) => reason(other) === reason(refusal)) === i);
+}
+
+function sameFaces(dice: number[], faces: number[]): boolean {
+  return faces.length === 0 || [...dice].sort().join() === [...faces].sort().join();
+}
+
+function reason({ rule, message }: Refusal): string {
+  return `${rule} ${message.en}`;
+}

@@ -1,0 +1,26 @@
+// Players whose words one does not want to read on this device.
+
+const KEY = "tablier.muted";
+/** More than this nobody remembers. */
+const MOST = 200;
+
+let players = $state.raw<string[]>(stored());
+
+export function muted(): string[] {
+  return players;
+}
+
+export function mute(player: string, yes: boolean): void {
+  const others = players.filter((other) => other !== player);
+  players = yes ? [...others, player].slice(-MOST) : others;
+  localStorage.setItem(KEY, JSON.stringify(players));
+}
+
+function stored(): string[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(value) ? value.filter((id) => typeof id === "string") : [];
+  } catch {
+    return [];
+  }
+}

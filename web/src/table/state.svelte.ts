@@ -1,0 +1,141 @@
+// A table that is watched: what was told of it, what of that is already shown, and asking it to do something.
+
+import { play } from "../board/sounds";
+import type { ApiError, Ask, Event, Side, Told } from "../generated/types";
+import { keysOf, me } from "../net/session.svelte";
+import { ask, connection, watch, watchAgain, type Heard } from "../net/socket.svelte";
+import { settings } from "../settings.svelte";
+import { speak, trouble } from "../shell/notices.svelte";
+import { still, type Beat, type Shown } from "./beats";
+import { acting, heard, present, seen, type TableState } from "./fold";
+import { eventsOf } from "./history";
+import { mute, muted } from "./muted.svelte";
+import { spoken } from "./saying";
+import { soundOf } from "./sound";
+import { Stage, type Pace } from "./stage";
+
+export type { TableState } from "./fold";
+
+/** How many lines of the log are kept, and fetched for those who come late. */
+const LINES = 300;
+
+const PACES: Record<typeof settings.speed, Pace> = { normal: 1, fast: 0.45, still: 0 };
+
+export class LiveTable {
+  table = $state.raw<TableState | null>(null);
+  /** Why the table may not be seen. */
+  refused = $state.raw<ApiError | null>(null);
+  shown = $state.raw<Shown>(still(0, null));
+  /** How long the moment that is seen lasts. */
+  pace = $state(0);
+  /** The gesture that is being made: an accusation, an apology. */
+  gesture = $state.raw<Event | null>(null);
+  /** What was shown, oldest first, without chat. */
+  log = $state.raw<Told[]>([]);
+  /** Something was asked and is not yet answered. */
+  busy = $state(false);
+  /** Everything that was told is shown. */
+  settled = $state(true);
+  /** Events that were shown and are not yet read aloud. */
+  private breath: Told[] = [];
+  private readonly stage: Stage;
+
+  constructor(readonly id: string) {
+    this.stage = new Stage(() => this.table!.game, {
+      see: (beat, ms) => this.see(beat, ms),
+      shown: (told, last) => this.remember(told, last),
+      pace: () => (document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : PACES[settings.speed]),
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    });
+  }
+
+  /** Listens until the answer is called. */
+  watch(): () => void {
+    return watch(this.id, { keys: () => Object.values(keysOf(this.id)), mute: muted, hear: (what) => this.hear(what) });
+  }
+
+  /** May one act now? Only in the newest position, and only while the server hears. */
+  get ready(): boolean {
+    return this.settled && !this.busy && connection() === "open" && this.table?.stage === "playing";
+  }
+
+  /** The side of this device that is to act, once everything before it is shown. */
+  get turn(): Side | null {
+    return (this.settled && this.table && acting(this.table)?.side) || null;
+  }
+
+  /** Asks the table for something; answers whether it was done. Refusals are told. */
+  async ask(what: Ask): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    const key = what.seat && keysOf(this.id)[what.seat];
+    try {
+      await ask(this.id, { ...what, ...(key && { key }) });
+      return true;
+    } catch (why) {
+      trouble(why);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** A step of the game: never made in another position than the one that is seen. */
+  step(what: Pick<Ask, "do" | "action">): Promise<boolean> {
+    return this.ask({ ...what, seat: this.table!.next!.side, after: this.table!.n });
+  }
+
+  mute(player: string, yes: boolean): void {
+    mute(player, yes);
+    watchAgain(this.id);
+  }
+
+  private hear(what: Heard): void {
+    if ("view" in what) {
+      this.refused = null;
+      this.table = { ...seen(what.view, Date.now()), watching: this.table?.watching ?? 0 };
+      this.stage.jump(what.view.n, what.view.position ?? null);
+      void this.recall(what.view.n);
+    } else if ("told" in what && this.table) {
+      this.table = heard(this.table, what.told, me()?.id ?? null);
+      if (what.told.event.type === "chat") return;
+      this.stage.tell(what.told);
+      this.settled = this.stage.idle;
+    } else if ("presence" in what && this.table) {
+      this.table = present(this.table, what.presence);
+    } else if ("refused" in what) {
+      this.refused = what.refused;
+    }
+  }
+
+  /** Fetches the lines of the log that came before. */
+  private async recall(n: number): Promise<void> {
+    if (this.table?.stage === "waiting") return;
+    try {
+      const earlier = await eventsOf(this.id, Math.max(0, n - LINES));
+      const later = this.log.filter((told) => told.n > n);
+      this.log = [...earlier.filter((told) => told.n <= n && told.event.type !== "chat"), ...later];
+    } catch (why) {
+      trouble(why);
+    }
+  }
+
+  private see({ shown, event }: Beat, ms: number): void {
+    this.shown = shown;
+    this.pace = ms;
+    this.gesture = event?.type === "accused" || event?.type === "apologised" ? event : null;
+    this.settled = this.stage.idle;
+    const sound = event && soundOf(event);
+    if (sound) play(sound);
+  }
+
+  private remember(told: Told, last: boolean): void {
+    this.log = [...this.log, told].slice(-LINES);
+    this.breath.push(told);
+    this.gesture = null;
+    this.settled = this.stage.idle;
+    if (!last) return;
+    speak(spoken(this.table!, this.breath));
+    this.breath = [];
+  }
+}

@@ -1,0 +1,52 @@
+// What is to be done now, in words.
+
+import type { Position } from "../generated/types";
+import { t } from "../words/words.svelte";
+import type { Picks } from "./choosing";
+import { acting, ownSeats, seatOf, type TableState } from "./fold";
+import { nameOf } from "./saying";
+import { sideWord } from "./tell";
+
+/** What is seen while events are still being shown. */
+export type Showing = { settled: boolean; rolling: boolean; position: Position | null };
+
+export function statusOf(table: TableState, showing: Showing, picks: Picks): string {
+  if (table.stage === "over") return t("status-over");
+  if (!showing.settled && showing.position) return underWay(table, showing);
+  if (table.paused) return t("status-paused");
+  const { next } = table;
+  if (!next) return "";
+  if (!acting(table)) return waitingFor(table);
+  if (seatOf(table, next.side)!.stand_in) return t("status-stood-in");
+  const words = t(`status-${toDo(table, picks)}`, { steps: bonusOf(table.position!) ?? 0 });
+  return ownSeats(table).length > 1 ? t("status-side", { side: sideWord(next.side), words }) : t("status-you", { words });
+}
+
+function underWay(table: TableState, { rolling, position }: Showing): string {
+  const side = position!.turn;
+  return t(rolling ? "status-rolling" : "status-moving", { name: nameOf(table, side) });
+}
+
+function waitingFor(table: TableState): string {
+  const { side, must } = table.next!;
+  const seat = seatOf(table, side)!;
+  const name = nameOf(table, side);
+  if (seat.bot || seat.stand_in) return t("status-bot", { name: seat.stand_in ? t("bot-short", { name: t(`bot-${seat.stand_in}`) }) : name });
+  if (!seat.here) return t("status-away", { name });
+  return t(must === "apologise" ? "status-owes" : "status-other", { name });
+}
+
+type ToDo = "roll" | "apologise" | "bonus" | "target" | "pawn" | "piece" | "pawn-or-die";
+
+function toDo({ next, position }: TableState, picks: Picks): ToDo {
+  if (next!.must !== "play") return next!.must;
+  if (picks.spot) return "target";
+  if (position!.game === "latroncules") return "piece";
+  if (bonusOf(position!) !== null) return "bonus";
+  return picks.dice.length > 0 || position!.dice.length < 2 ? "pawn" : "pawn-or-die";
+}
+
+/** The bonus that is to be played next. */
+export function bonusOf(position: Position): number | null {
+  return "bonus" in position && position.phase === "play" ? (position.bonus.at(-1) ?? null) : null;
+}
