@@ -27,5 +27,6 @@ board-barrier = (barrier)
 board-dice = Dice
 board-die = Die: { $face }
 board-die-spent = Die: { $face }, already played
+board-die-blank = Die not yet rolled
 board-die-rolling = The die is rolling
 board-bonus = Bonus of { $steps } squares

@@ -27,5 +27,6 @@ board-barrier = (barrage)
 board-dice = Dés
 board-die = Dé : { $face }
 board-die-spent = Dé : { $face }, déjà joué
+board-die-blank = Dé pas encore lancé
 board-die-rolling = Le dé roule
 board-bonus = Prime de { $steps } cases

@@ -6,11 +6,11 @@ import type { Frame, Piece } from "./types";
 
 const STEP = 120;
 /** A whole walk takes no longer than this. */
-const WALK = 900;
+const WALK = 700;
 /** A piece that is carried somewhere: home, to a prison, off the board. */
 const CARRY = 200;
 
-/** Events that show nothing on the board make no frame. The last frame need not be the position: that is told by the server. */
+/** A move with what it takes lasts 900 ms at most. Events that show nothing on the board make no frame. The last frame need not be the position: that is told by the server. */
 export function film(pieces: Piece[], happened: Event[], game: GameName): Frame[] {
   const frames: Frame[] = [];
   let now = pieces;
@@ -18,9 +18,11 @@ export function film(pieces: Piece[], happened: Event[], game: GameName): Frame[
     now = opened(next, game);
     frames.push({ pieces: now, ms, event });
   };
-  for (const event of happened) {
-    for (const [next, ms] of moments(now, event, game)) show(next, ms, event);
-  }
+  happened.forEach((event, i) => {
+    // What is taken together goes together: only the last of a run takes its time.
+    const together = happened[i + 1]?.type === event.type;
+    for (const [next, ms] of moments(now, event, game)) show(next, together ? 0 : ms, event);
+  });
   return frames;
 }
 

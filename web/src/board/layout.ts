@@ -48,7 +48,7 @@ export function raceLayout(game: GameName, facing?: Colour): RaceLayout | null {
     const block = span(lines, [column < arm ? 0 : arm + ARM, row < arm ? 0 : arm + ARM], arm);
     const middle = middleOf(block);
     // A prison takes the outer edge of the block: the nests move a little towards the middle of the board.
-    const centre = { x: middle.x, y: middle.y + (game === "rachat" ? Math.sign(SIZE / 2 - middle.y) * 26 : 0) };
+    const centre = { x: middle.x, y: middle.y + (game === "rachat" ? Math.sign(SIZE / 2 - middle.y) * 31 : 0) };
     return { block, centre, slots: nests(centre, block.width, shared) };
   });
 
@@ -121,7 +121,7 @@ function turnsToBottom(board: RaceBoard, colour: Colour): number {
 
 /** Four nests two by two; where two colours share a home, each has its own two by two. */
 function nests({ x, y }: Point, width: number, shared: boolean): Point[] {
-  const step = width * (shared ? 0.082 : 0.105);
+  const step = width * (shared ? 0.087 : 0.128);
   const square = [[-1, -1], [1, -1], [-1, 1], [1, 1]] as const;
   const groups = shared ? [-2 * step - 3, 2 * step + 3] : [0];
   return groups.flatMap((shift) => square.map(([dx, dy]) => ({ x: x + shift + dx * step, y: y + dy * step })));

@@ -35,7 +35,7 @@ function raceSpots(game: GameName, layout: RaceLayout, site: string, group: Piec
   const base = baseOf(game, colour);
   if (place === "home") {
     const perColour = layout.homes[base].slots.length / 4;
-    const scale = perColour > 1 ? 0.96 : 1.06;
+    const scale = perColour > 1 ? 1.12 : 1.28;
     return group.map((piece) => {
       const nest = indexOf(piece) + (perColour > 1 && piece.colour !== base ? 4 : 0);
       return { ...layout.homes[base].slots[nest]!, scale };

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { piecesOf } from "./pieces";
+import { latroncules, ludo, parchis, rachat, tanjawi } from "./testing";
+
+const closed = (position: Parameters<typeof piecesOf>[0]) => piecesOf(position).filter(({ barrier }) => barrier).map(({ id }) => id);
+
+test("a pawn of a race game is named by its colour and number", () => {
+  const pieces = piecesOf(rachat({ red: ["t4", "home", "x.blue", "goal"], yellow: ["t7", "l2", "home", "home"] }));
+  expect(pieces.map(({ id, place }) => `${id} ${place}`)).toEqual(
+    ["red0 t4", "red1 home", "red2 x.blue", "red3 goal", "yellow0 t7", "yellow1 l2", "yellow2 home", "yellow3 home"]);
+});
+
+test("frozen and barred pawns belong to whose turn it is", () => {
+  const frozen = piecesOf(rachat({ red: ["t4", "t5", "home", "home"], blue: ["t40", "t41", "home", "home"] }, { frozen: [1] }));
+  expect(frozen.filter((piece) => piece.frozen).map(({ id }) => id)).toEqual(["red1"]);
+  const barred = piecesOf(parchis({ red: ["t40", "t41", "home", "home"], blue: ["t30", "t31", "home", "home"] }, { barred: 0 }));
+  expect(barred.filter((piece) => piece.frozen).map(({ id }) => id)).toEqual(["red0"]);
+});
+
+test("two of one colour on the track close it in rachat, in its lane they do not", () => {
+  expect(closed(rachat({ red: ["t4", "t4", "l2", "l2"] }))).toEqual(["red0", "red1"]);
+});
+
+test("ludo has no barriers", () => {
+  expect(closed(ludo({ red: ["t4", "t4", "t4", "home"] }))).toEqual([]);
+});
+
+test("two colours close a safe parchís square only by option", () => {
+  const pawns = { red: ["t12", "home", "home", "home"], blue: ["t12", "home", "home", "home"] };
+  expect(closed(parchis(pawns))).toEqual([]);
+  expect(closed(parchis(pawns, { options: { mixed_barriers: true } }))).toEqual(["red0", "blue0"]);
+});
+
+test("two of one side are a door in tanjawi, whatever their colours", () => {
+  expect(closed(tanjawi({ red: ["t40", "l3", "home", "home"], green: ["t40", "l3", "home", "home"] }))).toHaveLength(4);
+  expect(closed(tanjawi({ red: ["t12", "t13", "home", "home"], blue: ["t12", "home", "home", "home"] }))).toEqual(["red0", "blue0"]);
+});
+
+test("a piece of Latroncules that moved keeps its id", () => {
+  const before = piecesOf(latroncules(["c.......", "........", "........", "........", "........", "........", "F.......", ".C......"]));
+  const after = piecesOf(latroncules(["c.......", "........", "........", "........", "........", "F.......", "........", ".C......"]), before);
+  expect(after.find(({ place }) => place === "a3")!.id).toBe(before.find(({ place }) => place === "a2")!.id);
+  expect(after.map(({ id }) => id).sort()).toEqual(before.map(({ id }) => id).sort());
+});
+
+test("a fantassin that became a cavalier is still itself", () => {
+  const before = piecesOf(latroncules(["........", "F.......", "........", "........", "........", "........", "........", "c......."]));
+  const after = piecesOf(latroncules(["C.......", "........", "........", "........", "........", "........", "........", "c......."]), before);
+  expect(after.find(({ place }) => place === "a8")).toMatchObject({ kind: "cavalier", id: before.find(({ place }) => place === "a7")!.id });
+});
