@@ -1,8 +1,21 @@
-// Where a clause is read: `RA-13` in the book of rachat.
+// Where a clause is read: `RA-13` in the book of rachat. The books themselves are language files.
 
-const shelves: Record<string, string> = { RA: "rachat", PA: "classique", LU: "ludo", TJ: "tanjawi", LA: "latroncules" };
+import type { WordFile } from "../words/words.svelte";
+
+const shelves: Record<string, { book: string; words: WordFile }> = {
+  RA: { book: "rachat", words: "clauses/rachat" },
+  PA: { book: "classique", words: "clauses/parchis" },
+  LU: { book: "ludo", words: "clauses/ludo" },
+  TJ: { book: "tanjawi", words: "clauses/tanjawi" },
+  LA: { book: "latroncules", words: "clauses/latroncules" },
+};
 
 /** The address of a clause in the rule book. */
 export function bookOf(clause: string): string {
-  return `/rules/${shelves[clause.slice(0, 2)] ?? ""}#${clause}`;
+  return `/rules/${shelves[clause.slice(0, 2)]?.book ?? ""}#${clause}`;
+}
+
+/** The language files that hold the words of these clauses. */
+export function wordsOf(clauses: string[]): WordFile[] {
+  return [...new Set(clauses.flatMap((clause) => shelves[clause.slice(0, 2)]?.words ?? []))];
 }

@@ -1,0 +1,24 @@
+// The scenes of the rules' own tests, as positions to try beside the clauses they show.
+
+import type { GameName, Scene } from "../generated/types";
+
+const files = import.meta.glob<Scene[]>("../generated/scenes/*.json", { import: "default" });
+
+/** A clause has at most so many positions to try: a book, no collection. */
+const MOST = 4;
+
+export async function scenesOf(game: GameName): Promise<Scene[]> {
+  return (await files[`../generated/scenes/${game}.json`]?.()) ?? [];
+}
+
+/** The scenes that show a clause best: those that try something and are about it first of all, refusals by it before others. */
+export function scenesFor(clause: string, scenes: Scene[]): Scene[] {
+  const shown = scenes.filter(({ clauses, tries }) => clauses.includes(clause) && tries.length > 0);
+  return shown.sort((a, b) => worth(b, clause) - worth(a, clause)).slice(0, MOST);
+}
+
+function worth({ clauses, tries }: Scene, clause: string): number {
+  const refused = tries.some((one) => one.do === "refused" && one.rule === clause);
+  const played = tries.some((one) => one.do === "play");
+  return (clauses[0] === clause ? 4 : 0) + (refused ? 2 : 0) + (played ? 1 : 0);
+}
