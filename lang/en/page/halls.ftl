@@ -69,3 +69,225 @@ terms-chat = Players may talk at the table
 terms-rated = Rated game
 terms-rated-how = Accounts only, one seat each, no bots.
 terms-rated-account = Needs an account: see “Me”.
+
+## Open tables
+lobby-title = Tables
+lobby-filter = Game
+lobby-all = All games
+lobby-open = Open tables
+lobby-open-none = No table is waiting for players.
+lobby-open-one = Open one
+lobby-running = Games to watch
+lobby-running-none = Nobody is playing in public just now.
+lobby-online = Here just now
+lobby-online-none = Nobody else is here. The bots are always ready, though.
+line-free = free seat
+line-rated = rated
+line-room = room { $room }
+line-own-rules = house rules
+line-join = Join
+line-watch = Watch
+line-back = Go back
+find-title = Find opponents
+find-game = Game
+find-players = Players
+find-bots = Bots may fill the table
+find-terms = Room { $room }, 30 s a turn and 2 min in reserve.
+find-start = Search
+seeking-title = { $game } for { $count }: searching…
+seeking-room = Room { $room }.
+seeking-waiting = { $count ->
+    [one] You are the only one waiting.
+   *[other] { $count } players are waiting.
+}
+seeking-bots = After ten seconds or so bots fill the table.
+seeking-people = You can visit the other pages: the table will open by itself.
+seeking-stop = Stop searching
+seeking-found = The table is found. Enjoy the game!
+
+## Rooms with prizes
+rooms-title = Rooms
+rooms-lead = Five rooms, points to win, never money. Points go to those who finish a game that at least two people play.
+rooms-mine = You have { $points } points: level { $level } of 5.
+rooms-nobody = You begin with 0 points, on level 1.
+room-open-to-all = Open to all
+room-opens-at = From { $points } points on
+room-enter = Play here
+room-missing = { $points ->
+    [one] Still closed: you are { $points } point short. Win it in a room that is open.
+   *[other] Still closed: you are { $points } points short. Win them in a room that is open.
+}
+room-progress = Your points on the way to the room { $room }
+prizes-title = The prizes: up to { $best } points
+prizes-two = 2, couples
+prizes-among = { $count } players
+prizes-place = { $place ->
+    [one] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+prizes-draw = Draw
+prizes-abandon = Left
+
+## A table that waits
+waiting-heading = { $count ->
+    [0] Everybody is here
+    [one] Waiting for one more player
+   *[other] Waiting for { $count } more players
+}
+waiting-seats = Who sits where
+waiting-free = Free seat
+waiting-yours = that is you
+waiting-away = away just now
+waiting-sit = Sit here
+waiting-sit-side = Sit down: { $side }
+waiting-sit-down = Sit down
+waiting-beside = Somebody here
+waiting-beside-side = Seat somebody here, on this device: { $side }
+waiting-add-bot = Add a bot
+waiting-add-bot-side = Add a bot: { $side }
+waiting-remove-bot = Remove
+waiting-remove-bot-side = Remove the bot: { $side }
+waiting-stand = Stand up
+waiting-stand-side = Free the seat: { $side }
+waiting-which-bot = Which bot?
+waiting-invite = Invite
+waiting-listed = The table is also in the list: anybody may sit down.
+waiting-unlisted = The table is in no list: this link is the only way to it.
+waiting-close = Close the table
+waiting-leave = Back home, the table stays open
+invite-label = The link to the table
+invite-copy = Copy the link
+invite-copied = Link copied.
+invite-by-hand = The browser does not allow copying: the link is selected, copy it by hand.
+invite-share = Share…
+invite-share-title = A game of { $game }?
+invite-help = Send it, or point a phone at the square. There is nothing to install. The game begins by itself when everybody sits.
+invite-qr = The link to the table, to be read with a phone
+cancel = Cancel
+
+## Me
+me-title = Me
+me-nobody = Welcome
+me-nobody-text = Playing takes nothing: you become a guest when you sit down. An account keeps your name, your games and your rating, on all your devices.
+me-guest-text = You play as a guest, in this browser. { $points } points, level { $level } of 5.
+me-account-text = Your account. { $points } points, level { $level } of 5.
+account-how = Account
+account-register = Make an account
+account-sign-in = Sign in
+account-why = A name and a password, nothing else.
+account-why-guest = A name and a password, nothing else. You keep all that you have played as a guest.
+account-sign-in-why = To an account that you already have.
+account-sign-in-guest = To an account that you already have. Games played here as a guest are not added to it.
+account-name = Name
+account-password = Password
+account-password-help = 8 to 256 characters. Nobody can send it to you again: write it down.
+account-welcome = Welcome, { $name }!
+rename-label = Your name as others see it
+rename-go = Change
+rename-done = That is your name from now on.
+password-title = Change the password
+password-text = Your other devices will have to sign in again.
+password-old = Present password
+password-new = New password, at least 8 characters
+password-go = Change the password
+password-done = The password is changed.
+tokens-title = Tokens for your programs
+tokens-text = A program that plays in your place shows a token. Keep it like a password.
+tokens-label = What will it be for?
+tokens-make = Make a token
+tokens-made = Here is the token. It is shown this once:
+tokens-remove = Remove
+blocks-title = Players you avoid
+blocks-text = A search will not seat you together, and you do not read what they write.
+blocks-none = Nobody. You can avoid a player from their page.
+blocks-release = No longer avoid
+leaving-title = Your data
+leaving-export = Download everything
+leaving-sign-out = Sign out
+leaving-forget = Forget this guest
+leaving-forget-account = Delete the account
+leaving-sure = Your name will be erased everywhere, your points and your rating too. This cannot be undone. Are you sure?
+leaving-password = Your password, to be sure
+leaving-yes = Yes, erase everything
+leaving-forgotten = Done: nothing of you is kept.
+
+## Players
+profile-title = Player
+profile-guest = Guest
+profile-account = Account
+profile-program = Program
+profile-points = { $points } points, level { $level }
+profile-online = here just now
+profile-offline = away
+profile-distance = Keeping one's distance
+profile-block-text = A search no longer seats you with a player you avoid, and you no longer read what they write.
+profile-block = Avoid this player
+profile-release = No longer avoid
+profile-blocked = You avoid this player now.
+profile-released = You no longer avoid this player.
+report-label = Tell those who run the server
+report-table = At which table? (if you know)
+report-go = Send
+report-sent = Thank you, it is sent.
+history-title = Finished games
+history-none = No finished game yet.
+history-abandoned = left the game
+history-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+} of { $players }
+history-points = + { $points } points
+history-replay = Replay
+history-more = Older ones
+ratings-title = Rating
+ratings-none = No rated game yet. They are played between accounts, without bots.
+dice-stats-title = The dice
+dice-stats-none = no die rolled
+dice-stats-text = How often each face fell. The line marks one sixth: what is expected of a fair die.
+dice-stats-rolls = { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+}
+dice-stats-face = { $face }: { $share }.
+leaders-title = The best
+leaders-by = By
+leaders-points = Points of the rooms
+leaders-none = Nobody has won points yet. The room Passport is open to all.
+leaders-none-rated = Nobody has played a rated game of this yet.
+col-rank = Rank
+col-player = Player
+col-game = Game
+col-rating = Rating
+col-points = Points
+col-games = Games
+col-wins = Won
+
+## Settings
+settings-title = Settings
+settings-lead = Everything takes effect at once and stays in this browser.
+settings-lang = Language
+settings-lang-fr = Français
+settings-lang-en = English
+settings-theme = Paper
+settings-theme-auto = As the device
+settings-theme-light = Light
+settings-theme-dark = Night
+settings-palette = Colours
+settings-palette-classic = Classic
+settings-palette-clear = Distinct
+settings-speed = Pace of movement
+settings-speed-normal = Normal
+settings-speed-fast = Fast
+settings-speed-still = No movement
+settings-sounds = Sounds
+settings-sounds-help = Dice, steps, captures: a few sounds of wood.
+settings-autoRoll = Roll the dice for me
+settings-autoRoll-help = When there is nothing else to decide.
+settings-autoMove = Play the only possible move
+settings-autoMove-help = When the rules leave no choice.
+settings-confirm = Confirm every move
+settings-confirm-help = A second touch is asked for before a move is played.

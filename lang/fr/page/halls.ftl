@@ -69,3 +69,221 @@ terms-chat = On peut se parler à la table
 terms-rated = Partie classée
 terms-rated-how = Des comptes seulement, une place chacun, sans robots.
 terms-rated-account = Il faut un compte : voyez « Moi ».
+
+## Tables ouvertes
+lobby-title = Tables
+lobby-filter = Jeu
+lobby-all = Tous les jeux
+lobby-open = Tables ouvertes
+lobby-open-none = Aucune table n'attend de joueurs.
+lobby-open-one = Ouvrez-en une
+lobby-running = Parties à regarder
+lobby-running-none = Personne ne joue en public en ce moment.
+lobby-online = Ici en ce moment
+lobby-online-none = Personne d'autre n'est là. Les robots, eux, sont toujours prêts.
+line-free = place libre
+line-rated = classée
+line-room = salle { $room }
+line-own-rules = règles maison
+line-join = Rejoindre
+line-watch = Regarder
+line-back = Revenir
+find-title = Trouver des adversaires
+find-game = Jeu
+find-players = Joueurs
+find-bots = Des robots peuvent compléter la table
+find-terms = Salle { $room }, 30 s par tour et 2 min en réserve.
+find-start = Chercher
+seeking-title = { $game } à { $count } : on cherche…
+seeking-room = Salle { $room }.
+seeking-waiting = { $count ->
+    [one] Vous êtes seul à attendre.
+   *[other] { $count } joueurs attendent.
+}
+seeking-bots = Après une dizaine de secondes, des robots complètent la table.
+seeking-people = Vous pouvez visiter les autres pages : la table s'ouvrira d'elle-même.
+seeking-stop = Ne plus chercher
+seeking-found = La table est trouvée. Bonne partie !
+
+## Salles à prix
+rooms-title = Salles
+rooms-lead = Cinq salles, des points à gagner, jamais d'argent. Les points vont à ceux qui finissent une partie où jouent au moins deux personnes.
+rooms-mine = Vous avez { $points } points : niveau { $level } sur 5.
+rooms-nobody = Vous commencez à 0 point, au niveau 1.
+room-open-to-all = Ouverte à tous
+room-opens-at = À partir de { $points } points
+room-enter = Jouer ici
+room-missing = { $points ->
+    [one] Encore fermée : il vous manque { $points } point. Gagnez-le dans une salle ouverte.
+   *[other] Encore fermée : il vous manque { $points } points. Gagnez-les dans une salle ouverte.
+}
+room-progress = Vos points sur le chemin de la salle { $room }
+prizes-title = Les prix : jusqu'à { $best } points
+prizes-two = À 2, couples
+prizes-among = À { $count }
+prizes-place = { $place ->
+    [one] 1er
+   *[other] { $place }e
+}
+prizes-draw = Nulle
+prizes-abandon = Abandon
+
+## Une table qui attend
+waiting-heading = { $count ->
+    [0] Tout le monde est là
+    [one] On attend encore un joueur
+   *[other] On attend encore { $count } joueurs
+}
+waiting-seats = Qui est assis où
+waiting-free = Place libre
+waiting-yours = c'est vous
+waiting-away = absent pour l'instant
+waiting-sit = M'asseoir ici
+waiting-sit-side = M'asseoir : { $side }
+waiting-sit-down = S'asseoir
+waiting-beside = Quelqu'un d'ici
+waiting-beside-side = Asseoir quelqu'un d'ici, sur cet appareil : { $side }
+waiting-add-bot = Mettre un robot
+waiting-add-bot-side = Mettre un robot : { $side }
+waiting-remove-bot = Retirer
+waiting-remove-bot-side = Retirer le robot : { $side }
+waiting-stand = Me lever
+waiting-stand-side = Libérer la place : { $side }
+waiting-which-bot = Quel robot ?
+waiting-invite = Inviter
+waiting-listed = La table paraît aussi dans la liste : tout le monde peut s'asseoir.
+waiting-unlisted = La table ne paraît dans aucune liste : on n'y vient que par ce lien.
+waiting-close = Fermer la table
+waiting-leave = Retour à l'accueil, la table reste ouverte
+invite-label = Le lien de la table
+invite-copy = Copier le lien
+invite-copied = Lien copié.
+invite-by-hand = Le navigateur ne permet pas de copier : le lien est sélectionné, copiez-le à la main.
+invite-share = Partager…
+invite-share-title = Une partie de { $game } ?
+invite-help = Envoyez-le, ou faites lire le carré par un téléphone. Il n'y a rien à installer. La partie commence d'elle-même quand tout le monde est assis.
+invite-qr = Le lien de la table, à lire avec un téléphone
+cancel = Annuler
+
+## Moi
+me-title = Moi
+me-nobody = Bienvenue
+me-nobody-text = Pour jouer, il ne faut rien : vous devenez un invité en vous asseyant. Un compte garde votre nom, vos parties et votre classement, sur tous vos appareils.
+me-guest-text = Vous jouez comme invité, sur ce navigateur. { $points } points, niveau { $level } sur 5.
+me-account-text = Votre compte. { $points } points, niveau { $level } sur 5.
+account-how = Compte
+account-register = Créer un compte
+account-sign-in = Se connecter
+account-why = Un nom et un mot de passe, rien d'autre.
+account-why-guest = Un nom et un mot de passe, rien d'autre. Vous gardez tout ce que vous avez joué comme invité.
+account-sign-in-why = Avec un compte que vous avez déjà.
+account-sign-in-guest = Avec un compte que vous avez déjà. Les parties jouées ici comme invité n'y seront pas ajoutées.
+account-name = Nom
+account-password = Mot de passe
+account-password-help = De 8 à 256 caractères. Personne ne peut vous le renvoyer : notez-le.
+account-welcome = Bienvenue, { $name } !
+rename-label = Votre nom, tel que les autres le voient
+rename-go = Changer
+rename-done = C'est votre nom désormais.
+password-title = Changer de mot de passe
+password-text = Vos autres appareils devront se reconnecter.
+password-old = Mot de passe actuel
+password-new = Nouveau mot de passe, de 8 caractères au moins
+password-go = Changer de mot de passe
+password-done = Le mot de passe est changé.
+tokens-title = Jetons pour vos programmes
+tokens-text = Un programme qui joue à votre place se fait connaître par un jeton. Gardez-le comme un mot de passe.
+tokens-label = À quoi servira-t-il ?
+tokens-make = Créer un jeton
+tokens-made = Voici le jeton. Il n'est montré qu'une fois :
+tokens-remove = Retirer
+blocks-title = Joueurs écartés
+blocks-text = Vous ne serez pas assis ensemble par la recherche, et vous ne lisez pas ce qu'ils écrivent.
+blocks-none = Personne. On écarte un joueur depuis sa page.
+blocks-release = Ne plus écarter
+leaving-title = Vos données
+leaving-export = Tout télécharger
+leaving-sign-out = Se déconnecter
+leaving-forget = Oublier cet invité
+leaving-forget-account = Supprimer le compte
+leaving-sure = Votre nom sera effacé partout, vos points et votre classement aussi. Cela ne se défait pas. Êtes-vous sûr ?
+leaving-password = Votre mot de passe, pour en être sûr
+leaving-yes = Oui, tout effacer
+leaving-forgotten = C'est fait : rien de vous n'est gardé.
+
+## Joueurs
+profile-title = Joueur
+profile-guest = Invité
+profile-account = Compte
+profile-program = Programme
+profile-points = { $points } points, niveau { $level }
+profile-online = ici en ce moment
+profile-offline = absent
+profile-distance = Garder ses distances
+profile-block-text = Un joueur écarté n'est plus assis avec vous par la recherche, et vous ne lisez plus ce qu'il écrit.
+profile-block = Écarter ce joueur
+profile-release = Ne plus l'écarter
+profile-blocked = Ce joueur est écarté.
+profile-released = Ce joueur n'est plus écarté.
+report-label = Signaler à ceux qui tiennent le serveur
+report-table = À quelle table ? (si vous savez)
+report-go = Envoyer
+report-sent = Merci, c'est envoyé.
+history-title = Parties finies
+history-none = Aucune partie finie pour l'instant.
+history-abandoned = partie quittée
+history-place = { $place ->
+    [one] 1er
+   *[other] { $place }e
+} sur { $players }
+history-points = + { $points } points
+history-replay = Revoir
+history-more = Plus anciennes
+ratings-title = Classement
+ratings-none = Aucune partie classée pour l'instant. Elles se jouent entre comptes, sans robots.
+dice-stats-title = Ses dés
+dice-stats-none = aucun dé lancé
+dice-stats-text = Combien de fois chaque face est tombée. Le trait marque un sixième : ce qu'on attend d'un dé juste.
+dice-stats-rolls = { $count ->
+    [one] { $count } dé
+   *[other] { $count } dés
+}
+dice-stats-face = { $face } : { $share }.
+leaders-title = Les meilleurs
+leaders-by = Selon
+leaders-points = Les points des salles
+leaders-none = Personne n'a encore gagné de points. La salle Passport est ouverte à tous.
+leaders-none-rated = Personne n'a encore joué de partie classée à ce jeu.
+col-rank = Rang
+col-player = Joueur
+col-game = Jeu
+col-rating = Cote
+col-points = Points
+col-games = Parties
+col-wins = Gagnées
+
+## Réglages
+settings-title = Réglages
+settings-lead = Tout prend effet aussitôt et reste dans ce navigateur.
+settings-lang = Langue
+settings-lang-fr = Français
+settings-lang-en = English
+settings-theme = Papier
+settings-theme-auto = Comme l'appareil
+settings-theme-light = Clair
+settings-theme-dark = Nuit
+settings-palette = Couleurs
+settings-palette-classic = Classiques
+settings-palette-clear = Distinctes
+settings-speed = Allure des mouvements
+settings-speed-normal = Normale
+settings-speed-fast = Rapide
+settings-speed-still = Sans mouvement
+settings-sounds = Sons
+settings-sounds-help = Dés, pas, prises : quelques bruits de bois.
+settings-autoRoll = Lancer les dés pour moi
+settings-autoRoll-help = Quand il n'y a rien d'autre à décider.
+settings-autoMove = Jouer le seul coup possible
+settings-autoMove-help = Quand les règles ne laissent pas le choix.
+settings-confirm = Confirmer chaque coup
+settings-confirm-help = Un second toucher est demandé avant de jouer.

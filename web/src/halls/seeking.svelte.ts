@@ -1,0 +1,70 @@
+// Looking for opponents. It goes on while one walks through the halls, and leads to the table once it is found.
+
+import type { GameName, RoomName } from "../generated/types";
+import { Away, Refused, api } from "../net/api";
+import { beSomebody, keepKeys, salt } from "../net/session.svelte";
+import { go } from "../router.svelte";
+import { notice, trouble } from "../shell/notices.svelte";
+import { t } from "../words/words.svelte";
+import type { Ticket } from "./answers";
+
+export type Wish = { game: GameName; players: number; room: RoomName; bots: boolean };
+type Search = Wish & { ticket: string; waiting: number };
+
+/** How often the ticket is asked about; the server tears it up after 30 seconds of silence. */
+const EVERY = 2000;
+
+let search = $state.raw<Search | null>(null);
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** What is being looked for. */
+export function seeking(): Search | null {
+  return search;
+}
+
+/** Takes a ticket. Rejects with the server's reason. */
+export async function seek(wish: Wish): Promise<void> {
+  await beSomebody();
+  const ticket = await api<Ticket>("POST", "/matches", { ...wish, salt: salt() });
+  search = { ...wish, ticket: ticket.ticket, waiting: ticket.waiting ?? 1 };
+  hear(ticket);
+}
+
+/** Gives the ticket back. */
+export async function stopSeeking(): Promise<void> {
+  const ticket = search?.ticket;
+  forget();
+  if (ticket) await api("DELETE", `/matches/${ticket}`).catch(trouble);
+}
+
+function forget(): void {
+  clearTimeout(timer);
+  search = null;
+}
+
+function hear({ ticket, table, side, key, waiting }: Ticket): void {
+  if (search?.ticket !== ticket) return;
+  if (table && side && key) {
+    forget();
+    keepKeys(table, { [side]: key });
+    notice(t("seeking-found"));
+    go(`/t/${table}`);
+    return;
+  }
+  search = { ...search, waiting: waiting ?? search.waiting };
+  timer = setTimeout(() => void askAgain(ticket), EVERY);
+}
+
+async function askAgain(ticket: string): Promise<void> {
+  try {
+    hear(await api<Ticket>("GET", `/matches/${ticket}`));
+  } catch (why) {
+    if (search?.ticket !== ticket) return;
+    // A server that is away for a moment keeps the ticket for a while; one that refuses has torn it up.
+    if (why instanceof Away) timer = setTimeout(() => void askAgain(ticket), EVERY);
+    else if (why instanceof Refused) {
+      forget();
+      trouble(why);
+    } else throw why;
+  }
+}
