@@ -20,7 +20,7 @@ export function placeName(game: GameName, { colour, place }: Spot): string {
 export function pickName(game: GameName, spot: Spot, pieces: Piece[]): string {
   const here = pieces.filter(({ colour, place }) => colour === spot.colour && place === spot.place);
   return t(`board-${here[0]?.kind ?? "pawn"}`, {
-    count: here.length, colour: t(`colour-${spot.colour}`), colours: t(`colour-${spot.colour}-many`), place: placeName(game, spot),
+    count: here.length, side: t(`side-${spot.colour}`), colour: t(`colour-${spot.colour}`), colours: t(`colour-${spot.colour}-many`), place: placeName(game, spot),
   });
 }
 

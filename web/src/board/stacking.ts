@@ -80,17 +80,18 @@ function offsets(count: number, across: number, along: number, pawn: number): St
 function goalSpots(layout: RaceLayout, base: Colour, count: number): Stand[] {
   const { towards } = layout.goals[base];
   const half = layout.centre.width / 2;
-  const rows = count <= 4 ? [[0.73, 3, 0.5], [0.36, 1, 0]] as const : [[0.8, 4, 0.4], [0.5, 3, 0.36], [0.22, 1, 0]] as const;
   const scale = (half * (count <= 4 ? 0.175 : 0.145)) / layout.pawn;
-  const spots = rows.flatMap(([depth, many, step]) =>
-    // The middle of a row is taken first, so that a lone pawn stands in the axis of its lane.
-    [...Array(many).keys()].map((i) => i - (many - 1) / 2).sort((a, b) => Math.abs(a) - Math.abs(b)).map((shift) => ({
-      x: SIZE / 2 + half * (depth * towards.x - shift * step * towards.y),
-      y: SIZE / 2 + half * (depth * towards.y + shift * step * towards.x),
-      scale,
-    })),
-  );
-  return [...Array(count).keys()].map((i) => spots[i % spots.length]!);
+  // How far from the middle a row lies, how many it holds, how far they are apart.
+  const rows: [number, number, number][] = count <= 4 ? [[0.75, 3, 0.44], [0.38, 1, 0]] : [[0.83, 4, 0.37], [0.53, 3, 0.33], [0.24, 1, 0]];
+  let left = count;
+  return rows.flatMap(([depth, holds, step]) => {
+    const many = Math.min(holds, left);
+    left -= many;
+    return [...Array(many).keys()].map((i) => {
+      const shift = (i - (many - 1) / 2) * step;
+      return { x: SIZE / 2 + half * (depth * towards.x - shift * towards.y), y: SIZE / 2 + half * (depth * towards.y + shift * towards.x), scale };
+    });
+  });
 }
 
 function inPrison(layout: RaceLayout, colour: Colour, count: number): Stand[] {
