@@ -1,0 +1,119 @@
+// Every page on a phone, a tablet and a desktop, in both themes and both languages: nothing cut off, nothing too small to touch,
+// nothing that axe holds to be serious. The screenshots are kept in test-results/screens.
+
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+import { Person } from "./person";
+import { expect, test, type Server } from "./server";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const games = ["rachat", "ludo", "classique", "superludo", "tanjawi", "latroncules"];
+const sizes = { phone: { width: 360, height: 740 }, tablet: { width: 820, height: 1180 }, desktop: { width: 1280, height: 800 } };
+const looks = (["light", "dark"] as const).flatMap((theme) => (["fr", "en"] as const).map((lang) => ({ theme, lang })));
+
+type Shot = { name: string; path: string; ready: string };
+
+const STILL: Shot[] = [
+  { name: "home", path: "/", ready: '[data-testid="play-ludo"]' },
+  { name: "setup", path: "/new/rachat", ready: '[data-testid="setup-start"]' },
+  { name: "setup-classique", path: "/new/classique", ready: '[data-testid="setup-start"]' },
+  { name: "lobby", path: "/lobby", ready: '[data-testid="open-tables"]' },
+  { name: "rooms", path: "/rooms", ready: '[data-testid="room-passport"]' },
+  { name: "leaders", path: "/leaders", ready: '[data-testid="leaders"]' },
+  { name: "me", path: "/me", ready: '[data-testid="me-name"]' },
+  { name: "settings", path: "/settings", ready: '[data-testid="settings-theme-dark"]' },
+  { name: "rules", path: "/rules", ready: "h1" },
+  ...games.map((game) => ({ name: `rules-${game}`, path: `/rules/${game}`, ready: '[data-testid^="clause-"]' })),
+  { name: "dice", path: "/dice", ready: '[data-testid="check-button"]' },
+  { name: "nowhere", path: "/nowhere", ready: "h1" },
+];
+
+/** Tables in the middle of a game, one that waits, one that is over. */
+async function tables(ana: Person): Promise<Shot[]> {
+  const middle = games.map(async (game) => {
+    const table = await ana.lay(game, {}, game === "tanjawi" || game === "latroncules" ? 2 : 4);
+    await ana.play(table, ({ n, next, seats }) => n > 120 && next?.must === "play" && seats.some(({ side, yours }) => yours && side === next.side));
+    return { name: `table-${game}`, path: `/t/${table}`, ready: ".board" };
+  });
+  const waiting = await ana.post<{ table: { id: string } }>("/tables", { game: "superludo", players: 4, seats: [{ salt: "ab".repeat(16) }, { bot: "glouton" }] });
+  const over = await ana.lay("ludo");
+  await ana.play(over);
+  return [
+    ...(await Promise.all(middle)),
+    { name: "waiting", path: `/t/${waiting.table.id}`, ready: '[data-testid="invite-link"]' },
+    { name: "end", path: `/t/${over}`, ready: '[data-testid="end"]' },
+    { name: "replay", path: `/r/${over}`, ready: '[role="slider"], input[type="range"]' },
+    { name: "checked", path: `/dice?table=${over}`, ready: '[data-testid="check-result"][data-ok]' },
+  ];
+}
+
+let shots: { server: Server; ana: Person; all: Shot[] } | null = null;
+
+async function prepared(server: Server): Promise<{ ana: Person; all: Shot[] }> {
+  if (shots?.server !== server) {
+    const ana = await Person.guest(server.url, "Ana");
+    shots = { server, ana, all: [...STILL, ...(await tables(ana))] };
+  }
+  return shots;
+}
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  for (const { theme, lang } of looks) {
+    test(`every page on a ${size}, ${theme}, ${lang}`, async ({ server, visit }) => {
+      const { ana, all } = await prepared(server);
+      const page = await visit({
+        viewport, hasTouch: size !== "desktop", isMobile: size === "phone",
+        settings: { theme, lang, speed: "still" }, reducedMotion: "reduce",
+      });
+      await page.context().addCookies([ana.session()]);
+      await page.addInitScript(() => localStorage.setItem("tablier.known", "ana"));
+      const faults: string[] = [];
+      for (const { name, path, ready } of all) {
+        await page.goto(path);
+        await page.locator(ready).first().waitFor();
+        await page.waitForLoadState("networkidle");
+        faults.push(...(await layoutFaults(page)).map((fault) => `${name}: ${fault}`));
+        if (lang === "fr") faults.push(...(await axeFaults(page)).map((fault) => `${name}: ${fault}`));
+        await page.screenshot({ path: `test-results/screens/${name}-${size}-${theme}-${lang}.png`, fullPage: true, animations: "disabled" });
+      }
+      expect(faults).toEqual([]);
+    });
+  }
+}
+
+/** What is cut off, scrolls sideways or is too small for a finger. */
+function layoutFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth > width) faults.push(`scrolls sideways: ${document.documentElement.scrollWidth} of ${width}`);
+    const named = (element: Element) => `${element.tagName.toLowerCase()} "${(element.textContent ?? "").trim().slice(0, 30)}" ${element.getAttribute("aria-label") ?? ""}`;
+    for (const element of document.querySelectorAll("a, button, input, select, textarea, summary")) {
+      const box = element.getBoundingClientRect();
+      const style = getComputedStyle(element);
+      if (box.width === 0 || box.height === 0 || style.visibility === "hidden" || element.closest(".unseen, .skip")) continue;
+      if (!element.checkVisibility()) continue;
+      // Links within a sentence are as high as their line.
+      const inText = element.tagName === "A" && style.display === "inline";
+      const touched = element.matches("input[type=checkbox], input[type=radio]") ? (element.closest("label")?.getBoundingClientRect() ?? box) : box;
+      if (!inText && (touched.width < 40 || touched.height < 40)) faults.push(`${named(element)} is ${Math.round(touched.width)}×${Math.round(touched.height)}`);
+      const scrolled = element.closest("[data-scrolls]");
+      if (!scrolled && (box.left < -1 || box.right > width + 1)) faults.push(`${named(element)} is cut off`);
+    }
+    return faults;
+  });
+}
+
+type Violation = { id: string; impact: string; nodes: { html: string; failureSummary: string }[] };
+
+/** What axe holds to be serious or worse. */
+async function axeFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }).axe.run();
+    return violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]!.html.slice(0, 160)} ${nodes[0]!.failureSummary.slice(0, 200)}`);
+  });
+}

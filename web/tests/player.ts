@@ -1,0 +1,76 @@
+// Plays at a table as a person does: rolls when asked to, takes a piece on the board, puts it on a square that is lit.
+
+import type { Page } from "@playwright/test";
+
+/** What there is to do on the page. */
+type Todo = "end" | "roll" | "apologise" | "between" | "target" | "pawn" | "nothing";
+
+const WHAT = {
+  end: '[data-testid="end"]',
+  between: '[data-testid="between"] [data-action]',
+  roll: '[data-testid="roll"]:enabled',
+  apologise: '[data-testid="apologise"]:enabled',
+  target: ".hit.target",
+  pawn: ".hit.pawn",
+};
+
+/** Waits until there is something to do, and says what. */
+function todo(page: Page, patience: number): Promise<Todo> {
+  const found = page.waitForFunction(
+    (what) => (Object.entries(what).find(([, selector]) => document.querySelector(selector)) ?? [null])[0],
+    WHAT,
+    { timeout: patience },
+  );
+  return found.then((handle) => handle.jsonValue() as Promise<Todo>);
+}
+
+/** Numbers that look random and are the same in every run. */
+export function chance(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return (state >>> 8) % below;
+  };
+}
+
+/** Clicks through a game until it is over, or until `enough`; answers how many clicks it took. */
+export async function playByClicking(page: Page, enough: (clicks: number) => boolean = () => false): Promise<number> {
+  const pick = chance(7);
+  for (let clicks = 0; ; clicks += 1) {
+    const now = await todo(page, 60_000);
+    if (now === "end" || enough(clicks)) return clicks;
+    const things = page.locator(WHAT[now as keyof typeof WHAT]);
+    const count = await things.count();
+    // Somebody else may have done it meanwhile.
+    if (count > 0) await things.nth(pick(count)).click({ timeout: 5_000 }).catch(() => {});
+  }
+}
+
+/** Plays through a game with the keyboard alone. */
+export async function playByKeys(page: Page): Promise<number> {
+  const pick = chance(11);
+  for (let presses = 0; ; presses += 1) {
+    const now = await todo(page, 60_000);
+    if (now === "end") return presses;
+    if (now === "roll" || now === "apologise") {
+      await page.keyboard.press("r");
+      // The key is heard once; the page then has something else to show.
+      await page.waitForFunction((selector) => !document.querySelector(selector), WHAT[now]);
+    } else {
+      // Tab leads to the pieces that can be played, and from a piece on to the squares that are lit.
+      await tabTo(page, now === "between" ? WHAT.between : `.hit.${now}`, pick(3));
+      await page.keyboard.press("Enter");
+    }
+  }
+}
+
+/** Presses Tab until the focus is on something that matches, and then some more; fails if it never comes there. */
+async function tabTo(page: Page, selector: string, more: number): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    const there = await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+    if (there && more-- <= 0) return;
+    if (!(await page.evaluate((wanted) => document.querySelector(wanted) !== null, selector))) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab never leads to ${selector}`);
+}
