@@ -1,9 +1,10 @@
 // A table as it is being thought of: who sits where, the options, the clock. Nothing here is a rule of a game; the server
 // refuses what does not fit, and says why.
 
-import type { Clock, Side } from "../generated/types";
-import type { Playable, Value } from "./answers";
+import type { Clock, GameInfo, Side } from "../generated/types";
 import { DEFAULT_BOT } from "./games";
+
+export type Value = boolean | string | number;
 
 /** Who sits on a side: oneself, a bot, somebody at this device, whoever comes, or nobody plays it. */
 export type Who = "me" | "device" | "free" | "none" | `bot:${string}`;
@@ -26,7 +27,7 @@ export type Draft = {
 };
 
 /** Two face to face, oneself against a bot, everything by the book. */
-export function fresh(game: Playable): Draft {
+export function fresh(game: GameInfo): Draft {
   const options = Object.fromEntries(Object.entries(game.options).map(([name, option]) => [name, option.default]));
   const draft: Draft = {
     who: {}, names: {}, options, clock: "none", away: 30, listed: false, spectators: true, chat: true, rated: false,
@@ -39,7 +40,7 @@ export function playersOf(draft: Draft): number {
 }
 
 /** So many players: two face to face, three side by side, or all. Who sits already stays if their side still plays. */
-export function withPlayers(draft: Draft, game: Playable, count: number): Draft {
+export function withPlayers(draft: Draft, game: GameInfo, count: number): Draft {
   const sides = game.sides.filter((_, i) => (count === 2 ? i % (game.sides.length / 2) === 0 : i < count));
   const who: Draft["who"] = {};
   for (const side of game.sides) {
@@ -73,7 +74,7 @@ export function clockOf(choice: ClockChoice): Clock {
 }
 
 /** What is asked of the server. `newSalt` draws one's part in the dice, a new one for every seat. */
-export function request(draft: Draft, game: Playable, newSalt: () => string): object {
+export function request(draft: Draft, game: GameInfo, newSalt: () => string): object {
   const sides = game.sides.filter((side) => (draft.who[side] ?? "none") !== "none");
   const seats = sides.flatMap((side): object[] => {
     const who = draft.who[side]!;

@@ -1,32 +1,26 @@
-// The six games as the halls list them, and what each is called. What can be chosen in them comes from the server.
+// The six games, their sides and options as the rules list them, the bots, and what each is called.
 
-import type { Colour, GameName, Side } from "../generated/types";
-import { api } from "../net/api";
+import { games } from "../generated/boards.json";
+import type { Colour, GameInfo, GameName, Side } from "../generated/types";
 import { t } from "../words/words.svelte";
-import type { Playable } from "./answers";
 
-export const GAMES: GameName[] = ["rachat", "classique", "superludo", "ludo", "tanjawi", "latroncules"];
+const catalogue = games as unknown as GameInfo[];
+export const GAMES: GameName[] = catalogue.map(({ id }) => id);
+const colours = Object.assign({}, ...catalogue.map((game) => game.colours)) as Record<Side, Colour[]>;
+
 export const BOTS = ["prudent", "glouton", "hasard"];
 
 /** The bot that plays where nobody said which. */
 export const DEFAULT_BOT = "prudent";
 
-let asked: Promise<Playable[]> | null = null;
-
-/** The games with their sides and options, asked for once. */
-export function playable(): Promise<Playable[]> {
-  asked ??= api<Playable[]>("GET", "/games").catch((why: unknown) => {
-    asked = null;
-    throw why;
-  });
-  return asked;
+/** A game by its name; undefined for a name that is none. */
+export function gameNamed(name: string | undefined): GameInfo | undefined {
+  return catalogue.find(({ id }) => id === name);
 }
 
 /** The colours a side plays with: its own, or the two of a side of tanjawi (TJ-1). */
 export function coloursOf(side: Side): Colour[] {
-  if (side === "maghreb") return ["red", "green"];
-  if (side === "other") return ["yellow", "blue"];
-  return [side];
+  return colours[side];
 }
 
 /** A bot with its level: « Robot Prudent (moyen) ». */

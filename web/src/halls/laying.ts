@@ -1,10 +1,9 @@
 // From nothing to a table: whoever lays one becomes a guest if they are nobody yet, and keeps the keys of their seats.
 
-import type { GameName } from "../generated/types";
+import type { GameName, Laid } from "../generated/types";
 import { api } from "../net/api";
 import { beSomebody, keepKeys, salt } from "../net/session.svelte";
 import { go } from "../router.svelte";
-import type { Laid } from "./answers";
 import { DEFAULT_BOT } from "./games";
 
 /** Lays a table and goes to it. */

@@ -1,12 +1,11 @@
 // Looking for opponents. It goes on while one walks through the halls, and leads to the table once it is found.
 
-import type { GameName, RoomName } from "../generated/types";
+import type { GameName, RoomName, Ticket } from "../generated/types";
 import { Away, Refused, api } from "../net/api";
 import { beSomebody, keepKeys, salt } from "../net/session.svelte";
 import { go } from "../router.svelte";
 import { notice, trouble } from "../shell/notices.svelte";
 import { t } from "../words/words.svelte";
-import type { Ticket } from "./answers";
 
 export type Wish = { game: GameName; players: number; room: RoomName; bots: boolean };
 type Search = Wish & { ticket: string; waiting: number };
