@@ -9,6 +9,7 @@ use tablier_rules::{Colour, Die, Fault, Faults, Game, GameId, Reason, Seat};
 
 use super::roster::{parse_turn, split_letter, turn_code};
 use super::{Notation, Seen, options_json, phase_of, reason_of, with_ranking};
+use crate::deed::{Deed, Hand};
 use crate::event::{Event, Mover};
 use crate::name::{Named, PhaseName, number};
 
@@ -79,6 +80,16 @@ impl Notation for Latroncules {
     fn parse_action(&self, text: &str) -> Option<Action> {
         let (from, to) = text.split_at_checked(2)?;
         Some(Action { from: from.parse().ok()?, to: to.parse().ok()? })
+    }
+
+    fn deed(&self, at: &Position, Action { from, to }: Action) -> Deed {
+        let colour = at.piece(from).map_or_else(|| self.setup(at).turn, |piece| piece.colour);
+        let (from, to) = (from.to_string(), Some(to.to_string()));
+        Deed { colour, from, to, dice: Vec::new(), bonus: None }
+    }
+
+    fn hand(&self, _: &Position) -> Hand {
+        Hand { dice: Vec::new(), bonus: Vec::new() }
     }
 
     fn event(&self, effect: &Effect, next: &Position) -> Event {

@@ -8,7 +8,8 @@ use super::roster::{
     OrderJson, PawnsJson, dice_code, order_json, parse_dice, parse_from, parse_roster, parse_turn, pawns_code, pawns_json,
     roster_of_json, split_letter, turn_code,
 };
-use super::{Notation, Seen, options_json, phase_of, reason_of, with_ranking};
+use super::{Notation, Seen, ahead, options_json, phase_of, reason_of, with_ranking};
+use crate::deed::{Deed, Hand};
 use crate::event::{Event, Mover, PawnName, faces, place_text};
 use crate::name::{Entries, Face, Named, PhaseName, die, number};
 
@@ -89,6 +90,18 @@ impl Notation for Ludo {
         let (from, face) = text.split_once(':')?;
         let from = if from == "home" { Place::Home } else { parse_from(&BOARD, from)? };
         Some(Action { from, die: die(face)? })
+    }
+
+    fn deed(&self, at: &Position, Action { from, die }: Action) -> Deed {
+        let colour = self.setup(at).turn;
+        // LU-3: a six brings a pawn to its start square.
+        let steps = if from == Place::Home { 1 } else { die.face() };
+        let to = ahead(&BOARD, BOARD.seat(colour), from, steps.into());
+        Deed { colour, from: from.to_string(), to, dice: faces([die]), bonus: None }
+    }
+
+    fn hand(&self, at: &Position) -> Hand {
+        Hand { dice: faces(self.setup(at).dice), bonus: Vec::new() }
     }
 
     fn event(&self, effect: &Effect, next: &Position) -> Event {

@@ -8,7 +8,8 @@ use super::roster::{
     OrderJson, PawnsJson, colour_letter, colour_of_letter, dice_code, order_json, parse_dice, parse_from, parse_roster,
     parse_turn, pawns_code, pawns_json, roster_of_json, split_letter, turn_code,
 };
-use super::{Notation, Seen, options_json, phase_of, reason_of, with_ranking};
+use super::{Notation, Seen, ahead, options_json, phase_of, reason_of, with_ranking};
+use crate::deed::{Deed, Hand};
 use crate::event::{Event, Mover, PawnName, faces, place_text, sum_text};
 use crate::name::{Entries, Face, Named, PhaseName, die, nullable, number};
 
@@ -123,6 +124,26 @@ impl Notation for Parchis {
             Some(steps) => Bonus::of_steps(number(steps)?).map(|bonus| Action::Bonus { from, bonus }),
             None => die(by).map(|die| Action::Move { from, die }),
         }
+    }
+
+    fn deed(&self, at: &Position, action: Action) -> Deed {
+        let colour = self.setup(at).turn;
+        let seat = BOARD.seat(colour);
+        let start = || (Place::Home, Some(BOARD.place(seat, 1).to_string()));
+        let ((from, to), dice, bonus) = match action {
+            Action::Move { from, die } => ((from, ahead(&BOARD, seat, from, at.value(die).into())), faces([die]), None),
+            Action::Exit { die } => (start(), faces([die]), None),
+            Action::ExitBySum { high, low } => (start(), faces([high, low]), None),
+            Action::Bonus { from, bonus } => {
+                ((from, ahead(&BOARD, seat, from, bonus.steps().into())), Vec::new(), Some(bonus.steps()))
+            }
+        };
+        Deed { colour, from: from.to_string(), to, dice, bonus }
+    }
+
+    fn hand(&self, at: &Position) -> Hand {
+        let setup = self.setup(at);
+        Hand { dice: faces(setup.dice), bonus: setup.bonus }
     }
 
     fn event(&self, effect: &Effect, next: &Position) -> Event {

@@ -8,7 +8,8 @@ use super::roster::{
     OrderJson, PawnsJson, dice_code, order_json, parse_dice, parse_from, parse_roster, parse_turn, pawns_code, pawns_json,
     roster_of_json, split_letter, turn_code,
 };
-use super::{Notation, Seen, options_json, phase_of, reason_of, with_ranking};
+use super::{Notation, Seen, ahead, options_json, phase_of, reason_of, with_ranking};
+use crate::deed::{CAPTIVE, Deed, Hand};
 use crate::event::{Event, Mover, PawnName, faces, place_text, sum_text};
 use crate::name::{Face, Named, PhaseName, die, number};
 
@@ -100,6 +101,23 @@ impl Notation for Rachat {
             "storm" => Some(Action::Storm { dice }),
             from => parse_from(&BOARD, from).map(|from| Action::Move { from, dice }),
         }
+    }
+
+    fn deed(&self, at: &Position, action: Action) -> Deed {
+        let colour = self.setup(at).turn;
+        let (seat, dice) = (BOARD.seat(colour), action.dice());
+        let (from, to) = match action {
+            Action::Move { from, .. } => (from.to_string(), ahead(&BOARD, seat, from, dice.sum())),
+            // RA-8: a six comes out, the other dice go on.
+            Action::Exit { .. } => ("home".to_owned(), ahead(&BOARD, seat, BOARD.place(seat, 1), dice.sum().saturating_sub(6))),
+            Action::Ransom { .. } => (CAPTIVE.to_owned(), Some("home".to_owned())),
+            Action::Storm { .. } => ("home".to_owned(), Some(BOARD.place(seat, 1).to_string())),
+        };
+        Deed { colour, from, to, dice: faces(dice.iter()), bonus: None }
+    }
+
+    fn hand(&self, at: &Position) -> Hand {
+        Hand { dice: faces(self.setup(at).dice), bonus: Vec::new() }
     }
 
     fn event(&self, effect: &Effect, next: &Position) -> Event {

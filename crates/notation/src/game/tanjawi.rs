@@ -8,7 +8,8 @@ use super::roster::{
     PawnsJson, colour_letter, colour_of_letter, dice_code, parse_dice, parse_from, parse_pawns, parse_phase, parse_place,
     pawns_code, pawns_json, pawns_of_json, phase_code, place_code, split_letter,
 };
-use super::{Notation, Seen, SeenPawn, options_json, phase_of, reason_of, with_ranking};
+use super::{Notation, Seen, SeenPawn, ahead, options_json, phase_of, reason_of, with_ranking};
+use crate::deed::{Deed, Hand};
 use crate::event::{Event, Mover, PawnName, faces, place_text};
 use crate::name::{Entries, Face, Name, Named, PhaseName, die, nullable, number, present};
 
@@ -160,6 +161,27 @@ impl Notation for Tanjawi {
             }
             None => number(steps).filter(|steps| matches!(steps, 1..=6 | 12)).map(|steps| Action::Move { colour, from, steps }),
         }
+    }
+
+    fn deed(&self, at: &Position, action: Action) -> Deed {
+        let (path, rolled) = (at.to_act().path(), faces(self.setup(at).dice));
+        let (from, steps, dice, bonus) = match action {
+            Action::Move { from, steps, .. } => (from, steps, faces([Die::new(steps).unwrap_or(Die::Six)]), None),
+            Action::Exit { die, .. } => (Place::Home, at.way_out(die), faces([die]), None),
+            Action::Count { from, steps, .. } => (from, steps, Vec::new(), Some(steps)),
+            Action::Cheat { from, steps, .. } => (from, steps, rolled, None),
+        };
+        let to = ahead(&BOARD, path, from, steps.into());
+        Deed { colour: action.colour(), from: from.to_string(), to, dice, bonus }
+    }
+
+    fn is_cheat(&self, action: Action) -> bool {
+        matches!(action, Action::Cheat { .. })
+    }
+
+    fn hand(&self, at: &Position) -> Hand {
+        let setup = self.setup(at);
+        Hand { dice: faces(setup.dice), bonus: setup.bonus }
     }
 
     fn event(&self, effect: &Effect, next: &Position) -> Event {

@@ -10,6 +10,7 @@ mod laying;
 mod me;
 mod pages;
 mod people;
+mod referee;
 mod results;
 mod rooms;
 pub(crate) mod tables;
@@ -91,6 +92,7 @@ fn contents() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
         .routes(routes!(tables::games))
         .routes(routes!(tables::bots))
+        .routes(routes!(referee::ask))
         .routes(routes!(tables::lay, tables::list))
         .routes(routes!(tables::show))
         .routes(routes!(tables::ask))

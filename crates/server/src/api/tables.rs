@@ -25,7 +25,7 @@ use crate::outbox::outbox;
 use crate::rooms::Room;
 use crate::socket::{self, HEARTBEAT, LONGEST_FRAME, stopped};
 use crate::table::ask::{Ask, Deed};
-use crate::table::view::{TableLine, TableView};
+use crate::table::view::{TableLine, TableView, Turn};
 use crate::table::{Answer, Asker, Command, Read, Rematch, Reply, Watcher};
 
 /// A table that was laid, and the keys of the seats one has taken.
@@ -91,8 +91,8 @@ pub(crate) async fn put(hall: &Arc<Hall>, table: &str, asker: &Arc<Asker>, ask: 
 }
 
 async fn view(hall: &Arc<Hall>, table: &str, asker: &Arc<Asker>, keys: Vec<String>) -> Result<TableView, ApiError> {
-    let asker = Arc::clone(asker);
-    hall.ask(table, |reply| Command::Read(Read::View { asker, keys, reply })).await
+    let (asker, deaf_to) = (Arc::clone(asker), hall.blocked_by(asker).await?);
+    hall.ask(table, |reply| Command::Read(Read::View { asker, keys, deaf_to, reply })).await
 }
 
 /// Which tables.
@@ -132,6 +132,9 @@ pub(crate) struct ListedTable {
     created: u64,
     #[serde(flatten)]
     line: TableLine,
+    /// Whose turn it is, at one's own tables that are being played.
+    #[serde(flatten)]
+    turn: Option<Turn>,
 }
 
 /// Tables, newest first.
@@ -152,7 +155,7 @@ pub(crate) async fn list(
         listed_only: player.is_none(),
         game: search.game,
         room: search.room.map(|room| room.name().to_owned()),
-        player,
+        player: player.clone(),
         before: search.before.map(|before| before.min(u64::MAX >> 1)),
         limit: search.limit.unwrap_or(50).clamp(1, 100),
     };
@@ -162,6 +165,10 @@ pub(crate) async fn list(
             if let Some(seat) = table.line.seats.iter_mut().find(|seat| seat.side == sitting.side) {
                 (seat.player, seat.name) = (Some(sitting.player), Some(sitting.name));
             }
+        }
+        if let Some(player) = player.clone().filter(|_| table.stage == "playing") {
+            // A table that does not wake is still listed.
+            table.turn = hall.ask(&table.id, |reply| Command::Read(Read::Turn { player, reply })).await.ok().flatten();
         }
     }
     Ok(Json(tables))
@@ -174,7 +181,8 @@ fn listed(row: TableRow) -> Option<ListedTable> {
         Status::Over => "over",
     };
     let line: TableLine = serde_json::from_str(&row.summary.body).ok()?;
-    Some(ListedTable { id: row.id, game: row.summary.game, room: row.summary.room, stage, created: row.summary.created, line })
+    let tablier_store::Summary { game, room, created, .. } = row.summary;
+    Some(ListedTable { id: row.id, game, room, stage, created, line, turn: None })
 }
 
 /// The keys of the seats that a device holds, as header `Tablier-Keys`, with commas between them.

@@ -10,7 +10,7 @@ use super::ask::Ask;
 use super::audience::Watcher;
 use super::decide::Asker;
 use super::settings::Settings;
-use super::view::TableView;
+use super::view::{TableView, Turn};
 use crate::error::ApiError;
 use crate::hall::Mailbox;
 use crate::outbox::Outbox;
@@ -45,7 +45,14 @@ pub(crate) enum Read {
     View {
         asker: Arc<Asker>,
         keys: Vec<String>,
+        /// Players whose words are not for the asker.
+        deaf_to: Vec<String>,
         reply: oneshot::Sender<Result<TableView, ApiError>>,
+    },
+    /// Whose turn it is; who only asks this is not here.
+    Turn {
+        player: String,
+        reply: oneshot::Sender<Result<Option<Turn>, ApiError>>,
     },
     Events {
         asker: Arc<Asker>,
@@ -114,6 +121,7 @@ impl Command {
             Self::Ask { reply, .. } => reply.give(table, Err(error)),
             Self::Read(Read::Watch { reply, .. }) => drop(reply.send(Err(error))),
             Self::Read(Read::View { reply, .. }) => drop(reply.send(Err(error))),
+            Self::Read(Read::Turn { reply, .. }) => drop(reply.send(Err(error))),
             Self::Read(Read::Events { reply, .. }) => drop(reply.send(Err(error))),
             Self::Read(Read::Record { reply, .. }) => drop(reply.send(Err(error))),
             Self::Read(Read::Rematch { reply, .. }) => drop(reply.send(Err(error))),

@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 
 use super::event::{Offer, OpeningRoll, TableEvent};
 use super::settings::Clock;
+use super::talk::Said;
 use super::{Stage, Table, Who};
 use crate::rooms::Room;
 use crate::time::now;
@@ -123,6 +124,18 @@ pub(crate) struct TableView {
     /// The table where the same people play again.
     #[serde(skip_serializing_if = "Option::is_none")]
     rematch: Option<String>,
+    /// What was said last and is for the asker's ears, at most 50 lines.
+    said: Vec<ChatLine>,
+}
+
+/// Something somebody at the table said.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ChatLine {
+    /// The number of its event.
+    n: u64,
+    at: u64,
+    side: &'static str,
+    text: String,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
@@ -165,6 +178,15 @@ struct OfferView {
     by: Vec<&'static str>,
 }
 
+/// Whose turn it is at a table where one sits.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Turn {
+    /// The side that is to act.
+    pub(crate) turn: &'static str,
+    /// Is it one's own?
+    pub(crate) yours: bool,
+}
+
 /// Who is here, told whenever it changes; not an event of the log.
 #[derive(Serialize)]
 struct Presence<'a> {
@@ -204,17 +226,13 @@ impl Table {
     pub(crate) fn tell(&self, n: u64, at: u64, event: &TableEvent, happened: &[Event], onlooker: &Onlooker<'_>) -> String {
         let hides = |side: &str| self.has_secrets() && self.seat(side).is_none_or(|seat| !onlooker.eyes.contains(seat));
         let speaker = |side: &str| self.seat(side).and_then(|seat| self.chair(seat)?.player());
-        // What is said at a table that is found by its link alone stays among those who sit there.
-        let apart = onlooker.eyes.is_empty() && !self.settings.listed;
-        let unheard =
-            |side: &str| apart || speaker(side).is_some_and(|speaker| onlooker.deaf_to.iter().any(|other| other == speaker));
         let public = match event {
             TableEvent::Sat { side, player, salt, .. } => {
                 let name = self.seat(side).and_then(|seat| self.chair(seat)).map_or("", |chair| &chair.name);
                 Public::Sat { kind: "sat", side, player, name, salt }
             }
             TableEvent::Played { side, .. } if hides(side) => Public::Bare { kind: "played", side },
-            TableEvent::Chat { side, .. } if unheard(side) => Public::Bare { kind: "chat", side },
+            TableEvent::Chat { side, .. } if !self.hears(onlooker, speaker(side)) => Public::Bare { kind: "chat", side },
             other => Public::AsIs(other),
         };
         let changed = self.last_step == n;
@@ -231,6 +249,13 @@ impl Table {
         serde_json::to_string(&told).expect("what is told has string keys")
     }
 
+    /// Are the words of a player for this onlooker?
+    fn hears(&self, onlooker: &Onlooker<'_>, speaker: Option<&str>) -> bool {
+        // What is said at a table that is found by its link alone stays among those who sit there.
+        let apart = onlooker.eyes.is_empty() && !self.settings.listed;
+        !apart && speaker.is_none_or(|speaker| onlooker.deaf_to.iter().all(|other| other != speaker))
+    }
+
     /// Once the game is over nothing is hidden.
     fn eyes(&self, eyes: Seats) -> Seats {
         if self.has_secrets() { eyes } else { Seats::FOUR }
@@ -242,8 +267,11 @@ impl Table {
         serde_json::to_string(&Presence { table: &self.id, here, watching }).expect("what is told has string keys")
     }
 
-    /// The whole table as those see it who sit on `eyes`.
-    pub(crate) fn view(&self, eyes: Seats, here: Seats) -> TableView {
+    /// The whole table as somebody sees it.
+    pub(crate) fn view(&self, onlooker: &Onlooker<'_>, here: Seats) -> TableView {
+        let eyes = onlooker.eyes;
+        let heard = self.talk.lines().iter().filter(|said| self.hears(onlooker, said.player.as_deref()));
+        let line = |said: &Said| ChatLine { n: said.n, at: said.at, side: self.side(said.seat), text: said.text.clone() };
         let offers = Offer::ALL.into_iter().filter(|what| !self.offers[*what as usize].is_empty());
         let offer = |what: Offer| OfferView { what, by: self.offers[what as usize].iter().map(|seat| self.side(seat)).collect() };
         TableView {
@@ -272,6 +300,7 @@ impl Table {
             position: self.play().map(|play| play.position(self.eyes(eyes))),
             next: self.next(),
             rematch: self.rematch.clone(),
+            said: heard.map(line).collect(),
         }
     }
 
