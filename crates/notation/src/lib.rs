@@ -13,6 +13,7 @@ mod open;
 pub mod record;
 pub mod referee;
 mod tell;
+pub mod types;
 pub mod words;
 
 pub use code::{BadCode, options_code, parse_options_code, parse_position_code, position_code};

@@ -11,6 +11,7 @@ use serde::Serialize;
 use tablier_notation::words::{Args, Lang};
 use tablier_rules::Clause;
 use tablier_store::{PeopleError, StoreError};
+use ts_rs::TS;
 use utoipa::ToSchema;
 use utoipa::openapi::schema::{Object, ObjectBuilder, Type};
 
@@ -119,18 +120,24 @@ pub struct ErrorBody {
 }
 
 /// What went wrong.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, ToSchema, TS)]
+#[ts(rename = "ApiError")]
 pub(crate) struct ErrorDetail {
     #[schema(schema_with = codes)]
+    #[ts(type = "string")]
     code: Code,
     /// The clause that refuses, if the rules do.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     rule: Option<String>,
+    #[ts(type = "Text")]
     message: Message,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[ts(optional, type = "Record<string, string>")]
     facts: BTreeMap<&'static str, String>,
     /// The squares and cells that the rules speak of.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, type = "string[]")]
     squares: Vec<String>,
 }
 

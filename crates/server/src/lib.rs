@@ -22,6 +22,7 @@ mod settle;
 mod socket;
 mod table;
 mod time;
+mod types;
 
 use std::future::Future;
 use std::net::SocketAddr;
@@ -38,6 +39,7 @@ pub use api::description;
 pub use error::{ApiError, Code};
 pub use passwords::hash as hash_password;
 pub use table::record::record;
+pub use types::types;
 
 use config::Config;
 use hall::Hall;

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use tablier_rules::board::Cell;
 use tablier_rules::latroncules::{Action, COLOURS, Effect, Latroncules, Piece, Position, Setup};
 use tablier_rules::{Colour, Die, Fault, Faults, Game, GameId, Reason, Seat};
+use ts_rs::TS;
 
 use super::roster::{parse_turn, split_letter, turn_code};
 use super::{Notation, Seen, options_json, phase_of, reason_of, with_ranking};
@@ -14,19 +15,27 @@ use crate::event::{Event, Mover};
 use crate::name::{Named, PhaseName, number};
 
 /// The JSON shape.
-#[derive(Serialize, Deserialize, Debug)]
+#[derive(Serialize, Deserialize, Debug, TS)]
+#[ts(rename = "LatronculesPosition")]
 #[serde(deny_unknown_fields)]
 pub struct Json {
+    #[ts(type = "\"latroncules\"")]
     game: Named<GameId>,
+    #[ts(type = "Record<string, boolean | string | number>")]
     options: serde_json::Map<String, serde_json::Value>,
+    #[ts(type = "Side[]")]
     order: Vec<Named<Colour>>,
+    #[ts(type = "Side")]
     turn: Named<Colour>,
+    #[ts(type = "\"roll\" | \"play\" | \"over\"")]
     phase: Named<PhaseName>,
     board: Vec<String>,
     quiet: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "Side[][]")]
     ranking: Option<Vec<Vec<String>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "string")]
     reason: Option<Named<Reason>>,
 }
 

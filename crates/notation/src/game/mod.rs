@@ -14,6 +14,7 @@ use tablier_rules::latroncules::Piece;
 use tablier_rules::{
     Colour, Die, Effects, Fault, Faults, Game, GameId, Node, Options, Phase, Place, Reason, Seat, Seats, Standing, Throw,
 };
+use ts_rs::TS;
 
 use crate::deed::{Deed, Hand};
 use crate::event::Event;
@@ -22,7 +23,7 @@ use crate::name::{Named, PhaseName};
 /// A game that can be written down.
 pub trait Notation: Game {
     /// The JSON shape of a position, strict about its fields.
-    type Json: Serialize + DeserializeOwned;
+    type Json: Serialize + DeserializeOwned + TS + 'static;
 
     /// The name of the game.
     fn id(&self) -> GameId;

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tablier_rules::parchis::{Action, BOARD, Bonus, By, Effect, Parchis, Position, Setup, Variant};
 use tablier_rules::{Colour, Die, Faults, Game, GameId, Place, Reason, Seat, Throw};
+use ts_rs::TS;
 
 use super::roster::{
     OrderJson, PawnsJson, colour_letter, colour_of_letter, dice_code, order_json, parse_dice, parse_from, parse_roster,
@@ -14,19 +15,28 @@ use crate::event::{Event, Mover, PawnName, faces, place_text, sum_text};
 use crate::name::{Entries, Face, Named, PhaseName, die, nullable, number};
 
 /// The JSON shape.
-#[derive(Serialize, Deserialize, Debug)]
+#[derive(Serialize, Deserialize, Debug, TS)]
+#[ts(rename = "ParchisPosition")]
 #[serde(deny_unknown_fields)]
 pub struct Json {
+    #[ts(type = "\"classique\" | \"superludo\"")]
     game: Named<GameId>,
+    #[ts(type = "Record<string, boolean | string | number>")]
     options: serde_json::Map<String, serde_json::Value>,
+    #[ts(type = "Side[]")]
     order: OrderJson,
+    #[ts(type = "Side")]
     turn: Named<Colour>,
+    #[ts(type = "\"roll\" | \"play\" | \"over\"")]
     phase: Named<PhaseName>,
+    #[ts(type = "Partial<Record<Colour, string[]>>")]
     pawns: PawnsJson,
+    #[ts(type = "Record<string, Colour[]>")]
     arrivals: Entries<String, Vec<Named<Colour>>>,
     row: u8,
     #[serde(deserialize_with = "nullable")]
     last_moved: Option<u8>,
+    #[ts(type = "number[]")]
     dice: Vec<Face>,
     again: bool,
     seven: bool,
@@ -34,8 +44,10 @@ pub struct Json {
     #[serde(deserialize_with = "nullable")]
     barred: Option<u8>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "Side[][]")]
     ranking: Option<Vec<Vec<String>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "string")]
     reason: Option<Named<Reason>>,
 }
 

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tablier_rules::rachat::{Action, BOARD, Dice, Duty, Effect, Position, Rachat, Setup};
 use tablier_rules::{Colour, Die, Faults, Game, GameId, Place, Reason, Seat, Throw};
+use ts_rs::TS;
 
 use super::roster::{
     OrderJson, PawnsJson, dice_code, order_json, parse_dice, parse_from, parse_roster, parse_turn, pawns_code, pawns_json,
@@ -14,21 +15,32 @@ use crate::event::{Event, Mover, PawnName, faces, place_text, sum_text};
 use crate::name::{Face, Named, PhaseName, die, number};
 
 /// The JSON shape.
-#[derive(Serialize, Deserialize, Debug)]
+#[derive(Serialize, Deserialize, Debug, TS)]
+#[ts(rename = "RachatPosition")]
 #[serde(deny_unknown_fields)]
 pub struct Json {
+    #[ts(type = "\"rachat\"")]
     game: Named<GameId>,
+    #[ts(type = "Record<string, boolean | string | number>")]
     options: serde_json::Map<String, serde_json::Value>,
+    #[ts(type = "Side[]")]
     order: OrderJson,
+    #[ts(type = "Side")]
     turn: Named<Colour>,
+    #[ts(type = "\"roll\" | \"play\" | \"over\"")]
     phase: Named<PhaseName>,
+    #[ts(type = "Partial<Record<Colour, string[]>>")]
     pawns: PawnsJson,
+    #[ts(type = "number[]")]
     dice: Vec<Face>,
     frozen: Vec<u8>,
+    #[ts(type = "{ square: number, done: boolean }[]")]
     duties: Vec<DutyJson>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "Side[][]")]
     ranking: Option<Vec<Vec<String>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "string")]
     reason: Option<Named<Reason>>,
 }
 

@@ -4,6 +4,7 @@ use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 use tablier_rules::{Colour, Die, Fault, GameId, OptionSpec, Range, Seat, Seats, TooMany, perft, with_game};
+use ts_rs::TS;
 
 use super::refused::{Kind, MOST_LEAVES, RefereeError};
 use super::request::{BadRequest, Fields, parse};
@@ -66,20 +67,31 @@ enum Reply {
     Error { error: RefereeError },
 }
 
-#[derive(Serialize)]
-struct GameJson {
+/// A game as the referee lists it.
+#[derive(Serialize, TS)]
+#[ts(rename = "GameLine")]
+pub(crate) struct GameJson {
+    #[ts(type = "GameName")]
     id: Named<GameId>,
+    #[ts(type = "number[]")]
     players: &'static [u8],
+    #[ts(type = "Side[]")]
     sides: &'static [&'static str],
+    #[ts(type = "Record<string, OptionLine>")]
     options: Entries<&'static str, OptionJson>,
 }
 
-#[derive(Serialize)]
-struct OptionJson {
+/// An option with what it may be.
+#[derive(Serialize, TS)]
+#[ts(rename = "OptionLine")]
+pub(crate) struct OptionJson {
+    #[ts(type = "boolean | string | number")]
     default: Value,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "(boolean | string | number)[]")]
     values: Option<Vec<Value>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     min: Option<u64>,
 }
 
@@ -101,7 +113,7 @@ fn reply(mut fields: Fields<'_>, patience: Patience) -> Outcome {
     }
 }
 
-fn describe(id: GameId) -> GameJson {
+pub(crate) fn describe(id: GameId) -> GameJson {
     let game = id.game();
     let option = |spec: &OptionSpec| {
         let default = option_json(spec.default);

@@ -6,6 +6,7 @@ mod refused;
 mod request;
 mod why;
 
+pub(crate) use answer::{GameJson, OptionJson};
 pub use answer::{Patience, answer, answer_within};
 pub use refused::{RefereeError, Text};
 pub use why::Refusal;

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 use tablier_rules::{Clause, Refuse};
+use ts_rs::TS;
 
 use super::request::BadRequest;
 use crate::deed::squares;
@@ -13,16 +14,18 @@ use crate::words::{Args, Lang, Words};
 pub(super) const MOST_LEAVES: u64 = 100_000_000;
 
 /// Why a request is not granted.
-#[derive(Serialize)]
+#[derive(Serialize, TS)]
 pub struct RefereeError {
+    #[ts(inline)]
     kind: Kind,
+    #[ts(type = "string | null")]
     rule: Option<Named<Clause>>,
     message: Text,
     /// The squares and cells that the rules speak of.
     squares: Vec<String>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Kind {
     BadRequest,
@@ -31,7 +34,7 @@ pub(super) enum Kind {
 }
 
 /// A sentence in both languages.
-#[derive(PartialEq, Serialize)]
+#[derive(PartialEq, Serialize, TS)]
 pub struct Text {
     en: String,
     fr: String,

@@ -3,6 +3,7 @@
 use serde::Serialize;
 use tablier_rules::board::Cell;
 use tablier_rules::{Clause, Colour, Node, Place, Refuse};
+use ts_rs::TS;
 
 use super::refused::{RefereeError, Text};
 use super::request::BadRequest;
@@ -11,13 +12,14 @@ use crate::game::{Notation, Seen};
 use crate::name::{Name, Named};
 
 /// Why an action that can be named is not legal.
-#[derive(Serialize)]
+#[derive(Serialize, TS)]
 pub struct Refusal {
     action: String,
     dice: Vec<u8>,
     bonus: Option<u8>,
     /// Where it would have led.
     to: Option<String>,
+    #[ts(type = "string | null")]
     rule: Option<Named<Clause>>,
     message: Text,
     squares: Vec<String>,

@@ -6,13 +6,13 @@
 
 mod embed;
 pub(crate) mod extract;
-mod laying;
-mod me;
+pub(crate) mod laying;
+pub(crate) mod me;
 mod pages;
-mod people;
+pub(crate) mod people;
 mod referee;
-mod results;
-mod rooms;
+pub(crate) mod results;
+pub(crate) mod rooms;
 pub(crate) mod tables;
 
 use std::sync::Arc;

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use tablier_store::{Status, TableQuery, TableRow};
+use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
 use super::extract::{Anyone, Body, From, Me, Query};
@@ -29,11 +30,12 @@ use crate::table::view::{TableLine, TableView, Turn};
 use crate::table::{Answer, Asker, Command, Read, Rematch, Reply, Watcher};
 
 /// A table that was laid, and the keys of the seats one has taken.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, ToSchema, TS)]
 pub(crate) struct Laid {
     #[schema(inline)]
     table: TableView,
     /// The key of each seat one has taken: keep them.
+    #[ts(type = "Record<string, string>")]
     keys: BTreeMap<String, String>,
 }
 
@@ -122,12 +124,15 @@ enum SearchStage {
 }
 
 /// A table in a list.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, ToSchema, TS)]
 pub(crate) struct ListedTable {
     id: String,
+    #[ts(type = "GameName")]
     game: String,
     #[schema(inline)]
+    #[ts(type = "RoomName | null")]
     room: Option<String>,
+    #[ts(type = "Stage")]
     stage: &'static str,
     created: u64,
     #[serde(flatten)]
@@ -328,7 +333,7 @@ pub(crate) async fn rematch(State(hall): State<Arc<Hall>>, me: Me, Path(id): Pat
 }
 
 /// The name of a table.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, ToSchema, TS)]
 pub(crate) struct NamedTable {
     table: String,
 }

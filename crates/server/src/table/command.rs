@@ -5,6 +5,7 @@ use std::sync::Arc;
 use tablier_notation::record::Record;
 use tablier_rules::Seat;
 use tokio::sync::oneshot;
+use ts_rs::TS;
 
 use super::ask::Ask;
 use super::audience::Watcher;
@@ -94,12 +95,13 @@ pub(crate) enum Reply {
 }
 
 /// An ask was granted.
-#[derive(Clone, Debug, serde::Serialize, utoipa::ToSchema)]
+#[derive(Clone, Debug, serde::Serialize, utoipa::ToSchema, TS)]
 pub(crate) struct Answer {
     /// The number of the last event.
     pub(crate) n: u64,
     /// The key of the seat that was taken: keep it.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub(crate) key: Option<String>,
 }
 

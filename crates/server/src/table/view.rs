@@ -5,6 +5,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use tablier_notation::{Event, Notation, options_code};
 use tablier_rules::{Node, Seat, Seats, with_game};
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::event::{Offer, OpeningRoll, TableEvent};
@@ -15,17 +16,21 @@ use crate::rooms::Room;
 use crate::time::now;
 
 /// One event as it is told.
-#[derive(Serialize)]
-struct Told<'a> {
+#[derive(Serialize, TS)]
+pub(crate) struct Told<'a> {
     table: &'a str,
     n: u64,
     at: u64,
+    #[ts(type = "TableEvent")]
     event: Public<'a>,
     #[serde(skip_serializing_if = "<[Event]>::is_empty")]
+    #[ts(optional, type = "Event[]")]
     happened: &'a [Event],
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "Position")]
     position: Option<Box<RawValue>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     next: Option<Next>,
 }
 
@@ -59,19 +64,22 @@ pub(crate) struct Onlooker<'a> {
 }
 
 /// Who has to do what.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, ToSchema, TS)]
 pub(crate) struct Next {
+    #[ts(type = "Side")]
     side: &'static str,
     must: Must,
     /// The legal actions.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, type = "string[]")]
     actions: Vec<String>,
     /// When the time runs out, in milliseconds since 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     deadline: Option<u64>,
 }
 
-#[derive(Clone, Copy, Serialize, ToSchema)]
+#[derive(Clone, Copy, Serialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Must {
     Roll,
@@ -80,8 +88,9 @@ pub(crate) enum Must {
 }
 
 /// A whole table.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, ToSchema, TS)]
 #[schema(as = Table)]
+#[ts(rename = "Table")]
 pub(crate) struct TableView {
     pub(crate) id: String,
     /// The number of the last event.
@@ -89,6 +98,7 @@ pub(crate) struct TableView {
     /// The server's time, to read deadlines by.
     now: u64,
     pub(crate) stage: StageName,
+    #[ts(type = "GameName")]
     game: &'static str,
     /// The game with its options as a code.
     code: String,
@@ -101,16 +111,19 @@ pub(crate) struct TableView {
     chat: bool,
     rated: bool,
     #[schema(inline)]
+    #[ts(type = "RoomName | null")]
     room: Option<Room>,
     away: Option<u32>,
     /// The sealed envelope of the dice: the SHA-256 of the secret.
     commitment: String,
     /// The secret, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     secret: Option<String>,
     /// The opening rolls in their order.
     opening: Vec<OpeningRoll>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "Side")]
     first: Option<&'static str>,
     paused: bool,
     /// What is on offer, and who has agreed.
@@ -118,28 +131,33 @@ pub(crate) struct TableView {
     /// The position, as in the referee protocol.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
+    #[ts(optional, type = "Position")]
     position: Option<Box<RawValue>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     next: Option<Next>,
     /// The table where the same people play again.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     rematch: Option<String>,
     /// What was said last and is for the asker's ears, at most 50 lines.
     said: Vec<ChatLine>,
 }
 
 /// Something somebody at the table said.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, ToSchema, TS)]
 pub(crate) struct ChatLine {
     /// The number of its event.
     n: u64,
     at: u64,
+    #[ts(type = "Side")]
     side: &'static str,
     text: String,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
+#[ts(rename = "Stage")]
 pub(crate) enum StageName {
     Waiting,
     Playing,
@@ -147,21 +165,28 @@ pub(crate) enum StageName {
     Closed,
 }
 
-#[derive(Serialize, ToSchema)]
-struct SeatView {
+#[derive(Serialize, ToSchema, TS)]
+#[ts(rename = "Seat")]
+pub(crate) struct SeatView {
+    #[ts(type = "Side")]
     side: &'static str,
     /// Nobody sits here yet if there is neither a player nor a bot.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     player: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     name: Option<String>,
     /// The bot that was given the seat.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     bot: Option<&'static str>,
     /// The bot that plays for the player, who is away.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     stand_in: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     salt: Option<String>,
     here: bool,
     left: bool,
@@ -171,33 +196,36 @@ struct SeatView {
     reserve: u64,
 }
 
-#[derive(Serialize, ToSchema)]
-struct OfferView {
+#[derive(Serialize, ToSchema, TS)]
+pub(crate) struct OfferView {
     #[schema(inline)]
     what: Offer,
+    #[ts(type = "Side[]")]
     by: Vec<&'static str>,
 }
 
 /// Whose turn it is at a table where one sits.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, ToSchema, TS)]
 pub(crate) struct Turn {
     /// The side that is to act.
+    #[ts(type = "Side")]
     pub(crate) turn: &'static str,
     /// Is it one's own?
     pub(crate) yours: bool,
 }
 
 /// Who is here, told whenever it changes; not an event of the log.
-#[derive(Serialize)]
-struct Presence<'a> {
+#[derive(Serialize, TS)]
+pub(crate) struct Presence<'a> {
     table: &'a str,
+    #[ts(type = "Side[]")]
     here: Vec<&'static str>,
     /// How many devices watch, those of the players included.
     watching: usize,
 }
 
 /// The lines of a table in the lobby.
-#[derive(Serialize, serde::Deserialize, ToSchema)]
+#[derive(Serialize, serde::Deserialize, ToSchema, TS)]
 pub(crate) struct TableLine {
     /// The game with its options as a code.
     pub(crate) code: String,
@@ -208,16 +236,19 @@ pub(crate) struct TableLine {
 }
 
 /// A seat in the lobby.
-#[derive(Serialize, serde::Deserialize, ToSchema)]
+#[derive(Serialize, serde::Deserialize, ToSchema, TS)]
 pub(crate) struct LineSeat {
+    #[ts(type = "Side")]
     pub(crate) side: String,
     /// The bot that was given the seat.
     pub(crate) bot: Option<String>,
     pub(crate) taken: bool,
     /// Who sits there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub(crate) player: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub(crate) name: Option<String>,
 }
 
