@@ -9,7 +9,7 @@ use ts_rs::{Config, TS};
 use crate::deed::Choice;
 use crate::event::Event;
 use crate::game::Notation;
-use crate::referee::{GameJson, OptionJson, RefereeError, Refusal, Text};
+use crate::referee::{GameLine, OptionLine, RefereeError, Refusal, Text};
 
 /// Types by their name.
 pub struct Types {
@@ -32,7 +32,7 @@ impl Types {
         let positions: Vec<String> = types.list.keys().filter(|name| name.ends_with("Position")).cloned().collect();
         types.alias("Position", &positions.join(" | "));
         types.add::<Event>().add::<Choice>().add::<Refusal>().add::<RefereeError>().add::<Text>();
-        types.add::<GameJson>().add::<OptionJson>();
+        types.add::<GameLine>().add::<OptionLine>();
         types
     }
 
@@ -61,7 +61,9 @@ impl Default for Types {
 
 impl fmt::Display for Types {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.list.values().try_for_each(|text| writeln!(f, "{text}\n"))
+        let lines = self.list.values().flat_map(|text| text.lines().chain([""]));
+        // The derived texts leave blanks at the ends of lines.
+        lines.map(str::trim_end).try_for_each(|line| writeln!(f, "{line}"))
     }
 }
 

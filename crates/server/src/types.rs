@@ -14,9 +14,7 @@ use crate::table::Answer;
 use crate::table::ask::{Ask, Deed};
 use crate::table::event::{Offer, OpeningRoll, TableEvent};
 use crate::table::settings::{Clock, Settings};
-use crate::table::view::{
-    ChatLine, LineSeat, Must, Next, OfferView, Presence, SeatView, StageName, TableLine, TableView, Told, Turn,
-};
+use crate::table::view::{ChatLine, LineSeat, Must, Next, OfferView, Presence, SeatView, StageName, TableLine, TableView, Told};
 
 /// Everything that a page sends and is sent, the games' own shapes included.
 pub fn types() -> Types {
@@ -27,7 +25,7 @@ pub fn types() -> Types {
     types.add::<TableEvent>().add::<Told<'static>>().add::<Presence<'static>>();
     types.add::<Ask>().add::<Deed>().add::<Answer>().add::<Question>().add::<Watching>().add::<ErrorDetail>();
     types.add::<NewTable>().add::<Seating>().add::<Laid>().add::<NamedTable>();
-    types.add::<ListedTable>().add::<TableLine>().add::<LineSeat>().add::<Turn>();
+    types.add::<ListedTable>().add::<TableLine>().add::<LineSeat>();
     types.add::<RoomLine>().add::<PrizeList>().add::<Wish>().add::<TicketState>();
     types.add::<Rated>().add::<Played>().add::<DiceLine>().add::<Leader>();
     types.add::<Person>().add::<NewAccount>().add::<Credentials>().add::<NewReport>().add::<Profile>().add::<OnlineLine>();

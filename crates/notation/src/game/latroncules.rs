@@ -14,7 +14,7 @@ use crate::deed::{Deed, Hand};
 use crate::event::{Event, Mover};
 use crate::name::{Named, PhaseName, number};
 
-/// The JSON shape.
+/// The JSON shape of a position.
 #[derive(Serialize, Deserialize, Debug, TS)]
 #[ts(rename = "LatronculesPosition")]
 #[serde(deny_unknown_fields)]

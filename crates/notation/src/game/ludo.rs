@@ -14,7 +14,7 @@ use crate::deed::{Deed, Hand};
 use crate::event::{Event, Mover, PawnName, faces, place_text};
 use crate::name::{Entries, Face, Named, PhaseName, die, number};
 
-/// The JSON shape.
+/// The JSON shape of a position.
 #[derive(Serialize, Deserialize, Debug, TS)]
 #[ts(rename = "LudoPosition")]
 #[serde(deny_unknown_fields)]

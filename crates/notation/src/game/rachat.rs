@@ -14,7 +14,7 @@ use crate::deed::{CAPTIVE, Deed, Hand};
 use crate::event::{Event, Mover, PawnName, faces, place_text, sum_text};
 use crate::name::{Face, Named, PhaseName, die, number};
 
-/// The JSON shape.
+/// The JSON shape of a position.
 #[derive(Serialize, Deserialize, Debug, TS)]
 #[ts(rename = "RachatPosition")]
 #[serde(deny_unknown_fields)]

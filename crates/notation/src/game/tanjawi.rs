@@ -14,7 +14,7 @@ use crate::deed::{Deed, Hand};
 use crate::event::{Event, Mover, PawnName, faces, place_text};
 use crate::name::{Entries, Face, Name, Named, PhaseName, die, nullable, number, present};
 
-/// The JSON shape.
+/// The JSON shape of a position.
 #[derive(Serialize, Deserialize, Debug, TS)]
 #[ts(rename = "TanjawiPosition")]
 #[serde(deny_unknown_fields)]

@@ -57,7 +57,7 @@ struct Line<'a> {
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Reply {
-    Games { games: Vec<GameJson> },
+    Games { games: Vec<GameLine> },
     Position { position: Value },
     Actions { actions: Vec<String> },
     Choices { choices: Vec<Choice> },
@@ -69,8 +69,7 @@ enum Reply {
 
 /// A game as the referee lists it.
 #[derive(Serialize, TS)]
-#[ts(rename = "GameLine")]
-pub(crate) struct GameJson {
+pub struct GameLine {
     #[ts(type = "GameName")]
     id: Named<GameId>,
     #[ts(type = "number[]")]
@@ -78,13 +77,12 @@ pub(crate) struct GameJson {
     #[ts(type = "Side[]")]
     sides: &'static [&'static str],
     #[ts(type = "Record<string, OptionLine>")]
-    options: Entries<&'static str, OptionJson>,
+    options: Entries<&'static str, OptionLine>,
 }
 
 /// An option with what it may be.
 #[derive(Serialize, TS)]
-#[ts(rename = "OptionLine")]
-pub(crate) struct OptionJson {
+pub struct OptionLine {
     #[ts(type = "boolean | string | number")]
     default: Value,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -113,7 +111,8 @@ fn reply(mut fields: Fields<'_>, patience: Patience) -> Outcome {
     }
 }
 
-pub(crate) fn describe(id: GameId) -> GameJson {
+/// A game with its options.
+pub fn describe(id: GameId) -> GameLine {
     let game = id.game();
     let option = |spec: &OptionSpec| {
         let default = option_json(spec.default);
@@ -122,9 +121,9 @@ pub(crate) fn describe(id: GameId) -> GameJson {
             Range::Words(words) => (Some(words.iter().map(|word| (*word).into()).collect()), None),
             Range::From(least) => (None, Some(least)),
         };
-        (spec.name, OptionJson { default, values, min })
+        (spec.name, OptionLine { default, values, min })
     };
-    GameJson {
+    GameLine {
         id: Named(id),
         players: id.players(),
         sides: with_game!(game, game => game.sides()),

@@ -6,8 +6,7 @@ mod refused;
 mod request;
 mod why;
 
-pub(crate) use answer::{GameJson, OptionJson};
-pub use answer::{Patience, answer, answer_within};
+pub use answer::{GameLine, OptionLine, Patience, answer, answer_within, describe};
 pub use refused::{RefereeError, Text};
 pub use why::Refusal;
 

@@ -26,7 +26,7 @@ use crate::outbox::outbox;
 use crate::rooms::Room;
 use crate::socket::{self, HEARTBEAT, LONGEST_FRAME, stopped};
 use crate::table::ask::{Ask, Deed};
-use crate::table::view::{TableLine, TableView, Turn};
+use crate::table::view::{TableLine, TableView};
 use crate::table::{Answer, Asker, Command, Read, Rematch, Reply, Watcher};
 
 /// A table that was laid, and the keys of the seats one has taken.
@@ -137,9 +137,14 @@ pub(crate) struct ListedTable {
     created: u64,
     #[serde(flatten)]
     line: TableLine,
-    /// Whose turn it is, at one's own tables that are being played.
-    #[serde(flatten)]
-    turn: Option<Turn>,
+    /// The side that is to act, at one's own tables that are being played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "Side")]
+    turn: Option<&'static str>,
+    /// Is it one's own?
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    yours: Option<bool>,
 }
 
 /// Tables, newest first.
@@ -173,7 +178,8 @@ pub(crate) async fn list(
         }
         if let Some(player) = player.clone().filter(|_| table.stage == "playing") {
             // A table that does not wake is still listed.
-            table.turn = hall.ask(&table.id, |reply| Command::Read(Read::Turn { player, reply })).await.ok().flatten();
+            let turn = hall.ask(&table.id, |reply| Command::Read(Read::Turn { player, reply })).await.ok().flatten();
+            (table.turn, table.yours) = turn.map(|turn| (turn.side, turn.yours)).unzip();
         }
     }
     Ok(Json(tables))
@@ -187,7 +193,7 @@ fn listed(row: TableRow) -> Option<ListedTable> {
     };
     let line: TableLine = serde_json::from_str(&row.summary.body).ok()?;
     let tablier_store::Summary { game, room, created, .. } = row.summary;
-    Some(ListedTable { id: row.id, game, room, stage, created, line, turn: None })
+    Some(ListedTable { id: row.id, game, room, stage, created, line, turn: None, yours: None })
 }
 
 /// The keys of the seats that a device holds, as header `Tablier-Keys`, with commas between them.

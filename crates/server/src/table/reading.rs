@@ -31,7 +31,7 @@ impl Host {
             Read::Turn { player, reply } => {
                 let turn = self.table.acting().map(|seat| {
                     let yours = self.table.seats_of(Some(&player), &[]).contains(seat);
-                    Turn { turn: self.table.side(seat), yours }
+                    Turn { side: self.table.side(seat), yours }
                 });
                 let _ = reply.send(Ok(turn));
             }

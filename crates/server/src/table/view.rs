@@ -205,11 +205,9 @@ pub(crate) struct OfferView {
 }
 
 /// Whose turn it is at a table where one sits.
-#[derive(Serialize, ToSchema, TS)]
 pub(crate) struct Turn {
     /// The side that is to act.
-    #[ts(type = "Side")]
-    pub(crate) turn: &'static str,
+    pub(crate) side: &'static str,
     /// Is it one's own?
     pub(crate) yours: bool,
 }
