@@ -1,8 +1,8 @@
-# `make play` starts a game, `make test` checks everything. The rest is for those who work on it.
+# `make play` starts the game, `make test` checks everything. The rest is for those who work on it.
 .PHONY: play test generated bench load crash crash-long fuzz coverage
 
 play:
-	@cargo run --release --quiet --package tablier-cli -- play
+	@scripts/play.sh
 
 test:
 	@scripts/test.sh

@@ -14,6 +14,7 @@ mod limits;
 pub mod log;
 mod matches;
 mod outbox;
+pub mod page;
 mod passwords;
 pub mod proof;
 pub mod ratings;
