@@ -114,8 +114,8 @@ fn kind(mime: &str) -> String {
 
 /// What is in a file, in short; each way to send it has a tag of its own.
 fn tag(file: &EmbeddedFile, encoding: Option<&str>) -> String {
-    let hash: String = file.metadata.sha256_hash().iter().take(12).map(|byte| format!("{byte:02x}")).collect();
-    encoding.map_or_else(|| format!("\"{hash}\""), |encoding| format!("\"{hash}-{encoding}\""))
+    let hash = u128::from_be_bytes(*file.metadata.sha256_hash().first_chunk().expect("a hash has 32 bytes"));
+    encoding.map_or_else(|| format!("\"{hash:x}\""), |encoding| format!("\"{hash:x}-{encoding}\""))
 }
 
 fn knows(known: &str, tag: &str) -> bool {

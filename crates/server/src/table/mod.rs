@@ -268,11 +268,7 @@ impl Table {
                 self.chair_mut(seat)?.stand_in = None;
                 self.clocks.given_back(at, seat);
             }
-            TableEvent::Chat { side, text } => {
-                let seat = self.seat(side)?;
-                let player = self.chair(seat).and_then(Chair::player).map(str::to_owned);
-                self.talk.add(Said { n, at, seat, player, text: text.clone() });
-            }
+            TableEvent::Chat { side, text } => self.hear(n, at, side, text)?,
             TableEvent::Over { secret } => {
                 self.revealed = Some(secret.clone());
                 self.clocks.stop(at);
@@ -304,6 +300,13 @@ impl Table {
         self.offers[Offer::End as usize] = end;
         self.clocks.pass(at, next);
         Some(happened)
+    }
+
+    fn hear(&mut self, n: u64, at: u64, side: &str, text: &str) -> Option<()> {
+        let seat = self.seat(side)?;
+        let player = self.chair(seat).and_then(Chair::player).map(str::to_owned);
+        self.talk.add(Said { n, at, seat, player, text: text.to_owned() });
+        Some(())
     }
 
     fn count(&mut self, seat: Seat, faces: &[u8]) {

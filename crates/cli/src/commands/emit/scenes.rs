@@ -94,22 +94,27 @@ fn scene(text: &str) -> Option<Scene> {
     let mut lines = rest.lines().skip(1).map(str::trim).take_while(|line| !line.is_empty());
     let code = lines.next()?.strip_prefix("position ")?;
     let (game, position) = with_position(code, Begin).ok()?;
-    let tries: Vec<Try> = lines.map_while(attempt).flatten().take(MOST_TRIES).collect();
+    let tries: Vec<Try> = lines.take_while(follows).filter_map(attempt).take(MOST_TRIES).collect();
     let clauses = clauses.split(' ').filter_map(|id| id.parse::<Clause>().ok()).map(Clause::id).collect();
     let position = RawValue::from_string(position).ok()?;
     (!tries.is_empty()).then_some(Scene { game, clauses, position, tries })
 }
 
-/// What a line tries: `Some(None)` if it only looks, none if the scene goes on in a way that a diagram cannot.
-fn attempt(line: &str) -> Option<Option<Try>> {
+/// Does a diagram follow the scene through this line?
+fn follows(line: &&str) -> bool {
+    let verb = line.split(' ').next().unwrap_or_default();
+    !["position", "start", "agree", "abandon", "accuse", "apologise", "invalid"].contains(&verb)
+}
+
+/// What a line tries; none if it only looks, or if only the phase refuses.
+fn attempt(line: &str) -> Option<Try> {
     let words: Vec<&str> = line.split_whitespace().collect();
     match words.as_slice() {
-        ["roll", faces @ ..] => Some(Some(Try::Roll { dice: faces.iter().filter_map(|face| face.parse().ok()).collect() })),
-        ["play", action] => Some(Some(Try::Play { action: (*action).to_owned() })),
-        ["refused", _, "-"] => Some(None),
-        ["refused", action, rule] => Some(Some(Try::Refused { action: (*action).to_owned(), rule: (*rule).to_owned() })),
-        ["legal" | "allowed" | "event" | "then" | "ends" | "value" | "refused-roll", ..] => Some(None),
-        [comment, ..] if comment.starts_with('#') => Some(None),
+        ["roll", faces @ ..] => Some(Try::Roll { dice: faces.iter().filter_map(|face| face.parse().ok()).collect() }),
+        ["play", action] => Some(Try::Play { action: (*action).to_owned() }),
+        ["refused", action, rule] if *rule != "-" => {
+            Some(Try::Refused { action: (*action).to_owned(), rule: (*rule).to_owned() })
+        }
         _ => None,
     }
 }
