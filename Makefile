@@ -1,11 +1,15 @@
-# `make play` starts a game, `make test` checks everything. The rest is for those who work on it.
-.PHONY: play test bench load crash crash-long fuzz coverage
+# `make play` starts the game, `make test` checks everything. The rest is for those who work on it.
+.PHONY: play test generated bench load crash crash-long fuzz coverage
 
 play:
-	@cargo run --release --quiet --package tablier-cli -- play
+	@scripts/play.sh
 
 test:
 	@scripts/test.sh
+
+# What the page takes from the Rust code: types, boards, scenes of the rule books (web/src/generated).
+generated:
+	@cargo run --quiet --package tablier-cli -- emit web/src/generated
 
 # Random playouts and perft on one core, beside the bare kernel (docs/benchmarks.md).
 bench:

@@ -18,6 +18,7 @@ cli-bench = Measure the speed of the rules
 cli-load = Play against the server as many people would, or kill it again and again
 cli-referee = Referee: one JSON question per line, one answer per line
 cli-completions = Write completions for a shell
+cli-emit = Write what the page is made of: types, boards, scenes (for those who work on it)
 
 cli-any-help = Show this help
 cli-any-version = Show the version
@@ -50,6 +51,7 @@ cli-load-game = The game that is played (otherwise ludo)
 cli-load-idle = Lay so many tables where nobody plays, and tell what each of them costs in memory
 cli-load-kill = Kill the server so many times while people play, and look for what was lost
 cli-completions-shell = The shell: bash, zsh, fish, elvish or powershell
+cli-emit-folder = The folder to write to
 
 cli-usage-unknown = There is no argument “{ $what }”.
 cli-usage-command = There is no command “{ $what }”.
@@ -220,3 +222,4 @@ cli-play-help =
 cli-play-not-an-action = “{ $action }” is not an action: type a number of the list, or the action itself.
 cli-play-saved = Game written to { $file }. Play it again with “tablier replay”.
 cli-play-how-to-save = With --record FILE the game is written down.
+emit-done = Written to { $folder }.

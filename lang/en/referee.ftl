@@ -2,7 +2,8 @@
 
 request-too-long = The line is longer than { $bytes } bytes: send one request per line.
 request-not-json = The line is not a JSON object: { $detail }.
-request-no-such-op = There is no operation “{ $op }”. Try games, new, legal, roll, play, agree, abandon, accuse, apologise or perft.
+request-no-such-op = There is no operation “{ $op }”. Try games, new, legal, choices, why, roll, play, agree, abandon, accuse, apologise or perft.
+request-not-here = “{ $op }” takes too long to be asked here: use “tablier { $op }”.
 request-missing = The field “{ $field }” is missing.
 request-unknown-field = The field “{ $field }” is not known here: leave it out.
 request-field = The field “{ $field }” does not have the shape it should.
@@ -13,6 +14,7 @@ request-dice = These dice are not valid: a list of numbers from 1 to 6, one for 
 request-side = “{ $side }” is not a side of this game: the operation games lists them.
 request-not-seated = “{ $side }” does not play in this game.
 request-too-deep = That is too deep: at most 1000 plies and { $most } positions. Ask for less, or use “tablier perft”.
+others-turn = It is not the turn of this side: { $side } is to play.
 position-shape = This is not a position: { $detail }.
 option-unknown = There is no option “{ $name }” in this game: “tablier games” and the operation games list them.
 option-value = The option “{ $name }” cannot have this value. Possible: { $values }.

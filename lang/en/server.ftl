@@ -60,7 +60,7 @@ error-unavailable = The server cannot answer right now. Nothing was lost: try ag
 ## The first page
 
 page-title = Tablier
-page-lead = The server is running; the page to play on comes with the next version, and until then programs and “tablier play” can play.
+page-lead = The server is running, but without the page to play on: install Node.js 20 or newer, then run “make play”. Without it, programs and “tablier play” can play.
 page-api = The description of the API
 embed-turn = The turn shown
 page-dice = All the dice that ever fell here
@@ -87,6 +87,8 @@ cli-serve-log_format = The form of the log: text or json
 
 ## What “tablier serve” says
 
+serve-other-port = Port { $port } is taken: another one is used. To choose your own: --listen 127.0.0.1:PORT, or PORT=8090 make play.
+serve-no-page = The page to play on is not in this program: install Node.js 20 or newer, then run “make play”. The API and the sockets work without it.
 serve-ready = Tablier is served at “{ $url }”. Stop it with Ctrl-C.
 serve-stopped = The server has stopped. All tables are saved.
 serve-config-file = { $file }: cannot be read ({ $error }).
@@ -94,7 +96,7 @@ serve-config-syntax = { $file }, line { $line }: this is not TOML. Correct that 
 serve-config-unknown = No setting is called “{ $key }”: see “tablier serve --help”.
 serve-config-value = { $value } is not valid for { $key }: see “tablier serve --help”.
 serve-store = The database { $url } cannot be used: { $error }
-serve-listen = { $address } cannot be listened on ({ $error }): choose another address with --listen.
+serve-listen = Cannot listen on { $address } ({ $error }): choose another address with --listen 127.0.0.1:8090, or run PORT=8090 make play.
 
 ## Why the database cannot be used: what follows serve-store, with its stop.
 

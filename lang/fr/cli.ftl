@@ -18,6 +18,7 @@ cli-bench = Mesurer la vitesse des règles
 cli-load = Jouer contre le serveur comme une foule, ou le tuer encore et encore
 cli-referee = Arbitrer : une question JSON par ligne, une réponse par ligne
 cli-completions = Écrire les complétions pour un interpréteur de commandes
+cli-emit = Écrire ce dont la page est faite : types, plateaux, scènes (pour qui y travaille)
 
 cli-any-help = Afficher cette aide
 cli-any-version = Afficher la version
@@ -50,6 +51,7 @@ cli-load-game = Le jeu que l'on joue (ludo sinon)
 cli-load-idle = Ouvrir tant de tables où personne ne joue, et dire ce que chacune coûte en mémoire
 cli-load-kill = Tuer le serveur tant de fois pendant qu'on joue, et chercher ce qui s'est perdu
 cli-completions-shell = L'interpréteur : bash, zsh, fish, elvish ou powershell
+cli-emit-folder = Le dossier où écrire
 
 cli-usage-unknown = L'argument « { $what } » est inconnu.
 cli-usage-command = La commande « { $what } » n'existe pas.
@@ -220,3 +222,4 @@ cli-play-help =
 cli-play-not-an-action = « { $action } » n'est pas une action : tapez un numéro de la liste, ou l'action elle-même.
 cli-play-saved = Partie enregistrée dans { $file }. Rejouez-la avec « tablier replay ».
 cli-play-how-to-save = Avec --record FICHIER, la partie est enregistrée.
+emit-done = Écrit dans { $folder }.

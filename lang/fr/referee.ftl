@@ -2,7 +2,8 @@
 
 request-too-long = La ligne dépasse { $bytes } octets : envoyez une demande par ligne.
 request-not-json = La ligne n'est pas un objet JSON : { $detail }.
-request-no-such-op = L'opération « { $op } » n'existe pas. Essayez games, new, legal, roll, play, agree, abandon, accuse, apologise ou perft.
+request-no-such-op = L'opération « { $op } » n'existe pas. Essayez games, new, legal, choices, why, roll, play, agree, abandon, accuse, apologise ou perft.
+request-not-here = « { $op } » prend trop de temps pour être demandé ici : utilisez « tablier { $op } ».
 request-missing = Il manque le champ « { $field } ».
 request-unknown-field = Le champ « { $field } » est inconnu ici : retirez-le.
 request-field = Le champ « { $field } » n'a pas la forme attendue.
@@ -13,6 +14,7 @@ request-dice = Les dés ne conviennent pas : une liste de nombres de 1 à 6, u
 request-side = « { $side } » n'est pas un camp de ce jeu : l'opération games les donne.
 request-not-seated = « { $side } » ne joue pas dans cette partie.
 request-too-deep = C'est trop profond : au plus 1 000 pas et { $most } positions. Demandez moins, ou utilisez « tablier perft ».
+others-turn = Ce n'est pas le tour de ce camp : { $side } joue.
 position-shape = Ce n'est pas une position : { $detail }.
 option-unknown = L'option « { $name } » n'existe pas dans ce jeu : « tablier games » et l'opération games les donnent.
 option-value = L'option « { $name } » n'accepte pas cette valeur. Possible : { $values }.

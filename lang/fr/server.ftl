@@ -60,7 +60,7 @@ error-unavailable = Le serveur ne peut pas répondre en ce moment. Rien n'est pe
 ## La première page
 
 page-title = Tablier
-page-lead = Le serveur tourne ; la page où jouer vient avec la prochaine version, et d'ici là les programmes et « tablier play » permettent de jouer.
+page-lead = Le serveur tourne, mais sans la page où jouer : installez Node.js 20 ou plus récent, puis lancez « make play ». Sans elle, les programmes et « tablier play » permettent de jouer.
 page-api = La description de l'API
 embed-turn = Le tour montré
 page-dice = Tous les dés jamais lancés ici
@@ -87,6 +87,8 @@ cli-serve-log_format = La forme du journal : text ou json
 
 ## Ce que dit « tablier serve »
 
+serve-other-port = Le port { $port } est déjà pris : un autre est utilisé. Pour choisir le vôtre : --listen 127.0.0.1:PORT, ou PORT=8090 make play.
+serve-no-page = La page où jouer n'est pas dans ce programme : installez Node.js 20 ou plus récent, puis lancez « make play ». L'API et les sockets marchent sans elle.
 serve-ready = Tablier est servi à l'adresse « { $url } ». Arrêtez-le avec Ctrl-C.
 serve-stopped = Le serveur est arrêté. Toutes les tables sont enregistrées.
 serve-config-file = { $file } : impossible à lire ({ $error }).
@@ -94,7 +96,7 @@ serve-config-syntax = { $file }, ligne { $line } : ce n'est pas du TOML. Corri
 serve-config-unknown = Aucun réglage ne s'appelle « { $key } » : voyez « tablier serve --help ».
 serve-config-value = { $value } ne convient pas pour { $key } : voyez « tablier serve --help ».
 serve-store = La base de données { $url } ne peut pas servir : { $error }
-serve-listen = Impossible d'écouter sur { $address } ({ $error }) : choisissez une autre adresse avec --listen.
+serve-listen = Impossible d'écouter sur { $address } ({ $error }) : choisissez une autre adresse avec --listen 127.0.0.1:8090, ou lancez PORT=8090 make play.
 
 ## Pourquoi la base de données ne peut pas servir : la suite de serve-store, point final compris.
 

@@ -44,6 +44,7 @@ pub(crate) enum Command {
     Load(LoadArgs),
     Referee,
     Completions(CompletionsArgs),
+    Emit(EmitArgs),
 }
 
 /// A game, its options, and who plays.
@@ -295,6 +296,12 @@ pub(crate) struct LoadArgs {
 pub(crate) struct CompletionsArgs {
     #[arg(value_name = "SHELL")]
     pub(crate) shell: Shell,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct EmitArgs {
+    #[arg(value_name = "DIR")]
+    pub(crate) folder: PathBuf,
 }
 
 impl GameArgs {

@@ -60,5 +60,6 @@ fn run(say: &Say, command: Command) -> Result<ExitCode, Failure> {
         Command::Bench(args) => commands::bench::run(say, &args),
         Command::Load(args) => commands::load::run(say, &args),
         Command::Completions(args) => commands::completions::run(say, &args),
+        Command::Emit(args) => commands::emit::run(say, &args),
     }
 }

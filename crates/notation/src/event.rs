@@ -3,6 +3,7 @@
 use serde::Serialize;
 use serde::ser::{SerializeTuple, Serializer};
 use tablier_rules::{Colour, Die, Place};
+use ts_rs::TS;
 
 /// One of a colour's four pawns: `["red",2]`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,34 +20,133 @@ impl Serialize for PawnName {
 
 /// One thing that happened. Race games name pawns and places, Latroncules cells such as `b3` and the
 /// letters of pieces.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Event {
-    Rolled { side: &'static str, dice: Vec<u8> },
-    Moved { pawn: Mover, from: String, to: String, by: Option<String> },
-    Exited { pawn: PawnName, to: String, by: String },
-    Captured { pawn: PawnName, by: PawnName, at: String, to: String },
-    Ransomed { pawn: PawnName, by: String },
-    Stormed { pawn: PawnName, from: &'static str, to: String, by: String },
-    Freed { pawn: PawnName },
-    Bonus { side: &'static str, steps: u8 },
-    LostBonus { side: &'static str, steps: u8 },
-    ReachedGoal { pawn: PawnName },
-    SentHome { pawn: PawnName, from: String, rule: &'static str },
-    PutBack { pawn: PawnName, from: String, to: String, rule: &'static str },
-    LostDice { side: &'static str, dice: Vec<u8> },
-    Passed { side: &'static str, rule: &'static str },
-    Earned { side: &'static str, turns: u8 },
-    Again { side: &'static str },
-    Sacrificed { side: &'static str, rule: &'static str },
-    Taken { at: String, piece: char },
-    Promoted { at: String, piece: char },
-    Accused { side: &'static str, caught: bool },
-    Apologised { side: &'static str },
-    Left { side: &'static str },
-    Turn { side: &'static str },
-    Over { reason: &'static str, ranking: Vec<Vec<&'static str>> },
+    Rolled {
+        #[ts(type = "Side")]
+        side: &'static str,
+        dice: Vec<u8>,
+    },
+    Moved {
+        #[ts(type = "PawnName | string")]
+        pawn: Mover,
+        from: String,
+        to: String,
+        by: Option<String>,
+    },
+    Exited {
+        #[ts(type = "PawnName")]
+        pawn: PawnName,
+        to: String,
+        by: String,
+    },
+    Captured {
+        #[ts(type = "PawnName")]
+        pawn: PawnName,
+        #[ts(type = "PawnName")]
+        by: PawnName,
+        at: String,
+        to: String,
+    },
+    Ransomed {
+        #[ts(type = "PawnName")]
+        pawn: PawnName,
+        by: String,
+    },
+    Stormed {
+        #[ts(type = "PawnName")]
+        pawn: PawnName,
+        from: &'static str,
+        to: String,
+        by: String,
+    },
+    Freed {
+        #[ts(type = "PawnName")]
+        pawn: PawnName,
+    },
+    Bonus {
+        #[ts(type = "Side")]
+        side: &'static str,
+        steps: u8,
+    },
+    LostBonus {
+        #[ts(type = "Side")]
+        side: &'static str,
+        steps: u8,
+    },
+    ReachedGoal {
+        #[ts(type = "PawnName")]
+        pawn: PawnName,
+    },
+    SentHome {
+        #[ts(type = "PawnName")]
+        pawn: PawnName,
+        from: String,
+        rule: &'static str,
+    },
+    PutBack {
+        #[ts(type = "PawnName")]
+        pawn: PawnName,
+        from: String,
+        to: String,
+        rule: &'static str,
+    },
+    LostDice {
+        #[ts(type = "Side")]
+        side: &'static str,
+        dice: Vec<u8>,
+    },
+    Passed {
+        #[ts(type = "Side")]
+        side: &'static str,
+        rule: &'static str,
+    },
+    Earned {
+        #[ts(type = "Side")]
+        side: &'static str,
+        turns: u8,
+    },
+    Again {
+        #[ts(type = "Side")]
+        side: &'static str,
+    },
+    Sacrificed {
+        #[ts(type = "Side")]
+        side: &'static str,
+        rule: &'static str,
+    },
+    Taken {
+        at: String,
+        piece: char,
+    },
+    Promoted {
+        at: String,
+        piece: char,
+    },
+    Accused {
+        #[ts(type = "Side")]
+        side: &'static str,
+        caught: bool,
+    },
+    Apologised {
+        #[ts(type = "Side")]
+        side: &'static str,
+    },
+    Left {
+        #[ts(type = "Side")]
+        side: &'static str,
+    },
+    Turn {
+        #[ts(type = "Side")]
+        side: &'static str,
+    },
+    Over {
+        reason: &'static str,
+        #[ts(type = "Side[][]")]
+        ranking: Vec<Vec<&'static str>>,
+    },
 }
 
 /// What moved: a pawn, or a piece by its letter.

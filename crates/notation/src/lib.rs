@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 mod code;
+mod deed;
 pub mod draw;
 mod event;
 mod game;
@@ -12,9 +13,11 @@ mod open;
 pub mod record;
 pub mod referee;
 mod tell;
+pub mod types;
 pub mod words;
 
 pub use code::{BadCode, options_code, parse_options_code, parse_position_code, position_code};
+pub use deed::{Choice, Deed, Hand, choices, squares};
 pub use event::{Event, PawnName};
 pub use game::{Notation, Seen, SeenPawn};
 pub use json::{BadPosition, Shape, options_text, read_position, set_option_text, value_text, write_position};

@@ -8,6 +8,8 @@ use serde::Deserialize;
 use thiserror::Error;
 use toml::{Table, Value};
 
+use crate::page::Page;
+
 /// How the server is set up.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -28,6 +30,12 @@ pub struct Config {
     pub metrics: Audience,
     pub log: String,
     pub log_format: LogFormat,
+    /// Did somebody choose where to listen?
+    #[serde(skip)]
+    pub listen_chosen: bool,
+    /// The page that is served.
+    #[serde(skip)]
+    pub page: Page,
 }
 
 /// Who may read the metrics.
@@ -111,7 +119,7 @@ impl Config {
         variable: impl Fn(&str) -> Option<String>,
         flags: &[(String, String)],
     ) -> Result<Self, ConfigError> {
-        let mut table: Table = KEYS.iter().map(|key| (key.name.to_owned(), value(key.default))).collect();
+        let mut chosen = Table::new();
         if let Some(file) = file {
             let text = std::fs::read_to_string(file).map_err(|error| ConfigError::File { file: file.to_owned(), error })?;
             let read: Table = toml::from_str(&text).map_err(|error| {
@@ -119,13 +127,17 @@ impl Config {
                 let line = text.bytes().take(before).filter(|byte| *byte == b'\n').count() + 1;
                 ConfigError::Syntax { file: file.to_owned(), line }
             })?;
-            table.extend(read);
+            chosen.extend(read);
         }
         for key in KEYS {
-            table.extend(variable(&key.variable()).map(|text| (key.name.to_owned(), typed(key.name, &text))));
+            chosen.extend(variable(&key.variable()).map(|text| (key.name.to_owned(), typed(key.name, &text))));
         }
-        table.extend(flags.iter().map(|(name, text)| (name.clone(), typed(name, text))));
-        check(table)
+        chosen.extend(flags.iter().map(|(name, text)| (name.clone(), typed(name, text))));
+        let listen_chosen = chosen.contains_key("listen");
+        let mut table: Table = KEYS.iter().map(|key| (key.name.to_owned(), value(key.default))).collect();
+        table.extend(chosen);
+        let config = check(table)?;
+        Ok(Self { listen_chosen, ..config })
     }
 }
 
@@ -179,6 +191,7 @@ mod tests {
         assert_eq!(load(&[("bot_delay", "9")]).unwrap().bot_delay, 9);
         assert_eq!(load(&[("origins", "https://a.example, https://b.example")]).unwrap().origins.len(), 2);
         assert_eq!(load(&[("listen", "0.0.0.0:80")]).unwrap().listen.port(), 80);
+        assert!(load(&[("listen", "127.0.0.1:8080")]).unwrap().listen_chosen && !load(&[]).unwrap().listen_chosen);
     }
 
     #[test]

@@ -11,6 +11,7 @@ use serde::Serialize;
 use tablier_notation::words::{Args, Lang};
 use tablier_rules::Clause;
 use tablier_store::{PeopleError, StoreError};
+use ts_rs::TS;
 use utoipa::ToSchema;
 use utoipa::openapi::schema::{Object, ObjectBuilder, Type};
 
@@ -109,6 +110,7 @@ pub struct ApiError {
     facts: BTreeMap<&'static str, String>,
     /// The sentences of the rule book, where it is the one who says no.
     said: Option<[String; 2]>,
+    squares: Vec<String>,
 }
 
 /// The body of an error.
@@ -118,16 +120,25 @@ pub struct ErrorBody {
 }
 
 /// What went wrong.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, ToSchema, TS)]
+#[ts(rename = "ApiError")]
 pub(crate) struct ErrorDetail {
     #[schema(schema_with = codes)]
+    #[ts(type = "string")]
     code: Code,
     /// The clause that refuses, if the rules do.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     rule: Option<String>,
+    #[ts(type = "Text")]
     message: Message,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[ts(optional, type = "Record<string, string>")]
     facts: BTreeMap<&'static str, String>,
+    /// The squares and cells that the rules speak of.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, type = "string[]")]
+    squares: Vec<String>,
 }
 
 /// The codes as the description of the API lists them.
@@ -145,7 +156,7 @@ pub(crate) struct Message {
 impl ApiError {
     /// An error without facts.
     pub fn new(code: Code) -> Self {
-        Self { code, rule: None, facts: BTreeMap::new(), said: None }
+        Self { code, rule: None, facts: BTreeMap::new(), said: None, squares: Vec::new() }
     }
 
     /// With a fact for its sentence.
@@ -167,7 +178,8 @@ impl ApiError {
         let [fr, en] = self.said.clone().unwrap_or_else(|| Lang::ALL.map(sentence));
         let message = Message { fr, en };
         let rule = self.rule.map(|rule| rule.to_string());
-        ErrorBody { error: ErrorDetail { code: self.code, rule, message, facts: self.facts.clone() } }
+        let (facts, squares) = (self.facts.clone(), self.squares.clone());
+        ErrorBody { error: ErrorDetail { code: self.code, rule, message, facts, squares } }
     }
 }
 
@@ -180,7 +192,9 @@ impl From<Code> for ApiError {
 impl From<Refused> for ApiError {
     fn from(refused: Refused) -> Self {
         match refused {
-            Refused::Illegal { rule, fr, en } => Self { rule, said: Some([fr, en]), ..Self::new(Code::Illegal) },
+            Refused::Illegal { rule, fr, en, squares } => {
+                Self { rule, said: Some([fr, en]), squares, ..Self::new(Code::Illegal) }
+            }
             Refused::NotAnAction => Self::new(Code::BadAction),
             Refused::NotThisGame => Self::new(Code::NotThisGame),
         }

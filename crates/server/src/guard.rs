@@ -51,9 +51,13 @@ fn same_origin(method: &Method, headers: &axum::http::HeaderMap, origins: &[Stri
     if own || origins.iter().any(|allowed| allowed == origin) { Ok(()) } else { Err(Code::ForeignOrigin) }
 }
 
+/// Everything comes from here: scripts, styles, sockets, workers, the manifest. Small pictures may stand in the page itself.
+const POLICY: &str =
+    "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'";
+
 fn protect(response: &mut Response) {
     const HEADERS: [(&str, &str); 6] = [
-        ("content-security-policy", "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"),
+        ("content-security-policy", POLICY),
         ("cross-origin-opener-policy", "same-origin"),
         ("permissions-policy", "camera=(), geolocation=(), microphone=()"),
         ("referrer-policy", "no-referrer"),

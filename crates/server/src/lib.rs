@@ -14,6 +14,7 @@ mod limits;
 pub mod log;
 mod matches;
 mod outbox;
+pub mod page;
 mod passwords;
 pub mod proof;
 pub mod ratings;
@@ -22,6 +23,7 @@ mod settle;
 mod socket;
 mod table;
 mod time;
+mod types;
 
 use std::future::Future;
 use std::net::SocketAddr;
@@ -38,6 +40,7 @@ pub use api::description;
 pub use error::{ApiError, Code};
 pub use passwords::hash as hash_password;
 pub use table::record::record;
+pub use types::types;
 
 use config::Config;
 use hall::Hall;

@@ -13,6 +13,7 @@ use futures_util::SinkExt;
 use serde::{Deserialize, Serialize};
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 use tokio::time::{Instant, interval_at, timeout};
+use ts_rs::TS;
 
 use crate::error::{ApiError, Code, ErrorBody};
 use crate::hall::{Hall, Mailbox};
@@ -35,9 +36,10 @@ const GOODBYE: Duration = Duration::from_secs(1);
 const MOST_WATCHED: usize = 64;
 
 /// What a device says.
-#[derive(Deserialize)]
+#[derive(Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-struct Question {
+#[ts(optional_fields)]
+pub(crate) struct Question {
     /// Comes back with the answer.
     id: u64,
     table: String,
@@ -45,21 +47,25 @@ struct Question {
     watch: Option<Watching>,
     /// Watch it no longer.
     #[serde(default)]
+    #[ts(optional, type = "boolean")]
     unwatch: bool,
     /// Ask something of it.
     ask: Option<Box<Ask>>,
 }
 
-#[derive(Deserialize, Default)]
+#[derive(Deserialize, Default, TS)]
 #[serde(deny_unknown_fields)]
-struct Watching {
+#[ts(optional_fields)]
+pub(crate) struct Watching {
     /// The last event that the device has; it gets the rest. Without it, it gets the whole table.
     after: Option<u64>,
     /// Keys of the seats that it holds.
     #[serde(default)]
+    #[ts(optional, type = "string[]")]
     keys: Vec<String>,
     /// Players whose words it does not want.
     #[serde(default)]
+    #[ts(optional, type = "string[]")]
     mute: Vec<String>,
 }
 

@@ -1,161 +1,746 @@
-// The shapes of the protocol, written by `tablier emit`. Not to be edited.
+// The shapes of the protocol, written by `make generated` from the Rust types. Not to be edited.
+
+/**
+ * An ask was granted.
+ */
+export type Answer = {
+/**
+ * The number of the last event.
+ */
+n: number,
+/**
+ * The key of the seat that was taken: keep it.
+ */
+key?: string, };
+
+/**
+ * What went wrong.
+ */
+export type ApiError = { code: string,
+/**
+ * The clause that refuses, if the rules do.
+ */
+rule?: string, message: Text, facts?: Record<string, string>,
+/**
+ * The squares and cells that the rules speak of.
+ */
+squares?: string[], };
+
+/**
+ * One ask. Which of the other fields belong to it depends on `do`.
+ */
+export type Ask = {
+/**
+ * What to do.
+ */
+do: Deed,
+/**
+ * The side that does it; may be left out by those who hold one seat, or the seat that is to act.
+ */
+seat?: Side,
+/**
+ * The key of the seat, for a device that did not sit down itself.
+ */
+key?: string,
+/**
+ * The number of the last event that the asker has seen: if the game has gone on since, it is refused as `stale`.
+ */
+after?: number,
+/**
+ * `play`: the action, as in the referee protocol.
+ */
+action?: string,
+/**
+ * `sit`: 32 hexadecimal digits that the device drew itself.
+ */
+salt?: string,
+/**
+ * `sit`: the name to show on this seat; otherwise the player's own.
+ */
+name?: string,
+/**
+ * `bot`: which one.
+ */
+bot?: string,
+/**
+ * `offer`, `accept`, `decline`: what.
+ */
+what?: Offer,
+/**
+ * `chat`: what to say.
+ */
+text?: string, };
+
+export type BoardName = Exclude<keyof Boards, "games">;
+
+/**
+ * Every board and every game.
+ */
+export type Boards = { cross52: RaceBoard, parchis68: RaceBoard, latroncules: LatronculesBoard, games: Array<GameInfo>, };
+
+/**
+ * Something somebody at the table said.
+ */
+export type ChatLine = {
+/**
+ * The number of its event.
+ */
+n: number, at: number, side: Side, text: string, };
+
+/**
+ * An action that may be played, with what it would do. `from` and `to` are places (`home`, `t7`, `l3`, `goal`,
+ * `x.blue`) or cells (`b2`).
+ */
+export type Choice = { action: string,
+/**
+ * The colour of the pawns or of the piece that moves.
+ */
+colour: Colour, from: string, to: string,
+/**
+ * The faces it spends, highest first; empty for a bonus and in Latroncules.
+ */
+dice: Array<number>,
+/**
+ * The steps of the bonus it spends.
+ */
+bonus: number | null,
+/**
+ * A cheat: never legal, but nobody hinders it (TJ-18).
+ */
+cheat: boolean, happened: Array<Event>, };
+
+/**
+ * How long one may think.
+ */
+export type Clock = { "kind": "none" } | { "kind": "turn",
+/**
+ * Seconds for each turn.
+ */
+seconds: number,
+/**
+ * Seconds in reserve.
+ */
+reserve: number, } | { "kind": "days",
+/**
+ * Days for each turn.
+ */
+days: number, };
+
+export type Colour = "red" | "green" | "yellow" | "blue";
+
+/**
+ * Who one says one is.
+ */
+export type Credentials = { name: string, password: string, };
+
+/**
+ * What can be asked.
+ */
+export type Deed = "sit" | "bot" | "stand" | "roll" | "play" | "accuse" | "apologise" | "abandon" | "offer" | "accept" | "decline" | "resume" | "chat" | "close" | "here";
+
+/**
+ * How often each face fell.
+ */
+export type DiceLine = { game: GameName,
+/**
+ * Ones to sixes.
+ */
+faces: number[], };
+
+/**
+ * One thing that happened. Race games name pawns and places, Latroncules cells such as `b3` and the
+ * letters of pieces.
+ */
+export type Event = { "type": "rolled", side: Side, dice: Array<number>, } | { "type": "moved", pawn: PawnName | string, from: string, to: string, by: string | null, } | { "type": "exited", pawn: PawnName, to: string, by: string, } | { "type": "captured", pawn: PawnName, by: PawnName, at: string, to: string, } | { "type": "ransomed", pawn: PawnName, by: string, } | { "type": "stormed", pawn: PawnName, from: string, to: string, by: string, } | { "type": "freed", pawn: PawnName, } | { "type": "bonus", side: Side, steps: number, } | { "type": "lost_bonus", side: Side, steps: number, } | { "type": "reached_goal", pawn: PawnName, } | { "type": "sent_home", pawn: PawnName, from: string, rule: string, } | { "type": "put_back", pawn: PawnName, from: string, to: string, rule: string, } | { "type": "lost_dice", side: Side, dice: Array<number>, } | { "type": "passed", side: Side, rule: string, } | { "type": "earned", side: Side, turns: number, } | { "type": "again", side: Side, } | { "type": "sacrificed", side: Side, rule: string, } | { "type": "taken", at: string, piece: string, } | { "type": "promoted", at: string, piece: string, } | { "type": "accused", side: Side, caught: boolean, } | { "type": "apologised", side: Side, } | { "type": "left", side: Side, } | { "type": "turn", side: Side, } | { "type": "over", reason: string, ranking: Side[][], };
+
+/**
+ * A game with its board.
+ */
+export type GameInfo = { board: BoardName,
+/**
+ * How many dice a roll has.
+ */
+dice: number,
+/**
+ * The colours a side plays with; all use the home and the way of the first.
+ */
+colours: Record<string, Colour[]>,
+/**
+ * Squares where pawns are safe.
+ */
+safe: Array<number>,
+/**
+ * Squares with a star.
+ */
+stars: Array<number>,
+/**
+ * The clauses of its rule book in their order.
+ */
+clauses: Array<string>, id: GameName, players: number[], sides: Side[], options: Record<string, OptionLine>, };
+
+/**
+ * A game as the referee lists it.
+ */
+export type GameLine = { id: GameName, players: number[], sides: Side[], options: Record<string, OptionLine>, };
 
 export type GameName = "rachat" | "classique" | "superludo" | "ludo" | "tanjawi" | "latroncules";
-export type Colour = "red" | "green" | "yellow" | "blue";
-export type Side = Colour | "maghreb" | "other";
-export type Text = { fr: string, en: string };
+
+/**
+ * A table that was laid, and the keys of the seats one has taken.
+ */
+export type Laid = { table: Table,
+/**
+ * The key of each seat one has taken: keep them.
+ */
+keys: Record<string, string>, };
+
+/**
+ * The axes carved on each cell, rank 8 first: `-` left and right, `|` up and down, `/` and `\` the diagonals.
+ */
+export type LatronculesBoard = { arrows: string[][], };
+
+/**
+ * The JSON shape of a position.
+ */
+export type LatronculesPosition = { game: "latroncules", options: Record<string, boolean | string | number>, order: Side[], turn: Side, phase: "roll" | "play" | "over", board: Array<string>, quiet: number, ranking?: Side[][], reason?: string, };
+
+/**
+ * Somebody among the best.
+ */
+export type Leader = { player: Person, rating?: Rated, };
+
+/**
+ * A seat in the lobby.
+ */
+export type LineSeat = { side: Side,
+/**
+ * The bot that was given the seat.
+ */
+bot: string | null, taken: boolean,
+/**
+ * Who sits there.
+ */
+player?: string, name?: string, };
+
+/**
+ * A table in a list.
+ */
+export type ListedTable = { id: string, game: GameName, room: RoomName | null, stage: Stage, created: number,
+/**
+ * The side that is to act, at one's own tables that are being played.
+ */
+turn?: Side,
+/**
+ * Is it one's own?
+ */
+yours?: boolean,
+/**
+ * The game with its options as a code.
+ */
+code: string, clock: Clock, rated: boolean, spectators: boolean, seats: Array<LineSeat>, };
+
+/**
+ * The JSON shape of a position.
+ */
+export type LudoPosition = { game: "ludo", options: Record<string, boolean | string | number>, order: Side[], turn: Side, phase: "roll" | "play" | "over", pawns: Partial<Record<Colour, string[]>>, dice: number[], sixes: number, extra: number, ranking?: Side[][], reason?: string, scores?: Record<string, number>, };
+
+/**
+ * A new token, shown this once.
+ */
+export type MadeToken = { id: string,
+/**
+ * Send it as `Authorization: Bearer …`.
+ */
+token: string, };
+
+export type Must = "roll" | "play" | "apologise";
+
+/**
+ * The name of a table.
+ */
+export type NamedTable = { table: string, };
+
+/**
+ * An account to make.
+ */
+export type NewAccount = { name: string, password: string,
+/**
+ * A program plays with it: it is shown as a bot and plays no rated games.
+ */
+bot?: boolean, };
+
+/**
+ * Something that those who run the server should know.
+ */
+export type NewReport = {
+/**
+ * The player it is about.
+ */
+player: string,
+/**
+ * The table where it happened.
+ */
+table?: string, text: string, };
+
+/**
+ * A table to lay.
+ */
+export type NewTable = {
+/**
+ * The name of a game, or a code with its options such as `rachat-j`.
+ */
+game: string,
+/**
+ * The household's rules, where they differ from the book's.
+ */
+options?: Record<string, boolean | string | number>,
+/**
+ * How many play; two sit face to face.
+ */
+players?: number,
+/**
+ * Which sides play, instead of how many.
+ */
+sides?: Side[],
+/**
+ * Who sits where from the start: oneself, or bots. The others are free.
+ */
+seats?: Seating[],
+/**
+ * Shown in the lobby; otherwise found by its link alone.
+ */
+listed?: boolean, clock?: Clock,
+/**
+ * Seconds until a bot plays for somebody who is away; 0: nobody does.
+ */
+away?: number,
+/**
+ * May others look on?
+ */
+spectators?: boolean,
+/**
+ * May those who sit talk?
+ */
+chat?: boolean,
+/**
+ * Do ratings change? Only accounts, no bots.
+ */
+rated?: boolean,
+/**
+ * The room whose prizes are played for (PA-21).
+ */
+room?: RoomName, };
+
+/**
+ * Who has to do what.
+ */
+export type Next = { side: Side, must: Must,
+/**
+ * The legal actions.
+ */
+actions?: string[],
+/**
+ * When the time runs out, in milliseconds since 1970.
+ */
+deadline?: number, };
+
+/**
+ * What needs the consent of all.
+ */
+export type Offer = "end" | "take_back" | "pause";
+
+export type OfferView = { what: Offer, by: Side[], };
+
+/**
+ * Somebody who is connected.
+ */
+export type OnlineLine = { id: string, name: string, };
+
+/**
+ * One of the rolls that decide who begins (PA-2).
+ */
+export type OpeningRoll = { side: Side, face: number, };
+
+/**
+ * An option with what it may be.
+ */
+export type OptionLine = { default: boolean | string | number, values?: (boolean | string | number)[], min?: number, };
+
+/**
+ * The JSON shape of a position.
+ */
+export type ParchisPosition = { game: "classique" | "superludo", options: Record<string, boolean | string | number>, order: Side[], turn: Side, phase: "roll" | "play" | "over", pawns: Partial<Record<Colour, string[]>>, arrivals: Record<string, Colour[]>, row: number, last_moved: number | null, dice: number[], again: boolean, seven: boolean, bonus: Array<number>, barred: number | null, ranking?: Side[][], reason?: string, };
+
 export type PawnName = [Colour, number];
 
-/** One thing that happened. */
-export type Event =
-  | { type: "rolled", side: Side, dice: number[] }
-  | { type: "moved", pawn: PawnName | string, from: string, to: string, by: string | null }
-  | { type: "exited", pawn: PawnName, to: string, by: string }
-  | { type: "captured", pawn: PawnName, by: PawnName, at: string, to: string }
-  | { type: "ransomed", pawn: PawnName, by: string }
-  | { type: "stormed", pawn: PawnName, from: string, to: string, by: string }
-  | { type: "freed", pawn: PawnName }
-  | { type: "bonus", side: Side, steps: number }
-  | { type: "lost_bonus", side: Side, steps: number }
-  | { type: "reached_goal", pawn: PawnName }
-  | { type: "sent_home", pawn: PawnName, from: string, rule: string }
-  | { type: "put_back", pawn: PawnName, from: string, to: string, rule: string }
-  | { type: "lost_dice", side: Side, dice: number[] }
-  | { type: "passed", side: Side, rule: string }
-  | { type: "earned", side: Side, turns: number }
-  | { type: "again", side: Side }
-  | { type: "sacrificed", side: Side, rule: string }
-  | { type: "taken", at: string, piece: string }
-  | { type: "promoted", at: string, piece: string }
-  | { type: "accused", side: Side, caught: boolean }
-  | { type: "apologised", side: Side }
-  | { type: "left", side: Side }
-  | { type: "turn", side: Side }
-  | { type: "over", reason: string, ranking: Side[][] };
+/**
+ * A player as others see them.
+ */
+export type Person = { id: string, name: string,
+/**
+ * Has an account; a guest otherwise.
+ */
+account: boolean,
+/**
+ * An account that a program plays with.
+ */
+bot: boolean, points: number,
+/**
+ * From 1 to 5: the highest room that is open to them (PA-21).
+ */
+level: number,
+/**
+ * Milliseconds since 1970.
+ */
+created: number, };
 
-type Common = {
-  options: Record<string, boolean | string | number>, order: Side[], turn: Side,
-  phase: "roll" | "play" | "over", ranking?: Side[][], reason?: string,
-};
-type Race = Common & { pawns: Partial<Record<Colour, string[]>>, dice: number[] };
-export type RachatPosition = Race & { game: "rachat", frozen: number[], duties: { square: number, done: boolean }[] };
-export type ParchisPosition = Race & {
-  game: "classique" | "superludo", row: number, again: boolean, seven: boolean, last_moved: number | null,
-  bonus: number[], barred: number | null, arrivals: Record<string, Colour[]>,
-};
-export type LudoPosition = Race & { game: "ludo", sixes: number, extra: number, scores?: Record<string, number> };
-export type TanjawiPosition = Race & {
-  game: "tanjawi", turns: Record<string, number>, sixes: number, again: boolean, last_moved: PawnName | null, bonus: number[],
-  cheat?: { pawn: PawnName, from: string, right: string | null } | null, accused?: boolean, apology?: Side | null, classe?: boolean,
-};
-export type LatronculesPosition = Common & { game: "latroncules", board: string[], quiet: number };
-export type Position = RachatPosition | ParchisPosition | LudoPosition | TanjawiPosition | LatronculesPosition;
+/**
+ * A game that somebody has finished.
+ */
+export type Played = { table: string, player: string, game: GameName, room: RoomName | null, side: Side,
+/**
+ * 1 for the best.
+ */
+place: number, players: number, abandoned: boolean, points: number, rating_before: number | null, rating_after: number | null, at: number, };
 
-/** A legal action with what it would do. `from`, `to`: places (`home`, `t7`, `l3`, `goal`, `x.blue`) or cells (`b2`). */
-export type Choice = {
-  action: string,
-  /** The colour of the pawns or of the piece that moves. */
-  colour: Colour,
-  from: string, to: string,
-  /** The faces it spends, highest first; empty for a bonus and in Latroncules. */
-  dice: number[],
-  /** The steps of the bonus it spends. */
-  bonus: number | null,
-  /** A cheat: never legal, but nobody hinders it (TJ-18). */
-  cheat: boolean,
-  happened: Event[],
-};
+export type Position = LatronculesPosition | LudoPosition | ParchisPosition | RachatPosition | TanjawiPosition;
 
-/** Why a nameable action is not legal. */
-export type Refusal = { action: string, dice: number[], bonus: number | null, to: string | null, rule: string | null, message: Text, squares: string[] };
+/**
+ * Who is here, told whenever it changes; not an event of the log.
+ */
+export type Presence = { table: string, here: Side[],
+/**
+ * How many devices watch, those of the players included.
+ */
+watching: number, };
 
-export type RefereeError = { kind: "bad_request" | "bad_position" | "illegal", rule: string | null, message: Text, squares: string[] };
+/**
+ * The prizes for a number of players.
+ */
+export type PrizeList = { players: number, couples: boolean,
+/**
+ * From the first place to the last.
+ */
+places: Array<number>, draw: number, abandon: number, };
+
+/**
+ * A player with what they have done.
+ */
+export type Profile = { player: Person, online: boolean, ratings: Array<Rated>,
+/**
+ * Every die that ever fell for them.
+ */
+dice: Array<DiceLine>, };
+
+/**
+ * What a device says.
+ */
+export type Question = {
+/**
+ * Comes back with the answer.
+ */
+id: number, table: string,
+/**
+ * Watch the table from now on.
+ */
+watch?: Watching,
+/**
+ * Watch it no longer.
+ */
+unwatch?: boolean,
+/**
+ * Ask something of it.
+ */
+ask?: Ask, };
+
+/**
+ * A ring of shared squares with a lane for each colour.
+ */
+export type RaceBoard = { track: number, lane: number,
+/**
+ * Width and height of the grid it is drawn on.
+ */
+grid: number,
+/**
+ * The colours in order of play.
+ */
+colours: Colour[], starts: Record<Colour, number>,
+/**
+ * Column and row of each track square, square 1 first.
+ */
+track_cells: Array<[number, number]>, lane_cells: Record<Colour, [number, number][]>,
+/**
+ * The top left of each home's 2×2 cells.
+ */
+home_cells: Record<Colour, [number, number]>,
+/**
+ * The whole way of a colour's pawns: `t1`, …, `l1`, …, `goal`.
+ */
+paths: Record<Colour, string[]>, };
+
+/**
+ * The JSON shape of a position.
+ */
+export type RachatPosition = { game: "rachat", options: Record<string, boolean | string | number>, order: Side[], turn: Side, phase: "roll" | "play" | "over", pawns: Partial<Record<Colour, string[]>>, dice: number[], frozen: Array<number>, duties: { square: number, done: boolean }[], ranking?: Side[][], reason?: string, };
+
+/**
+ * How well somebody plays a game.
+ */
+export type Rated = { game: GameName, rating: number, uncertainty: number,
+/**
+ * What is shown and compared: a careful estimate.
+ */
+shown: number, games: number, wins: number, };
+
+/**
+ * Why a request is not granted.
+ */
+export type RefereeError = { kind: "bad_request" | "bad_position" | "illegal", rule: string | null, message: Text,
+/**
+ * The squares and cells that the rules speak of.
+ */
+squares: Array<string>, };
+
+/**
+ * Why an action that can be named is not legal.
+ */
+export type Refusal = { action: string, dice: Array<number>, bonus: number | null,
+/**
+ * Where it would have led.
+ */
+to: string | null, rule: string | null, message: Text, squares: Array<string>, };
+
+/**
+ * A room with its prizes.
+ */
+export type RoomLine = { room: RoomName,
+/**
+ * Points that one must have won to enter.
+ */
+opens_at: number,
+/**
+ * For two players or couples, three, and four.
+ */
+prizes: Array<PrizeList>, };
+
+export type RoomName = string;
+
+/**
+ * A scene: what is tried follows in this order, each from where the one before has led.
+ */
+export type Scene = { clauses: string[], position: Position, tries: Array<{ "do": "roll", dice: Array<number>, } | { "do": "play", action: string, } | { "do": "refused", action: string, rule: string, }>, };
+
+export type Seat = { side: Side,
+/**
+ * Nobody sits here yet if there is neither a player nor a bot.
+ */
+player?: string, name?: string,
+/**
+ * The bot that was given the seat.
+ */
+bot?: string,
+/**
+ * The bot that plays for the player, who is away.
+ */
+stand_in?: string, salt?: string, here: boolean, left: boolean,
+/**
+ * May the asker act for it?
+ */
+yours: boolean,
+/**
+ * Milliseconds in reserve.
+ */
+reserve: number, };
+
+/**
+ * Who sits on a seat: a bot, or oneself with a salt.
+ */
+export type Seating = {
+/**
+ * Which side; otherwise the next free one.
+ */
+side?: Side,
+/**
+ * Which bot.
+ */
+bot?: string,
+/**
+ * 32 hexadecimal digits that the device drew itself.
+ */
+salt?: string,
+/**
+ * The name to show on this seat.
+ */
+name?: string, };
+
+/**
+ * What is agreed before anybody sits down.
+ */
+export type Settings = {
+/**
+ * The game with its options, as a code: `rachat-j`.
+ */
+game: string,
+/**
+ * The sides that play, in order of play.
+ */
+sides: Side[],
+/**
+ * Shown in the lobby, or found by its link alone.
+ */
+listed: boolean,
+/**
+ * How long one may think.
+ */
+clock: Clock,
+/**
+ * Seconds until a bot plays for somebody who is away; none: nobody does.
+ */
+away: number | null,
+/**
+ * May others look on?
+ */
+spectators: boolean,
+/**
+ * May people talk?
+ */
+chat: boolean,
+/**
+ * Do ratings change?
+ */
+rated: boolean,
+/**
+ * The room whose prizes are played for (PA-21).
+ */
+room: RoomName | null, };
+
+export type Side = "red" | "green" | "yellow" | "blue" | "maghreb" | "other";
 
 export type Stage = "waiting" | "playing" | "over" | "closed";
-export type Must = "roll" | "play" | "apologise";
-export type Next = { side: Side, must: Must, actions?: string[], deadline?: number };
-export type Clock = { kind: "none" } | { kind: "turn", seconds: number, reserve: number } | { kind: "days", days: number };
-export type Offer = "end" | "take_back" | "pause";
-export type OpeningRoll = { side: Side, face: number };
-export type RoomName = string;
-export type Seat = {
-  side: Side, player?: string, name?: string, bot?: string, stand_in?: string, salt?: string,
-  here: boolean, left: boolean, yours: boolean, reserve: number,
-};
-export type ChatLine = { n: number, at: number, side: Side, text: string };
-export type Table = {
-  id: string, n: number, now: number, stage: Stage, game: GameName, code: string, owner: string, created: number,
-  seats: Seat[], clock: Clock, listed: boolean, spectators: boolean, chat: boolean, rated: boolean, room: RoomName | null,
-  away: number | null, commitment: string, secret?: string, opening: OpeningRoll[], first?: Side, paused: boolean,
-  offers: { what: Offer, by: Side[] }[], position?: Position, next?: Next, rematch?: string,
-  /** What was said last, at most 50 lines. */
-  said: ChatLine[],
-};
 
-/** What is stored of a table, as it is told. */
-export type TableEvent =
-  | { type: "created", settings: unknown, by: string, commitment: string }
-  | { type: "sat", side: Side, player: string, name: string, salt: string }
-  | { type: "bot_sat", side: Side, bot: string }
-  | { type: "stood", side: Side }
-  | { type: "started", opening: OpeningRoll[], first: Side }
-  | { type: "rolled", side: Side, dice: number[] }
-  | { type: "played", side: Side, action?: string }
-  | { type: "accused", side: Side }
-  | { type: "apologised", side: Side }
-  | { type: "abandoned", side: Side, why: "left" | "clock" }
-  | { type: "offered", side: Side, what: Offer }
-  | { type: "accepted", side: Side, what: Offer }
-  | { type: "declined", side: Side, what: Offer }
-  | { type: "agreed" }
-  | { type: "taken_back", n: number }
-  | { type: "paused" }
-  | { type: "resumed", side: Side }
-  | { type: "taken_over", side: Side, bot: string }
-  | { type: "given_back", side: Side }
-  | { type: "chat", side: Side, text?: string }
-  | { type: "over", secret: string }
-  | { type: "closed", secret: string }
-  | { type: "rematch", table: string };
-export type Told = { table: string, n: number, at: number, event: TableEvent, happened?: Event[], position?: Position, next?: Next };
-export type Presence = { table: string, here: Side[], watching: number };
+/**
+ * A whole table.
+ */
+export type Table = { id: string,
+/**
+ * The number of the last event.
+ */
+n: number,
+/**
+ * The server's time, to read deadlines by.
+ */
+now: number, stage: Stage, game: GameName,
+/**
+ * The game with its options as a code.
+ */
+code: string, owner: string, created: number, seats: Array<Seat>, clock: Clock, listed: boolean, spectators: boolean, chat: boolean, rated: boolean, room: RoomName | null, away: number | null,
+/**
+ * The sealed envelope of the dice: the SHA-256 of the secret.
+ */
+commitment: string,
+/**
+ * The secret, once the game is over.
+ */
+secret?: string,
+/**
+ * The opening rolls in their order.
+ */
+opening: Array<OpeningRoll>, first?: Side, paused: boolean,
+/**
+ * What is on offer, and who has agreed.
+ */
+offers: Array<OfferView>,
+/**
+ * The position, as in the referee protocol.
+ */
+position?: Position, next?: Next,
+/**
+ * The table where the same people play again.
+ */
+rematch?: string,
+/**
+ * What was said last and is for the asker's ears, at most 50 lines.
+ */
+said: Array<ChatLine>, };
 
-export type ApiError = { code: string, rule?: string, message: Text, facts?: Record<string, string> };
-export type Person = { id: string, name: string, account: boolean, bot: boolean, points: number, level: number, created: number };
+/**
+ * One thing that happened at a table. Names of people are kept elsewhere, so that they can be forgotten.
+ */
+export type TableEvent = { "type": "created", settings: Settings, by: string, commitment: string, } | { "type": "sat", side: Side, player: string, name: string, salt: string, } | { "type": "bot_sat", side: Side, bot: string, } | { "type": "stood", side: Side, } | { "type": "started", opening: Array<OpeningRoll>, first: Side, } | { "type": "rolled", side: Side, dice: Array<number>, } | { "type": "played", side: Side, action?: string, } | { "type": "accused", side: Side, } | { "type": "apologised", side: Side, } | { "type": "abandoned", side: Side, why: "left" | "clock", } | { "type": "offered", side: Side, what: Offer, } | { "type": "accepted", side: Side, what: Offer, } | { "type": "declined", side: Side, what: Offer, } | { "type": "agreed" } | { "type": "taken_back", n: number, } | { "type": "paused" } | { "type": "resumed", side: Side, } | { "type": "taken_over", side: Side, bot: string, } | { "type": "given_back", side: Side, } | { "type": "chat", side: Side, text?: string, } | { "type": "over", secret: string, } | { "type": "closed", secret: string, } | { "type": "rematch", table: string, };
 
-/** A game with its board, emitted into boards.json. */
-export type RaceBoard = {
-  track: number, lane: number, grid: number, colours: Colour[], starts: Record<Colour, number>,
-  /** Column and row of each track square, square 1 first. */
-  track_cells: [number, number][],
-  lane_cells: Record<Colour, [number, number][]>,
-  /** The top left of each home's 2×2 cells. */
-  home_cells: Record<Colour, [number, number]>,
-  /** The whole way of a colour's pawns: `t1`, …, `l1`, …, `goal`. */
-  paths: Record<Colour, string[]>,
-};
-export type LatronculesBoard = { /** Rank 8 first: `""`, or arrows such as `↗`. */ arrows: string[][] };
-export type BoardName = "cross52" | "parchis68" | "latroncules";
-export type GameInfo = {
-  id: GameName, board: BoardName, players: number[], sides: Side[], dice: number,
-  /** The colours a side plays with. */
-  colours: Record<string, Colour[]>,
-  /** Squares where pawns are safe, and squares with a star. */
-  safe: number[], stars: number[],
-  options: Record<string, { default: boolean | string | number, values?: (boolean | string | number)[], min?: number }>,
-  clauses: string[],
-};
-export type Boards = { cross52: RaceBoard, parchis68: RaceBoard, latroncules: LatronculesBoard, games: GameInfo[] };
+/**
+ * The lines of a table in the lobby.
+ */
+export type TableLine = {
+/**
+ * The game with its options as a code.
+ */
+code: string, clock: Clock, rated: boolean, spectators: boolean, seats: Array<LineSeat>, };
 
-/** A fixture as a diagram of the rule book. */
-export type Scene = {
-  clauses: string[], position: Position,
-  tries: ({ do: "roll", dice: number[] } | { do: "play", action: string } | { do: "refused", action: string, rule: string })[],
-};
+/**
+ * The JSON shape of a position.
+ */
+export type TanjawiPosition = { game: "tanjawi", options: Record<string, boolean | string | number>, order: Side[], turn: Side, phase: "roll" | "play" | "over", pawns: Partial<Record<Colour, string[]>>, turns: Record<string, number>, sixes: number, last_moved: PawnName | null, dice: number[], again: boolean, bonus: Array<number>, cheat?: { pawn: PawnName, from: string, right: string | null } | null, accused?: boolean, apology?: Side | null, ranking?: Side[][], reason?: string, classe?: boolean, };
 
-/** What is asked of a table. */
-export type Ask = {
-  do: "sit" | "bot" | "stand" | "close" | "roll" | "play" | "accuse" | "apologise" | "abandon" | "offer" | "accept" | "decline"
-    | "resume" | "chat" | "here",
-  seat?: Side, key?: string, after?: number, action?: string, salt?: string, name?: string, bot?: string, what?: Offer, text?: string,
-};
+/**
+ * A sentence in both languages.
+ */
+export type Text = { en: string, fr: string, };
+
+/**
+ * How it stands with a ticket.
+ */
+export type Ticket = { ticket: string,
+/**
+ * How many wait for the same game, oneself included.
+ */
+waiting?: number,
+/**
+ * The table where one sits, once it is found.
+ */
+table?: string, side?: Side,
+/**
+ * The key of the seat: keep it.
+ */
+key?: string, };
+
+/**
+ * A token for a program.
+ */
+export type TokenLine = { id: string, label: string, created: number, };
+
+/**
+ * One event as it is told.
+ */
+export type Told = { table: string, n: number, at: number, event: TableEvent, happened?: Event[], position?: Position, next?: Next, };
+
+export type Watching = {
+/**
+ * The last event that the device has; it gets the rest. Without it, it gets the whole table.
+ */
+after?: number,
+/**
+ * Keys of the seats that it holds.
+ */
+keys?: string[],
+/**
+ * Players whose words it does not want.
+ */
+mute?: string[], };
+
+/**
+ * What one wants to play.
+ */
+export type Wish = {
+/**
+ * The name of a game, or a code with its options.
+ */
+game: string, players: number, room: RoomName,
+/**
+ * 32 hexadecimal digits that the device drew itself.
+ */
+salt: string,
+/**
+ * Bots may fill the table if nobody comes; only if all who wait agree.
+ */
+bots?: boolean, };

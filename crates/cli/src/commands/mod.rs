@@ -3,6 +3,7 @@
 pub(crate) mod admin;
 pub(crate) mod bench;
 pub(crate) mod completions;
+pub(crate) mod emit;
 pub(crate) mod explain;
 pub(crate) mod games;
 pub(crate) mod load;

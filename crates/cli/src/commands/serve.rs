@@ -1,5 +1,6 @@
 //! `tablier serve`: the server, until Ctrl-C.
 
+use std::io::ErrorKind;
 use std::process::ExitCode;
 
 use tablier_server::config::Config;
@@ -9,6 +10,9 @@ use tokio::net::TcpListener;
 use crate::Failure;
 use crate::args::ServeArgs;
 use crate::say::Say;
+
+/// How many ports are tried after the usual one.
+const MORE_PORTS: u16 = 10;
 
 pub(crate) fn run(say: &Say, args: &ServeArgs) -> Result<ExitCode, Failure> {
     let variable = |name: &str| std::env::var(name).ok();
@@ -20,14 +24,33 @@ pub(crate) fn run(say: &Say, args: &ServeArgs) -> Result<ExitCode, Failure> {
 async fn serve(say: &Say, config: Config) -> Result<ExitCode, Failure> {
     let broken = |error| Failure::Store { url: config.database.clone(), error };
     let store = Store::open(&config.database).await.map_err(broken)?;
-    let in_use = |error| Failure::Listen { address: config.listen.to_string(), error };
-    let listener = TcpListener::bind(config.listen).await.map_err(in_use)?;
-    let url = format!("http://{}", listener.local_addr()?);
+    let listener = listen(&config).await?;
+    let address = listener.local_addr()?;
     let metrics = tablier_server::record_metrics();
-    out!("{}", say.fill("serve-ready", [("url", url)]))?;
+    if address.port() != config.listen.port() && config.listen.port() != 0 {
+        out!("{}", say.fill("serve-other-port", [("port", config.listen.port().to_string())]))?;
+    }
+    if !config.page.is_there() {
+        out!("{}", say.text("serve-no-page"))?;
+    }
+    out!("{}", say.fill("serve-ready", [("url", format!("http://{address}"))]))?;
     tablier_server::run(config, store, listener, metrics, stop_signal()).await.map_err(Failure::Server)?;
     out!("{}", say.text("serve-stopped"))?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Where the server was told to listen; otherwise the first of these ports that is free.
+async fn listen(config: &Config) -> Result<TcpListener, Failure> {
+    let first = config.listen;
+    let last = if config.listen_chosen { first.port() } else { first.port().saturating_add(MORE_PORTS) };
+    let mut port = first.port();
+    loop {
+        match TcpListener::bind((first.ip(), port)).await {
+            Ok(listener) => return Ok(listener),
+            Err(error) if error.kind() == ErrorKind::AddrInUse && port < last => port += 1,
+            Err(error) => return Err(Failure::Listen { address: first.to_string(), error }),
+        }
+    }
 }
 
 /// Ctrl-C, or the signal by which a system stops its services.

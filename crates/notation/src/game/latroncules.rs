@@ -6,26 +6,36 @@ use serde::{Deserialize, Serialize};
 use tablier_rules::board::Cell;
 use tablier_rules::latroncules::{Action, COLOURS, Effect, Latroncules, Piece, Position, Setup};
 use tablier_rules::{Colour, Die, Fault, Faults, Game, GameId, Reason, Seat};
+use ts_rs::TS;
 
 use super::roster::{parse_turn, split_letter, turn_code};
 use super::{Notation, Seen, options_json, phase_of, reason_of, with_ranking};
+use crate::deed::{Deed, Hand};
 use crate::event::{Event, Mover};
 use crate::name::{Named, PhaseName, number};
 
-/// The JSON shape.
-#[derive(Serialize, Deserialize, Debug)]
+/// The JSON shape of a position.
+#[derive(Serialize, Deserialize, Debug, TS)]
+#[ts(rename = "LatronculesPosition")]
 #[serde(deny_unknown_fields)]
 pub struct Json {
+    #[ts(type = "\"latroncules\"")]
     game: Named<GameId>,
+    #[ts(type = "Record<string, boolean | string | number>")]
     options: serde_json::Map<String, serde_json::Value>,
+    #[ts(type = "Side[]")]
     order: Vec<Named<Colour>>,
+    #[ts(type = "Side")]
     turn: Named<Colour>,
+    #[ts(type = "\"roll\" | \"play\" | \"over\"")]
     phase: Named<PhaseName>,
     board: Vec<String>,
     quiet: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "Side[][]")]
     ranking: Option<Vec<Vec<String>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "string")]
     reason: Option<Named<Reason>>,
 }
 
@@ -79,6 +89,16 @@ impl Notation for Latroncules {
     fn parse_action(&self, text: &str) -> Option<Action> {
         let (from, to) = text.split_at_checked(2)?;
         Some(Action { from: from.parse().ok()?, to: to.parse().ok()? })
+    }
+
+    fn deed(&self, at: &Position, Action { from, to }: Action) -> Deed {
+        let colour = at.piece(from).map_or_else(|| self.setup(at).turn, |piece| piece.colour);
+        let (from, to) = (from.to_string(), Some(to.to_string()));
+        Deed { colour, from, to, dice: Vec::new(), bonus: None }
+    }
+
+    fn hand(&self, _: &Position) -> Hand {
+        Hand { dice: Vec::new(), bonus: Vec::new() }
     }
 
     fn event(&self, effect: &Effect, next: &Position) -> Event {

@@ -3,33 +3,46 @@
 use serde::{Deserialize, Serialize};
 use tablier_rules::ludo::{Action, BOARD, Effect, Ludo, Position, Setup};
 use tablier_rules::{Colour, Die, Fault, Faults, Game, GameId, Phase, Place, Reason, Seat, Throw};
+use ts_rs::TS;
 
 use super::roster::{
     OrderJson, PawnsJson, dice_code, order_json, parse_dice, parse_from, parse_roster, parse_turn, pawns_code, pawns_json,
     roster_of_json, split_letter, turn_code,
 };
-use super::{Notation, Seen, options_json, phase_of, reason_of, with_ranking};
+use super::{Notation, Seen, ahead, options_json, phase_of, reason_of, with_ranking};
+use crate::deed::{Deed, Hand};
 use crate::event::{Event, Mover, PawnName, faces, place_text};
 use crate::name::{Entries, Face, Named, PhaseName, die, number};
 
-/// The JSON shape.
-#[derive(Serialize, Deserialize, Debug)]
+/// The JSON shape of a position.
+#[derive(Serialize, Deserialize, Debug, TS)]
+#[ts(rename = "LudoPosition")]
 #[serde(deny_unknown_fields)]
 pub struct Json {
+    #[ts(type = "\"ludo\"")]
     game: Named<GameId>,
+    #[ts(type = "Record<string, boolean | string | number>")]
     options: serde_json::Map<String, serde_json::Value>,
+    #[ts(type = "Side[]")]
     order: OrderJson,
+    #[ts(type = "Side")]
     turn: Named<Colour>,
+    #[ts(type = "\"roll\" | \"play\" | \"over\"")]
     phase: Named<PhaseName>,
+    #[ts(type = "Partial<Record<Colour, string[]>>")]
     pawns: PawnsJson,
+    #[ts(type = "number[]")]
     dice: Vec<Face>,
     sixes: u8,
     extra: u8,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "Side[][]")]
     ranking: Option<Vec<Vec<String>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "string")]
     reason: Option<Named<Reason>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "Record<string, number>")]
     scores: Option<Entries<Named<Colour>, u16>>,
 }
 
@@ -89,6 +102,18 @@ impl Notation for Ludo {
         let (from, face) = text.split_once(':')?;
         let from = if from == "home" { Place::Home } else { parse_from(&BOARD, from)? };
         Some(Action { from, die: die(face)? })
+    }
+
+    fn deed(&self, at: &Position, Action { from, die }: Action) -> Deed {
+        let colour = self.setup(at).turn;
+        // LU-3: a six brings a pawn to its start square.
+        let steps = if from == Place::Home { 1 } else { die.face() };
+        let to = ahead(&BOARD, BOARD.seat(colour), from, steps.into());
+        Deed { colour, from: from.to_string(), to, dice: faces([die]), bonus: None }
+    }
+
+    fn hand(&self, at: &Position) -> Hand {
+        Hand { dice: faces(self.setup(at).dice), bonus: Vec::new() }
     }
 
     fn event(&self, effect: &Effect, next: &Position) -> Event {

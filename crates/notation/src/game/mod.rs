@@ -14,14 +14,16 @@ use tablier_rules::latroncules::Piece;
 use tablier_rules::{
     Colour, Die, Effects, Fault, Faults, Game, GameId, Node, Options, Phase, Place, Reason, Seat, Seats, Standing, Throw,
 };
+use ts_rs::TS;
 
+use crate::deed::{Deed, Hand};
 use crate::event::Event;
 use crate::name::{Named, PhaseName};
 
 /// A game that can be written down.
 pub trait Notation: Game {
     /// The JSON shape of a position, strict about its fields.
-    type Json: Serialize + DeserializeOwned;
+    type Json: Serialize + DeserializeOwned + TS + 'static;
 
     /// The name of the game.
     fn id(&self) -> GameId;
@@ -40,6 +42,17 @@ pub trait Notation: Game {
 
     /// The action of a text in canonical form.
     fn parse_action(&self, text: &str) -> Option<Self::Action>;
+
+    /// What an action names: whose piece, from where, with what, and where it leads if nothing stands in the way.
+    fn deed(&self, at: &Self::Position, action: Self::Action) -> Deed;
+
+    /// Is it an action that is never legal, but that nobody hinders (TJ-18)?
+    fn is_cheat(&self, _: Self::Action) -> bool {
+        false
+    }
+
+    /// The dice and bonuses that wait to be spent.
+    fn hand(&self, at: &Self::Position) -> Hand;
 
     /// An effect as an event.
     fn event(&self, effect: &Self::Effect, next: &Self::Position) -> Event;
@@ -199,6 +212,12 @@ pub(crate) fn count_part(parts: &mut Vec<String>, letter: char, count: impl Into
     if count > 0 {
         parts.push(format!("{letter}{count}"));
     }
+}
+
+/// Where so many steps from a place lead on the path of a seat; nowhere past the goal.
+pub(crate) fn ahead(board: &RaceBoard, seat: Seat, from: Place, steps: u32) -> Option<String> {
+    let progress = u32::from(board.progress_at(seat, from)?) + steps;
+    (progress <= u32::from(board.goal())).then(|| board.place(seat, progress as u8).to_string())
 }
 
 /// A roll of one die.

@@ -3,29 +3,40 @@
 use serde::{Deserialize, Serialize};
 use tablier_rules::parchis::{Action, BOARD, Bonus, By, Effect, Parchis, Position, Setup, Variant};
 use tablier_rules::{Colour, Die, Faults, Game, GameId, Place, Reason, Seat, Throw};
+use ts_rs::TS;
 
 use super::roster::{
     OrderJson, PawnsJson, colour_letter, colour_of_letter, dice_code, order_json, parse_dice, parse_from, parse_roster,
     parse_turn, pawns_code, pawns_json, roster_of_json, split_letter, turn_code,
 };
-use super::{Notation, Seen, options_json, phase_of, reason_of, with_ranking};
+use super::{Notation, Seen, ahead, options_json, phase_of, reason_of, with_ranking};
+use crate::deed::{Deed, Hand};
 use crate::event::{Event, Mover, PawnName, faces, place_text, sum_text};
 use crate::name::{Entries, Face, Named, PhaseName, die, nullable, number};
 
-/// The JSON shape.
-#[derive(Serialize, Deserialize, Debug)]
+/// The JSON shape of a position.
+#[derive(Serialize, Deserialize, Debug, TS)]
+#[ts(rename = "ParchisPosition")]
 #[serde(deny_unknown_fields)]
 pub struct Json {
+    #[ts(type = "\"classique\" | \"superludo\"")]
     game: Named<GameId>,
+    #[ts(type = "Record<string, boolean | string | number>")]
     options: serde_json::Map<String, serde_json::Value>,
+    #[ts(type = "Side[]")]
     order: OrderJson,
+    #[ts(type = "Side")]
     turn: Named<Colour>,
+    #[ts(type = "\"roll\" | \"play\" | \"over\"")]
     phase: Named<PhaseName>,
+    #[ts(type = "Partial<Record<Colour, string[]>>")]
     pawns: PawnsJson,
+    #[ts(type = "Record<string, Colour[]>")]
     arrivals: Entries<String, Vec<Named<Colour>>>,
     row: u8,
     #[serde(deserialize_with = "nullable")]
     last_moved: Option<u8>,
+    #[ts(type = "number[]")]
     dice: Vec<Face>,
     again: bool,
     seven: bool,
@@ -33,8 +44,10 @@ pub struct Json {
     #[serde(deserialize_with = "nullable")]
     barred: Option<u8>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "Side[][]")]
     ranking: Option<Vec<Vec<String>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "string")]
     reason: Option<Named<Reason>>,
 }
 
@@ -123,6 +136,26 @@ impl Notation for Parchis {
             Some(steps) => Bonus::of_steps(number(steps)?).map(|bonus| Action::Bonus { from, bonus }),
             None => die(by).map(|die| Action::Move { from, die }),
         }
+    }
+
+    fn deed(&self, at: &Position, action: Action) -> Deed {
+        let colour = self.setup(at).turn;
+        let seat = BOARD.seat(colour);
+        let start = || (Place::Home, Some(BOARD.place(seat, 1).to_string()));
+        let ((from, to), dice, bonus) = match action {
+            Action::Move { from, die } => ((from, ahead(&BOARD, seat, from, at.value(die).into())), faces([die]), None),
+            Action::Exit { die } => (start(), faces([die]), None),
+            Action::ExitBySum { high, low } => (start(), faces([high, low]), None),
+            Action::Bonus { from, bonus } => {
+                ((from, ahead(&BOARD, seat, from, bonus.steps().into())), Vec::new(), Some(bonus.steps()))
+            }
+        };
+        Deed { colour, from: from.to_string(), to, dice, bonus }
+    }
+
+    fn hand(&self, at: &Position) -> Hand {
+        let setup = self.setup(at);
+        Hand { dice: faces(setup.dice), bonus: setup.bonus }
     }
 
     fn event(&self, effect: &Effect, next: &Position) -> Event {

@@ -3,31 +3,44 @@
 use serde::{Deserialize, Serialize};
 use tablier_rules::rachat::{Action, BOARD, Dice, Duty, Effect, Position, Rachat, Setup};
 use tablier_rules::{Colour, Die, Faults, Game, GameId, Place, Reason, Seat, Throw};
+use ts_rs::TS;
 
 use super::roster::{
     OrderJson, PawnsJson, dice_code, order_json, parse_dice, parse_from, parse_roster, parse_turn, pawns_code, pawns_json,
     roster_of_json, split_letter, turn_code,
 };
-use super::{Notation, Seen, options_json, phase_of, reason_of, with_ranking};
+use super::{Notation, Seen, ahead, options_json, phase_of, reason_of, with_ranking};
+use crate::deed::{CAPTIVE, Deed, Hand};
 use crate::event::{Event, Mover, PawnName, faces, place_text, sum_text};
 use crate::name::{Face, Named, PhaseName, die, number};
 
-/// The JSON shape.
-#[derive(Serialize, Deserialize, Debug)]
+/// The JSON shape of a position.
+#[derive(Serialize, Deserialize, Debug, TS)]
+#[ts(rename = "RachatPosition")]
 #[serde(deny_unknown_fields)]
 pub struct Json {
+    #[ts(type = "\"rachat\"")]
     game: Named<GameId>,
+    #[ts(type = "Record<string, boolean | string | number>")]
     options: serde_json::Map<String, serde_json::Value>,
+    #[ts(type = "Side[]")]
     order: OrderJson,
+    #[ts(type = "Side")]
     turn: Named<Colour>,
+    #[ts(type = "\"roll\" | \"play\" | \"over\"")]
     phase: Named<PhaseName>,
+    #[ts(type = "Partial<Record<Colour, string[]>>")]
     pawns: PawnsJson,
+    #[ts(type = "number[]")]
     dice: Vec<Face>,
     frozen: Vec<u8>,
+    #[ts(type = "{ square: number, done: boolean }[]")]
     duties: Vec<DutyJson>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "Side[][]")]
     ranking: Option<Vec<Vec<String>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "string")]
     reason: Option<Named<Reason>>,
 }
 
@@ -100,6 +113,23 @@ impl Notation for Rachat {
             "storm" => Some(Action::Storm { dice }),
             from => parse_from(&BOARD, from).map(|from| Action::Move { from, dice }),
         }
+    }
+
+    fn deed(&self, at: &Position, action: Action) -> Deed {
+        let colour = self.setup(at).turn;
+        let (seat, dice) = (BOARD.seat(colour), action.dice());
+        let (from, to) = match action {
+            Action::Move { from, .. } => (from.to_string(), ahead(&BOARD, seat, from, dice.sum())),
+            // RA-8: a six comes out, the other dice go on.
+            Action::Exit { .. } => ("home".to_owned(), ahead(&BOARD, seat, BOARD.place(seat, 1), dice.sum().saturating_sub(6))),
+            Action::Ransom { .. } => (CAPTIVE.to_owned(), Some("home".to_owned())),
+            Action::Storm { .. } => ("home".to_owned(), Some(BOARD.place(seat, 1).to_string())),
+        };
+        Deed { colour, from, to, dice: faces(dice.iter()), bonus: None }
+    }
+
+    fn hand(&self, at: &Position) -> Hand {
+        Hand { dice: faces(self.setup(at).dice), bonus: Vec::new() }
     }
 
     fn event(&self, effect: &Effect, next: &Position) -> Event {

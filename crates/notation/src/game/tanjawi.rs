@@ -3,45 +3,63 @@
 use serde::{Deserialize, Serialize};
 use tablier_rules::tanjawi::{Action, BOARD, By, CheatSetup, Effect, Ficha, Position, Refusal, Setup, Side, Tanjawi};
 use tablier_rules::{Clause, Colour, Die, Effects, Fault, Faults, Game, GameId, Phase, Place, Reason, Seat, Throw};
+use ts_rs::TS;
 
 use super::roster::{
     PawnsJson, colour_letter, colour_of_letter, dice_code, parse_dice, parse_from, parse_pawns, parse_phase, parse_place,
     pawns_code, pawns_json, pawns_of_json, phase_code, place_code, split_letter,
 };
-use super::{Notation, Seen, SeenPawn, options_json, phase_of, reason_of, with_ranking};
+use super::{Notation, Seen, SeenPawn, ahead, options_json, phase_of, reason_of, with_ranking};
+use crate::deed::{Deed, Hand};
 use crate::event::{Event, Mover, PawnName, faces, place_text};
 use crate::name::{Entries, Face, Name, Named, PhaseName, die, nullable, number, present};
 
-/// The JSON shape.
-#[derive(Serialize, Deserialize, Debug)]
+/// The JSON shape of a position.
+#[derive(Serialize, Deserialize, Debug, TS)]
+#[ts(rename = "TanjawiPosition")]
 #[serde(deny_unknown_fields)]
 pub struct Json {
+    #[ts(type = "\"tanjawi\"")]
     game: Named<GameId>,
+    #[ts(type = "Record<string, boolean | string | number>")]
     options: serde_json::Map<String, serde_json::Value>,
+    #[ts(type = "Side[]")]
     order: Vec<Named<Side>>,
+    #[ts(type = "Side")]
     turn: Named<Side>,
+    #[ts(type = "\"roll\" | \"play\" | \"over\"")]
     phase: Named<PhaseName>,
+    #[ts(type = "Partial<Record<Colour, string[]>>")]
     pawns: PawnsJson,
+    #[ts(type = "Record<string, number>")]
     turns: Entries<Named<Side>, u64>,
     sixes: u8,
     #[serde(deserialize_with = "nullable")]
+    #[ts(type = "PawnName | null")]
     last_moved: Option<(Named<Colour>, u8)>,
+    #[ts(type = "number[]")]
     dice: Vec<Face>,
     again: bool,
     bonus: Vec<u8>,
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[allow(clippy::option_option)]
+    #[ts(optional, type = "{ pawn: PawnName, from: string, right: string | null } | null")]
     cheat: Option<Option<CheatJson>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     accused: Option<bool>,
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[allow(clippy::option_option)]
+    #[ts(optional, type = "Side | null")]
     apology: Option<Option<Named<Side>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "Side[][]")]
     ranking: Option<Vec<Vec<String>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "string")]
     reason: Option<Named<Reason>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     classe: Option<bool>,
 }
 
@@ -160,6 +178,27 @@ impl Notation for Tanjawi {
             }
             None => number(steps).filter(|steps| matches!(steps, 1..=6 | 12)).map(|steps| Action::Move { colour, from, steps }),
         }
+    }
+
+    fn deed(&self, at: &Position, action: Action) -> Deed {
+        let (path, rolled) = (at.to_act().path(), faces(self.setup(at).dice));
+        let (from, steps, dice, bonus) = match action {
+            Action::Move { from, steps, .. } => (from, steps, faces([Die::new(steps).unwrap_or(Die::Six)]), None),
+            Action::Exit { die, .. } => (Place::Home, at.way_out(die), faces([die]), None),
+            Action::Count { from, steps, .. } => (from, steps, Vec::new(), Some(steps)),
+            Action::Cheat { from, steps, .. } => (from, steps, rolled, None),
+        };
+        let to = ahead(&BOARD, path, from, steps.into());
+        Deed { colour: action.colour(), from: from.to_string(), to, dice, bonus }
+    }
+
+    fn is_cheat(&self, action: Action) -> bool {
+        matches!(action, Action::Cheat { .. })
+    }
+
+    fn hand(&self, at: &Position) -> Hand {
+        let setup = self.setup(at);
+        Hand { dice: faces(setup.dice), bonus: setup.bonus }
     }
 
     fn event(&self, effect: &Effect, next: &Position) -> Event {

@@ -3,25 +3,30 @@
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
-use tablier_rules::{Clause, Die, Fault, GameId, OptionSpec, Range, Refuse, Seat, Seats, TooMany, perft, with_game};
+use tablier_rules::{Colour, Die, Fault, GameId, OptionSpec, Range, Seat, Seats, TooMany, perft, with_game};
+use ts_rs::TS;
 
+use super::refused::{Kind, MOST_LEAVES, RefereeError};
 use super::request::{BadRequest, Fields, parse};
+use super::why::{Refusal, why};
+use crate::deed::{Choice, choices};
 use crate::event::Event;
 use crate::game::Notation;
 use crate::json::{BadPosition, option_json, read_game, read_position, set_options};
 use crate::name::{Entries, Face, Named};
-use crate::words::{Args, Lang, Words};
-
-/// The most leaves that a `perft` request may count.
-const MOST_LEAVES: u64 = 100_000_000;
 
 /// The deepest `perft` that is tried: a game of forced passes has few leaves at any depth.
 const DEEPEST: u32 = 1000;
 
 /// Answers one line.
 pub fn answer(line: &[u8]) -> String {
+    answer_within(line, Patience::Long)
+}
+
+/// Answers one line, unless that would take too long.
+pub fn answer_within(line: &[u8], patience: Patience) -> String {
     let (id, reply) = match Fields::parse(line) {
-        Ok(mut fields) => (fields.raw("id"), reply(fields)),
+        Ok(mut fields) => (fields.raw("id"), reply(fields, patience)),
         Err(bad) => (None, Err(bad.into())),
     };
     let line = match reply {
@@ -29,6 +34,15 @@ pub fn answer(line: &[u8]) -> String {
         Err(error) => serde_json::to_string(&Line { ok: false, id, reply: Reply::Error { error } }),
     };
     line.expect("answers have string keys and finite numbers")
+}
+
+/// How long the one who asks may keep the referee busy.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Patience {
+    /// Nobody else waits.
+    Long,
+    /// Others wait too: no `perft`.
+    Short,
 }
 
 #[derive(Serialize)]
@@ -43,55 +57,45 @@ struct Line<'a> {
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Reply {
-    Games { games: Vec<GameJson> },
+    Games { games: Vec<GameLine> },
     Position { position: Value },
     Actions { actions: Vec<String> },
+    Choices { choices: Vec<Choice> },
+    Refusals { refusals: Vec<Refusal> },
     Next { position: Value, events: Vec<Event> },
     Nodes { nodes: u64 },
-    Error { error: Refused },
+    Error { error: RefereeError },
 }
 
-#[derive(Serialize)]
-struct GameJson {
+/// A game as the referee lists it.
+#[derive(Serialize, TS)]
+pub struct GameLine {
+    #[ts(type = "GameName")]
     id: Named<GameId>,
+    #[ts(type = "number[]")]
     players: &'static [u8],
+    #[ts(type = "Side[]")]
     sides: &'static [&'static str],
-    options: Entries<&'static str, OptionJson>,
+    #[ts(type = "Record<string, OptionLine>")]
+    options: Entries<&'static str, OptionLine>,
 }
 
-#[derive(Serialize)]
-struct OptionJson {
+/// An option with what it may be.
+#[derive(Serialize, TS)]
+pub struct OptionLine {
+    #[ts(type = "boolean | string | number")]
     default: Value,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "(boolean | string | number)[]")]
     values: Option<Vec<Value>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     min: Option<u64>,
 }
 
-#[derive(Serialize)]
-struct Refused {
-    kind: Kind,
-    rule: Option<Named<Clause>>,
-    message: Message,
-}
+type Outcome = Result<Reply, RefereeError>;
 
-#[derive(Serialize)]
-#[serde(rename_all = "snake_case")]
-enum Kind {
-    BadRequest,
-    BadPosition,
-    Illegal,
-}
-
-#[derive(Serialize)]
-struct Message {
-    en: String,
-    fr: String,
-}
-
-type Outcome = Result<Reply, Refused>;
-
-fn reply(mut fields: Fields<'_>) -> Outcome {
+fn reply(mut fields: Fields<'_>, patience: Patience) -> Outcome {
     let op: String = parse("op", fields.required("op")?)?;
     match op.as_str() {
         "games" => {
@@ -99,12 +103,16 @@ fn reply(mut fields: Fields<'_>) -> Outcome {
             Ok(Reply::Games { games: GameId::ALL.map(describe).into() })
         }
         "new" => new(fields),
-        "legal" | "roll" | "play" | "agree" | "abandon" | "accuse" | "apologise" | "perft" => on_position(&op, fields),
+        "perft" if patience == Patience::Short => Err(BadRequest::NotHere(op).into()),
+        "legal" | "choices" | "why" | "roll" | "play" | "agree" | "abandon" | "accuse" | "apologise" | "perft" => {
+            on_position(&op, fields)
+        }
         _ => Err(BadRequest::NoSuchOp(op).into()),
     }
 }
 
-fn describe(id: GameId) -> GameJson {
+/// A game with its options.
+pub fn describe(id: GameId) -> GameLine {
     let game = id.game();
     let option = |spec: &OptionSpec| {
         let default = option_json(spec.default);
@@ -113,9 +121,9 @@ fn describe(id: GameId) -> GameJson {
             Range::Words(words) => (Some(words.iter().map(|word| (*word).into()).collect()), None),
             Range::From(least) => (None, Some(least)),
         };
-        (spec.name, OptionJson { default, values, min })
+        (spec.name, OptionLine { default, values, min })
     };
-    GameJson {
+    GameLine {
         id: Named(id),
         players: id.players(),
         sides: with_game!(game, game => game.sides()),
@@ -132,7 +140,7 @@ fn new(mut fields: Fields<'_>) -> Outcome {
     let Ok(id) = name.parse::<GameId>() else { return Err(BadRequest::NoSuchGame(name).into()) };
     let mut game = id.game();
     if let Some(options) = options {
-        set_options(&mut game, &options.0).map_err(|bad| Refused::of_position(Kind::BadRequest, &bad))?;
+        set_options(&mut game, &options.0).map_err(|bad| RefereeError::of_position(Kind::BadRequest, &bad))?;
     }
     with_game!(game, game => start(&game, &order, first.as_deref()))
 }
@@ -143,18 +151,21 @@ fn start<G: Notation>(game: &G, order: &[String], first: Option<&str>) -> Outcom
     for side in order {
         let seat = seat(side)?;
         if seats.contains(seat) {
-            return Err(Refused::of_position(Kind::BadRequest, &BadPosition::Faults(Fault::Order.into())));
+            return Err(RefereeError::of_position(Kind::BadRequest, &BadPosition::Faults(Fault::Order.into())));
         }
         seats = seats.with(seat);
     }
     let first = first.map(seat).transpose()?.or_else(|| seats.iter().next()).unwrap_or(Seat::First);
-    let at = game.start(seats, first).map_err(|faults| Refused::of_position(Kind::BadRequest, &BadPosition::Faults(faults)))?;
+    let at =
+        game.start(seats, first).map_err(|faults| RefereeError::of_position(Kind::BadRequest, &BadPosition::Faults(faults)))?;
     Ok(Reply::Position { position: json(game, &at) })
 }
 
 /// What is asked about a position.
 enum Ask<'a> {
     Legal,
+    Choices,
+    Why(String, Option<Named<Colour>>),
     Roll(&'a RawValue),
     Play(String),
     Agree,
@@ -168,6 +179,8 @@ fn on_position(op: &str, mut fields: Fields<'_>) -> Outcome {
     let position = fields.required("position")?.get();
     let ask = match op {
         "legal" => Ask::Legal,
+        "choices" => Ask::Choices,
+        "why" => Ask::Why(parse("from", fields.required("from")?)?, fields.optional("colour")?),
         "roll" => Ask::Roll(fields.required("dice")?),
         "play" => Ask::Play(parse("action", fields.required("action")?)?),
         "agree" => Ask::Agree,
@@ -177,12 +190,12 @@ fn on_position(op: &str, mut fields: Fields<'_>) -> Outcome {
         _ => Ask::Perft(parse("depth", fields.required("depth")?)?),
     };
     fields.finish()?;
-    let game = read_game(position).map_err(|bad| Refused::of_position(Kind::BadPosition, &bad))?;
+    let game = read_game(position).map_err(|bad| RefereeError::of_position(Kind::BadPosition, &bad))?;
     with_game!(game, game => decide(&game, position, ask))
 }
 
 fn decide<G: Notation>(game: &G, position: &str, ask: Ask<'_>) -> Outcome {
-    let at = read_position(game, position).map_err(|bad| Refused::of_position(Kind::BadPosition, &bad))?;
+    let at = read_position(game, position).map_err(|bad| RefereeError::of_position(Kind::BadPosition, &bad))?;
     let mut effects = Vec::new();
     let next = match ask {
         Ask::Legal => {
@@ -190,6 +203,10 @@ fn decide<G: Notation>(game: &G, position: &str, ask: Ask<'_>) -> Outcome {
             game.legal(&at, &mut |action| actions.push(game.action_text(action.action())));
             actions.sort();
             return Ok(Reply::Actions { actions });
+        }
+        Ask::Choices => return Ok(Reply::Choices { choices: choices(game, &at) }),
+        Ask::Why(from, colour) => {
+            return Ok(Reply::Refusals { refusals: why(game, &at, &from, colour.map(|colour| colour.0))? });
         }
         Ask::Perft(depth) => {
             if depth > DEEPEST {
@@ -201,31 +218,31 @@ fn decide<G: Notation>(game: &G, position: &str, ask: Ask<'_>) -> Outcome {
         Ask::Roll(dice) => {
             let faces: Vec<Face> = parse("dice", dice).map_err(|_| BadRequest::Dice)?;
             let dice: Vec<Die> = faces.into_iter().map(|face| face.0).collect();
-            game.check_roll(&at).map_err(|refusal| Refused::illegal(&refusal))?;
+            game.check_roll(&at).map_err(|refusal| RefereeError::illegal(&refusal))?;
             let chance = game.chance(&dice).ok_or(BadRequest::Dice)?;
             game.roll(&at, chance, &mut effects)
         }
         Ask::Play(text) => {
             let action = game.parse_action(&text).ok_or(BadRequest::Action(text))?;
-            let action = game.check(&at, action).map_err(|refusal| Refused::illegal(&refusal))?;
+            let action = game.check(&at, action).map_err(|refusal| RefereeError::illegal(&refusal))?;
             game.play(&at, action, &mut effects)
         }
-        Ask::Agree => game.agree(&at, &mut effects).map_err(|refusal| Refused::illegal(&refusal))?,
+        Ask::Agree => game.agree(&at, &mut effects).map_err(|refusal| RefereeError::illegal(&refusal))?,
         Ask::Abandon(side) => {
             let Some(seat) = game.seat(&side) else { return Err(BadRequest::Side(side).into()) };
             if !game.seats(&at).seated.contains(seat) {
                 return Err(BadRequest::NotSeated(side).into());
             }
-            game.abandon(&at, seat, &mut effects).map_err(|refusal| Refused::illegal(&refusal))?
+            game.abandon(&at, seat, &mut effects).map_err(|refusal| RefereeError::illegal(&refusal))?
         }
         Ask::Accuse => game
             .accuse(&at, &mut effects)
             .ok_or(BadRequest::NotThisGame("accuse"))?
-            .map_err(|refusal| Refused::illegal(&refusal))?,
+            .map_err(|refusal| RefereeError::illegal(&refusal))?,
         Ask::Apologise => game
             .apologise(&at, &mut effects)
             .ok_or(BadRequest::NotThisGame("apologise"))?
-            .map_err(|refusal| Refused::illegal(&refusal))?,
+            .map_err(|refusal| RefereeError::illegal(&refusal))?,
     };
     let events = effects.iter().map(|effect| game.event(effect, &next)).collect();
     Ok(Reply::Next { position: json(game, &next), events })
@@ -233,48 +250,4 @@ fn decide<G: Notation>(game: &G, position: &str, ask: Ask<'_>) -> Outcome {
 
 fn json<G: Notation>(game: &G, at: &G::Position) -> Value {
     serde_json::to_value(game.to_json(at)).expect("positions have string keys and finite numbers")
-}
-
-impl Refused {
-    fn new(kind: Kind, rule: Option<Clause>, say: impl Fn(&Words) -> String) -> Self {
-        let message = Message { en: say(Lang::En.words()), fr: say(Lang::Fr.words()) };
-        Self { kind, rule: rule.map(Named), message }
-    }
-
-    fn illegal(refusal: &impl Refuse) -> Self {
-        Self::new(Kind::Illegal, refusal.clause(), |words| words.refusal(refusal))
-    }
-
-    fn of_position(kind: Kind, bad: &BadPosition) -> Self {
-        let rule = match bad {
-            BadPosition::Faults(faults) => faults.clause(),
-            BadPosition::Shape(_) | BadPosition::Option { .. } => None,
-        };
-        Self::new(kind, rule, |words| words.bad_position(bad))
-    }
-}
-
-impl From<BadRequest> for Refused {
-    fn from(bad: BadRequest) -> Self {
-        let text = |id: &'static str, name: &'static str, value: String| {
-            Refused::new(Kind::BadRequest, None, |words| words.fill(id, &Args::from([(name, value.as_str().into())])))
-        };
-        match bad {
-            BadRequest::TooLong => text("request-too-long", "bytes", super::LONGEST_LINE.to_string()),
-            BadRequest::NotJson(shape) => Refused::new(Kind::BadRequest, None, |words| {
-                words.fill("request-not-json", &Args::from([("detail", words.shape(&shape).into())]))
-            }),
-            BadRequest::NoSuchOp(op) => text("request-no-such-op", "op", op),
-            BadRequest::Missing(field) => text("request-missing", "field", field.to_owned()),
-            BadRequest::Unknown(field) => text("request-unknown-field", "field", field),
-            BadRequest::Field(field) => text("request-field", "field", field.to_owned()),
-            BadRequest::NoSuchGame(game) => text("request-no-such-game", "game", game),
-            BadRequest::NotThisGame(op) => text("request-not-this-game", "op", op.to_owned()),
-            BadRequest::Action(action) => text("request-action", "action", action),
-            BadRequest::Dice => text("request-dice", "field", "dice".to_owned()),
-            BadRequest::Side(side) => text("request-side", "side", side),
-            BadRequest::NotSeated(side) => text("request-not-seated", "side", side),
-            BadRequest::TooDeep => text("request-too-deep", "most", MOST_LEAVES.to_string()),
-        }
-    }
 }

@@ -1,10 +1,14 @@
 //! The referee protocol: one JSON object per line in, one out. No state between lines, and no line
-//! that is not answered. `request` takes lines apart, `answer` puts answers together.
+//! that is not answered. `request` takes lines apart, `answer` puts answers together, `why` explains refusals.
 
 mod answer;
+mod refused;
 mod request;
+mod why;
 
-pub use answer::answer;
+pub use answer::{GameLine, OptionLine, Patience, answer, answer_within, describe};
+pub use refused::{RefereeError, Text};
+pub use why::Refusal;
 
 use std::io::{self, BufRead, Write};
 

@@ -14,6 +14,7 @@ pub(super) enum BadRequest {
     TooLong,
     NotJson(Shape),
     NoSuchOp(String),
+    NotHere(String),
     Missing(&'static str),
     Unknown(String),
     Field(&'static str),

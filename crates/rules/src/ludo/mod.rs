@@ -11,6 +11,7 @@ mod turn;
 
 pub use action::Action;
 pub use effect::Effect;
+pub use motion::is_safe;
 pub use position::{Position, Setup};
 pub use refusal::Refusal;
 

@@ -96,6 +96,11 @@ const SAFE: u64 = {
     bits
 };
 
+/// LU-6: does the square protect everybody?
+pub const fn is_safe(square: u8) -> bool {
+    SAFE & (1 << square) != 0
+}
+
 /// The progress of each seat on each square; a number no pawn ever has where its path does not come.
 static PROGRESS: [[u8; 4]; 53] = {
     let mut table = [[Four::NOWHERE; 4]; 53];

@@ -58,7 +58,7 @@ impl Position {
 
     /// How many steps a die is worth (PA-6).
     #[inline]
-    pub(super) const fn value(&self, die: Die) -> u8 {
+    pub const fn value(&self, die: Die) -> u8 {
         if matches!(die, Die::Six) && self.seven { 7 } else { die.face() }
     }
 

@@ -87,6 +87,12 @@ impl Position {
         self.fichas.place(ficha)
     }
 
+    /// The progress at which a ficha comes out.
+    pub fn way_out(&self, die: Die) -> u8 {
+        // TJ-3: the first ficha goes on by the number rolled.
+        if duties::is_opening(self) { 1 + die.face() } else { 1 }
+    }
+
     /// How many turns a side has finished.
     #[inline]
     pub const fn turns_finished(&self, side: Side) -> u16 {

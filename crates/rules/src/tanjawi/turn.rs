@@ -30,8 +30,7 @@ pub(super) fn play(at: &mut Position, action: Action, effects: &mut impl Effects
     match action {
         Action::Exit { colour, die } => {
             let ficha = find(at, colour, Place::Home);
-            // TJ-3: the first ficha goes on by the number rolled.
-            let to = if duties::is_opening(at) { 1 + die.face() } else { 1 };
+            let to = at.way_out(die);
             at.die = None;
             effects.push(Effect::Exited { ficha, to: BOARD.place(side.path(), to), die });
             arrive(at, ficha, to, effects);

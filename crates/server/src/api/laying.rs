@@ -7,6 +7,7 @@ use serde_json::Value;
 use tablier_bots::Bot;
 use tablier_notation::{Notation, options_code, parse_options_code, set_option_text};
 use tablier_rules::{AnyGame, GameId, Seat, Seats, with_game};
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::error::{ApiError, Code};
@@ -18,8 +19,9 @@ use crate::table::{Asker, play};
 const AWAY: u32 = 30;
 
 /// A table to lay.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(optional_fields)]
 pub(crate) struct NewTable {
     /// The name of a game, or a code with its options such as `rachat-j`.
     #[schema(max_length = 64)]
@@ -27,45 +29,56 @@ pub(crate) struct NewTable {
     /// The household's rules, where they differ from the book's.
     #[serde(default)]
     #[schema(value_type = Object)]
+    #[ts(optional, type = "Record<string, boolean | string | number>")]
     options: serde_json::Map<String, Value>,
     /// How many play; two sit face to face.
     #[schema(minimum = 2, maximum = 4)]
     players: Option<u8>,
     /// Which sides play, instead of how many.
     #[schema(max_items = 4)]
+    #[ts(optional, type = "Side[]")]
     sides: Option<Vec<String>>,
     /// Who sits where from the start: oneself, or bots. The others are free.
     #[serde(default)]
     #[schema(max_items = 4)]
+    #[ts(optional, type = "Seating[]")]
     seats: Vec<Seating>,
     /// Shown in the lobby; otherwise found by its link alone.
     #[serde(default)]
+    #[ts(optional, type = "boolean")]
     listed: bool,
     #[serde(default)]
+    #[ts(optional, type = "Clock")]
     clock: Clock,
     /// Seconds until a bot plays for somebody who is away; 0: nobody does.
     #[schema(maximum = 86400)]
     away: Option<u32>,
     /// May others look on?
     #[serde(default = "yes")]
+    #[ts(optional, type = "boolean")]
     spectators: bool,
     /// May those who sit talk?
     #[serde(default = "yes")]
+    #[ts(optional, type = "boolean")]
     chat: bool,
     /// Do ratings change? Only accounts, no bots.
     #[serde(default)]
+    #[ts(optional, type = "boolean")]
     rated: bool,
     /// The room whose prizes are played for (PA-21).
     #[schema(inline)]
+    #[ts(optional, type = "RoomName")]
     room: Option<Room>,
 }
 
 /// Who sits on a seat: a bot, or oneself with a salt.
-#[derive(Clone, Default, Deserialize, ToSchema)]
+#[derive(Clone, Default, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(optional_fields)]
 pub(crate) struct Seating {
     /// Which side; otherwise the next free one.
     #[schema(max_length = 16)]
+    #[ts(optional, type = "Side")]
     pub(crate) side: Option<String>,
     /// Which bot.
     #[schema(max_length = 16)]

@@ -8,6 +8,7 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use serde::{Deserialize, Serialize};
 use tablier_store::{Player, Token};
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::Refusals;
@@ -124,7 +125,7 @@ pub(crate) async fn export_me(State(hall): State<Arc<Hall>>, Me(me): Me) -> Resu
 }
 
 /// A token for a program.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, ToSchema, TS)]
 pub(crate) struct TokenLine {
     id: String,
     label: String,
@@ -147,7 +148,7 @@ pub(crate) struct NewToken {
 }
 
 /// A new token, shown this once.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, ToSchema, TS)]
 pub(crate) struct MadeToken {
     id: String,
     /// Send it as `Authorization: Bearer …`.

@@ -6,12 +6,13 @@
 
 mod embed;
 pub(crate) mod extract;
-mod laying;
-mod me;
+pub(crate) mod laying;
+pub(crate) mod me;
 mod pages;
-mod people;
-mod results;
-mod rooms;
+pub(crate) mod people;
+mod referee;
+pub(crate) mod results;
+pub(crate) mod rooms;
 pub(crate) mod tables;
 
 use std::sync::Arc;
@@ -32,6 +33,7 @@ use utoipa_axum::routes;
 use crate::error::{Code, ErrorBody, ErrorDetail, Message};
 use crate::guard::guard;
 use crate::hall::Hall;
+use crate::page::{self, Page};
 
 /// The longest body that is read.
 const LONGEST_BODY: usize = 64 * 1024;
@@ -45,6 +47,7 @@ pub(crate) struct Shared {
     pub(crate) hall: Arc<Hall>,
     pub(crate) stop: Stop,
     pub(crate) metrics: PrometheusHandle,
+    page: Page,
     description: Arc<OpenApi>,
 }
 
@@ -91,6 +94,7 @@ fn contents() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
         .routes(routes!(tables::games))
         .routes(routes!(tables::bots))
+        .routes(routes!(referee::ask))
         .routes(routes!(tables::lay, tables::list))
         .routes(routes!(tables::show))
         .routes(routes!(tables::ask))
@@ -147,13 +151,13 @@ fn other_sites(origins: &[String]) -> CorsLayer {
 
 /// The whole service.
 pub(crate) fn router(hall: &Arc<Hall>, stop: Stop, metrics: PrometheusHandle) -> Router {
-    let shared = Shared { hall: Arc::clone(hall), stop, metrics, description: Arc::new(description()) };
+    let shared = Shared { hall: Arc::clone(hall), stop, metrics, page: hall.config.page, description: Arc::new(description()) };
     let (router, _) = contents().split_for_parts();
     router
-        .route("/", get(pages::index))
+        .route("/", get(page::serve))
         .route("/metrics", get(pages::figures))
         .route("/api/v1/openapi.json", get(pages::description))
-        .fallback(pages::nothing)
+        .fallback(page::serve)
         .method_not_allowed_fallback(pages::wrong_method)
         .with_state(shared)
         .layer(DefaultBodyLimit::max(LONGEST_BODY))

@@ -1,30 +1,18 @@
-//! What is not the API itself: the first page, its description, health, metrics.
+//! What is not the API itself: its description, health, metrics.
 
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::{HeaderMap, header};
-use axum::response::{Html, IntoResponse, Response};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
 use metrics_exporter_prometheus::PrometheusHandle;
 
 use super::Refusals;
-use super::extract::{From, lang_of};
+use super::extract::From;
 use crate::config::Audience;
 use crate::error::{ApiError, Code};
 use crate::hall::Hall;
-
-/// The first page: where things are.
-pub(crate) async fn index(headers: HeaderMap) -> Html<String> {
-    let lang = lang_of(&headers);
-    let (words, code) = (lang.words(), lang.code());
-    let [title, lead, api, dice] = ["page-title", "page-lead", "page-api", "page-dice"].map(|id| words.text(id));
-    Html(format!(
-        "<!doctype html><html lang=\"{code}\"><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\">\
-         <title>{title}</title><h1>{title}</h1><p>{lead}</p><ul><li><a href=\"/api/v1/openapi.json\">{api}</a></li>\
-         <li><a href=\"/api/v1/dice\">{dice}</a></li></ul></html>"
-    ))
-}
 
 /// The process answers.
 #[utoipa::path(get, path = "/health", tag = "operation", responses((status = NO_CONTENT), Refusals))]
@@ -59,11 +47,6 @@ pub(crate) async fn figures(
 /// This description.
 pub(crate) async fn description(State(description): State<Arc<utoipa::openapi::OpenApi>>) -> Json<utoipa::openapi::OpenApi> {
     Json((*description).clone())
-}
-
-/// Nothing is there.
-pub(crate) async fn nothing() -> ApiError {
-    Code::NoSuchPage.into()
 }
 
 /// Something is there, but not for this method.

@@ -8,6 +8,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::IntoResponse;
 use serde::{Deserialize, Serialize};
 use tablier_store::{Player, Report};
+use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
 use super::Refusals;
@@ -22,7 +23,7 @@ use crate::time::now;
 use crate::{config::Config, keys};
 
 /// A player as others see them.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, ToSchema, TS)]
 pub(crate) struct Person {
     pub(crate) id: String,
     pub(crate) name: String,
@@ -72,7 +73,7 @@ pub(crate) async fn become_guest(
 }
 
 /// An account to make.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewAccount {
     #[schema(min_length = 1, max_length = 32)]
@@ -81,6 +82,7 @@ pub(crate) struct NewAccount {
     password: String,
     /// A program plays with it: it is shown as a bot and plays no rated games.
     #[serde(default)]
+    #[ts(optional, type = "boolean")]
     bot: bool,
 }
 
@@ -114,7 +116,7 @@ pub(crate) async fn register(
 }
 
 /// Who one says one is.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Credentials {
     #[schema(min_length = 1, max_length = 32)]
@@ -157,8 +159,9 @@ pub(crate) async fn sign_out(State(hall): State<Arc<Hall>>, headers: HeaderMap) 
 }
 
 /// Something that those who run the server should know.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(optional_fields)]
 pub(crate) struct NewReport {
     /// The player it is about.
     #[schema(max_length = 32)]
@@ -194,7 +197,7 @@ pub(crate) async fn report(
 }
 
 /// A player with what they have done.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, ToSchema, TS)]
 pub(crate) struct Profile {
     player: Person,
     online: bool,
@@ -240,7 +243,7 @@ pub(crate) async fn games_of(
 }
 
 /// Somebody who is connected.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, ToSchema, TS)]
 pub(crate) struct OnlineLine {
     id: String,
     name: String,

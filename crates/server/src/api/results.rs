@@ -7,6 +7,7 @@ use axum::extract::{Path, State};
 use serde::{Deserialize, Serialize};
 use tablier_rules::GameId;
 use tablier_store::{DiceRow, RatingRow, ResultRow};
+use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
 use super::Refusals;
@@ -16,8 +17,9 @@ use crate::error::{ApiError, Code};
 use crate::hall::Hall;
 
 /// How well somebody plays a game.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, ToSchema, TS)]
 pub(crate) struct Rated {
+    #[ts(type = "GameName")]
     game: String,
     rating: f64,
     uncertainty: f64,
@@ -35,12 +37,15 @@ impl From<RatingRow> for Rated {
 }
 
 /// A game that somebody has finished.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, ToSchema, TS)]
 pub(crate) struct Played {
     table: String,
     player: String,
+    #[ts(type = "GameName")]
     game: String,
+    #[ts(type = "RoomName | null")]
     room: Option<String>,
+    #[ts(type = "Side")]
     side: String,
     /// 1 for the best.
     place: u32,
@@ -61,10 +66,12 @@ impl From<ResultRow> for Played {
 }
 
 /// How often each face fell.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, ToSchema, TS)]
 pub(crate) struct DiceLine {
+    #[ts(type = "GameName")]
     game: String,
     /// Ones to sixes.
+    #[ts(type = "number[]")]
     faces: [u64; 6],
 }
 
@@ -92,10 +99,11 @@ pub(crate) async fn dice(State(hall): State<Arc<Hall>>, Query(query): Query<Dice
 }
 
 /// Somebody among the best.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, ToSchema, TS)]
 pub(crate) struct Leader {
     player: Person,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     rating: Option<Rated>,
 }
 

@@ -7,6 +7,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::Refusals;
@@ -19,8 +20,9 @@ use crate::matches::Waiting;
 use crate::rooms::{Place, Room, Started, prize};
 
 /// A room with its prizes.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, ToSchema, TS)]
 pub(crate) struct RoomLine {
+    #[ts(type = "RoomName")]
     room: Room,
     /// Points that one must have won to enter.
     opens_at: u64,
@@ -29,7 +31,7 @@ pub(crate) struct RoomLine {
 }
 
 /// The prizes for a number of players.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, ToSchema, TS)]
 pub(crate) struct PrizeList {
     players: u32,
     couples: bool,
@@ -62,7 +64,7 @@ fn prize_list(room: Room, started: Started) -> PrizeList {
 }
 
 /// What one wants to play.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Wish {
     /// The name of a game, or a code with its options.
@@ -71,17 +73,20 @@ pub(crate) struct Wish {
     #[schema(minimum = 2, maximum = 4)]
     players: u8,
     #[schema(inline)]
+    #[ts(type = "RoomName")]
     room: Room,
     /// 32 hexadecimal digits that the device drew itself.
     #[schema(pattern = "^[0-9a-f]{32}$")]
     salt: String,
     /// Bots may fill the table if nobody comes; only if all who wait agree.
     #[serde(default)]
+    #[ts(optional, type = "boolean")]
     bots: bool,
 }
 
 /// How it stands with a ticket.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, ToSchema, TS)]
+#[ts(rename = "Ticket", optional_fields)]
 pub(crate) struct TicketState {
     ticket: String,
     /// How many wait for the same game, oneself included.
@@ -91,6 +96,7 @@ pub(crate) struct TicketState {
     #[serde(skip_serializing_if = "Option::is_none")]
     table: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "Side")]
     side: Option<String>,
     /// The key of the seat: keep it.
     #[serde(skip_serializing_if = "Option::is_none")]

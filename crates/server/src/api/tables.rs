@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use tablier_store::{Status, TableQuery, TableRow};
+use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
 use super::extract::{Anyone, Body, From, Me, Query};
@@ -29,11 +30,12 @@ use crate::table::view::{TableLine, TableView};
 use crate::table::{Answer, Asker, Command, Read, Rematch, Reply, Watcher};
 
 /// A table that was laid, and the keys of the seats one has taken.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, ToSchema, TS)]
 pub(crate) struct Laid {
     #[schema(inline)]
     table: TableView,
     /// The key of each seat one has taken: keep them.
+    #[ts(type = "Record<string, string>")]
     keys: BTreeMap<String, String>,
 }
 
@@ -91,8 +93,8 @@ pub(crate) async fn put(hall: &Arc<Hall>, table: &str, asker: &Arc<Asker>, ask: 
 }
 
 async fn view(hall: &Arc<Hall>, table: &str, asker: &Arc<Asker>, keys: Vec<String>) -> Result<TableView, ApiError> {
-    let asker = Arc::clone(asker);
-    hall.ask(table, |reply| Command::Read(Read::View { asker, keys, reply })).await
+    let (asker, deaf_to) = (Arc::clone(asker), hall.blocked_by(asker).await?);
+    hall.ask(table, |reply| Command::Read(Read::View { asker, keys, deaf_to, reply })).await
 }
 
 /// Which tables.
@@ -122,16 +124,27 @@ enum SearchStage {
 }
 
 /// A table in a list.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, ToSchema, TS)]
 pub(crate) struct ListedTable {
     id: String,
+    #[ts(type = "GameName")]
     game: String,
     #[schema(inline)]
+    #[ts(type = "RoomName | null")]
     room: Option<String>,
+    #[ts(type = "Stage")]
     stage: &'static str,
     created: u64,
     #[serde(flatten)]
     line: TableLine,
+    /// The side that is to act, at one's own tables that are being played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "Side")]
+    turn: Option<&'static str>,
+    /// Is it one's own?
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    yours: Option<bool>,
 }
 
 /// Tables, newest first.
@@ -152,7 +165,7 @@ pub(crate) async fn list(
         listed_only: player.is_none(),
         game: search.game,
         room: search.room.map(|room| room.name().to_owned()),
-        player,
+        player: player.clone(),
         before: search.before.map(|before| before.min(u64::MAX >> 1)),
         limit: search.limit.unwrap_or(50).clamp(1, 100),
     };
@@ -162,6 +175,11 @@ pub(crate) async fn list(
             if let Some(seat) = table.line.seats.iter_mut().find(|seat| seat.side == sitting.side) {
                 (seat.player, seat.name) = (Some(sitting.player), Some(sitting.name));
             }
+        }
+        if let Some(player) = player.clone().filter(|_| table.stage == "playing") {
+            // A table that does not wake is still listed.
+            let turn = hall.ask(&table.id, |reply| Command::Read(Read::Turn { player, reply })).await.ok().flatten();
+            (table.turn, table.yours) = turn.map(|turn| (turn.side, turn.yours)).unzip();
         }
     }
     Ok(Json(tables))
@@ -174,7 +192,8 @@ fn listed(row: TableRow) -> Option<ListedTable> {
         Status::Over => "over",
     };
     let line: TableLine = serde_json::from_str(&row.summary.body).ok()?;
-    Some(ListedTable { id: row.id, game: row.summary.game, room: row.summary.room, stage, created: row.summary.created, line })
+    let tablier_store::Summary { game, room, created, .. } = row.summary;
+    Some(ListedTable { id: row.id, game, room, stage, created, line, turn: None, yours: None })
 }
 
 /// The keys of the seats that a device holds, as header `Tablier-Keys`, with commas between them.
@@ -320,7 +339,7 @@ pub(crate) async fn rematch(State(hall): State<Arc<Hall>>, me: Me, Path(id): Pat
 }
 
 /// The name of a table.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, ToSchema, TS)]
 pub(crate) struct NamedTable {
     table: String,
 }

@@ -1,18 +1,21 @@
 //! What people ask of a table, as it comes over the wire.
 
 use serde::Deserialize;
+use ts_rs::TS;
 
 use super::event::Offer;
 
 /// One ask. Which of the other fields belong to it depends on `do`.
-#[derive(Clone, Debug, Default, Deserialize, utoipa::ToSchema)]
+#[derive(Clone, Debug, Default, Deserialize, utoipa::ToSchema, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(optional_fields)]
 pub(crate) struct Ask {
     /// What to do.
     #[serde(rename = "do")]
     pub(crate) deed: Deed,
     /// The side that does it; may be left out by those who hold one seat, or the seat that is to act.
     #[schema(max_length = 16)]
+    #[ts(optional, type = "Side")]
     pub(crate) seat: Option<String>,
     /// The key of the seat, for a device that did not sit down itself.
     #[schema(max_length = 64)]
@@ -40,7 +43,7 @@ pub(crate) struct Ask {
 }
 
 /// What can be asked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize, utoipa::ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize, utoipa::ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Deed {
     /// Take a free seat.

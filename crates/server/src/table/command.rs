@@ -5,12 +5,13 @@ use std::sync::Arc;
 use tablier_notation::record::Record;
 use tablier_rules::Seat;
 use tokio::sync::oneshot;
+use ts_rs::TS;
 
 use super::ask::Ask;
 use super::audience::Watcher;
 use super::decide::Asker;
 use super::settings::Settings;
-use super::view::TableView;
+use super::view::{TableView, Turn};
 use crate::error::ApiError;
 use crate::hall::Mailbox;
 use crate::outbox::Outbox;
@@ -45,7 +46,14 @@ pub(crate) enum Read {
     View {
         asker: Arc<Asker>,
         keys: Vec<String>,
+        /// Players whose words are not for the asker.
+        deaf_to: Vec<String>,
         reply: oneshot::Sender<Result<TableView, ApiError>>,
+    },
+    /// Whose turn it is; who only asks this is not here.
+    Turn {
+        player: String,
+        reply: oneshot::Sender<Result<Option<Turn>, ApiError>>,
     },
     Events {
         asker: Arc<Asker>,
@@ -87,12 +95,13 @@ pub(crate) enum Reply {
 }
 
 /// An ask was granted.
-#[derive(Clone, Debug, serde::Serialize, utoipa::ToSchema)]
+#[derive(Clone, Debug, serde::Serialize, utoipa::ToSchema, TS)]
 pub(crate) struct Answer {
     /// The number of the last event.
     pub(crate) n: u64,
     /// The key of the seat that was taken: keep it.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub(crate) key: Option<String>,
 }
 
@@ -114,6 +123,7 @@ impl Command {
             Self::Ask { reply, .. } => reply.give(table, Err(error)),
             Self::Read(Read::Watch { reply, .. }) => drop(reply.send(Err(error))),
             Self::Read(Read::View { reply, .. }) => drop(reply.send(Err(error))),
+            Self::Read(Read::Turn { reply, .. }) => drop(reply.send(Err(error))),
             Self::Read(Read::Events { reply, .. }) => drop(reply.send(Err(error))),
             Self::Read(Read::Record { reply, .. }) => drop(reply.send(Err(error))),
             Self::Read(Read::Rematch { reply, .. }) => drop(reply.send(Err(error))),

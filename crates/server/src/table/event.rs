@@ -2,11 +2,12 @@
 //! event once released keeps its shape for ever; new kinds may be added.
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::settings::Settings;
 
 /// One thing that happened at a table. Names of people are kept elsewhere, so that they can be forgotten.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs)]
 pub(crate) enum TableEvent {
@@ -18,53 +19,68 @@ pub(crate) enum TableEvent {
     },
     /// A person sat down: `key` is the hash of the seat's key.
     Sat {
+        #[ts(type = "Side")]
         side: String,
         player: String,
+        #[ts(rename = "name")]
         key: String,
         salt: String,
     },
     /// A bot was given the seat.
     BotSat {
+        #[ts(type = "Side")]
         side: String,
         bot: String,
     },
     /// The seat is free again.
     Stood {
+        #[ts(type = "Side")]
         side: String,
     },
     /// The opening rolls in their order, and who begins.
     Started {
         opening: Vec<OpeningRoll>,
+        #[ts(type = "Side")]
         first: String,
     },
     Rolled {
+        #[ts(type = "Side")]
         side: String,
         dice: Vec<u8>,
     },
     Played {
+        #[ts(type = "Side")]
         side: String,
+        #[ts(optional, type = "string")]
         action: String,
     },
     Accused {
+        #[ts(type = "Side")]
         side: String,
     },
     Apologised {
+        #[ts(type = "Side")]
         side: String,
     },
     /// A player left for good (PA-23).
     Abandoned {
+        #[ts(type = "Side")]
         side: String,
+        #[ts(inline)]
         why: Leaving,
     },
     Offered {
+        #[ts(type = "Side")]
         side: String,
         what: Offer,
     },
     Accepted {
+        #[ts(type = "Side")]
         side: String,
         what: Offer,
     },
     Declined {
+        #[ts(type = "Side")]
         side: String,
         what: Offer,
     },
@@ -76,20 +92,25 @@ pub(crate) enum TableEvent {
     },
     Paused,
     Resumed {
+        #[ts(type = "Side")]
         side: String,
     },
     /// A bot plays for somebody who is away.
     TakenOver {
+        #[ts(type = "Side")]
         side: String,
         bot: String,
     },
     /// The player is back.
     GivenBack {
+        #[ts(type = "Side")]
         side: String,
     },
     /// Those who sit may talk; those who look on may not.
     Chat {
+        #[ts(type = "Side")]
         side: String,
+        #[ts(optional, type = "string")]
         text: String,
     },
     /// The game is over: the envelope is opened.
@@ -107,16 +128,17 @@ pub(crate) enum TableEvent {
 }
 
 /// One of the rolls that decide who begins (PA-2).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs)]
 pub(crate) struct OpeningRoll {
+    #[ts(type = "Side")]
     pub(crate) side: String,
     pub(crate) face: u8,
 }
 
 /// What needs the consent of all.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub(crate) enum Offer {
@@ -133,7 +155,7 @@ impl Offer {
 }
 
 /// How somebody left.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Leaving {
     /// They said so.

@@ -15,6 +15,7 @@ pub(crate) mod play;
 mod reading;
 pub(crate) mod record;
 pub(crate) mod settings;
+mod talk;
 pub(crate) mod view;
 
 use std::str::FromStr;
@@ -28,6 +29,7 @@ use clock::Clocks;
 use event::{Offer, OpeningRoll, TableEvent};
 use play::Play;
 use settings::Settings;
+use talk::{Said, Talk};
 
 pub(crate) use audience::Watcher;
 pub(crate) use command::{Answer, Command, Read, Rematch, Reply};
@@ -71,6 +73,7 @@ pub(crate) struct Table {
     pub(crate) faces: Vec<Thrown>,
     pub(crate) revealed: Option<String>,
     pub(crate) rematch: Option<String>,
+    pub(crate) talk: Talk,
 }
 
 /// How far a table has come.
@@ -169,6 +172,7 @@ impl Table {
             faces: Vec::new(),
             revealed: None,
             rematch: None,
+            talk: Talk::default(),
         })
     }
 
@@ -264,7 +268,7 @@ impl Table {
                 self.chair_mut(seat)?.stand_in = None;
                 self.clocks.given_back(at, seat);
             }
-            TableEvent::Chat { .. } => {}
+            TableEvent::Chat { side, text } => self.hear(n, at, side, text)?,
             TableEvent::Over { secret } => {
                 self.revealed = Some(secret.clone());
                 self.clocks.stop(at);
@@ -296,6 +300,13 @@ impl Table {
         self.offers[Offer::End as usize] = end;
         self.clocks.pass(at, next);
         Some(happened)
+    }
+
+    fn hear(&mut self, n: u64, at: u64, side: &str, text: &str) -> Option<()> {
+        let seat = self.seat(side)?;
+        let player = self.chair(seat).and_then(Chair::player).map(str::to_owned);
+        self.talk.add(Said { n, at, seat, player, text: text.to_owned() });
+        Some(())
     }
 
     fn count(&mut self, seat: Seat, faces: &[u8]) {

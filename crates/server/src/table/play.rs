@@ -3,7 +3,7 @@
 use serde_json::value::RawValue;
 use tablier_bots::{Bot, Player};
 use tablier_notation::words::Lang;
-use tablier_notation::{Event, Notation, write_position};
+use tablier_notation::{Event, Notation, squares, write_position};
 use tablier_rules::{AnyGame, Clause, Die, Game, Node, Present, Refuse, Seat, Seats, with_game};
 
 /// A running game.
@@ -36,8 +36,8 @@ impl Clone for Box<dyn Play> {
 /// Why the rules say no.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Refused {
-    /// The clause that refuses, with its sentence in both languages.
-    Illegal { rule: Option<Clause>, fr: String, en: String },
+    /// The clause that refuses, with its sentence in both languages and the squares it speaks of.
+    Illegal { rule: Option<Clause>, fr: String, en: String, squares: Vec<String> },
     /// Not an action of this game.
     NotAnAction,
     /// Accusing and apologising belong to another game.
@@ -47,7 +47,7 @@ pub(crate) enum Refused {
 impl Refused {
     fn by(refusal: &impl Refuse) -> Self {
         let [fr, en] = Lang::ALL.map(|lang| lang.words().refusal(refusal));
-        Self::Illegal { rule: refusal.clause(), fr, en }
+        Self::Illegal { rule: refusal.clause(), fr, en, squares: squares(refusal) }
     }
 }
 

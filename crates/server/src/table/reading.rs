@@ -9,7 +9,7 @@ use super::event::TableEvent;
 use super::host::{Failed, Host};
 use super::log::fold;
 use super::record::record;
-use super::view::Onlooker;
+use super::view::{Onlooker, Turn};
 use super::{Stage, Who};
 use crate::error::{ApiError, Code};
 use crate::hall::Mailbox;
@@ -23,10 +23,17 @@ impl Host {
         match read {
             Read::Watch { watcher, after, reply } => drop(reply.send(self.watch(watcher, after).await)),
             Read::Unwatch { id } => self.audience.leave(&self.table, id),
-            Read::View { asker, keys, reply } => {
-                let eyes = self.seen(&asker, &keys);
+            Read::View { asker, keys, deaf_to, reply } => {
+                let onlooker = Onlooker { eyes: self.seen(&asker, &keys), deaf_to: &deaf_to };
                 let here = self.audience.here(&self.table);
-                let _ = reply.send(self.may_watch(eyes).map(|()| self.table.view(eyes, here)));
+                let _ = reply.send(self.may_watch(onlooker.eyes).map(|()| self.table.view(&onlooker, here)));
+            }
+            Read::Turn { player, reply } => {
+                let turn = self.table.acting().map(|seat| {
+                    let yours = self.table.seats_of(Some(&player), &[]).contains(seat);
+                    Turn { side: self.table.side(seat), yours }
+                });
+                let _ = reply.send(Ok(turn));
             }
             Read::Events { asker, keys, deaf_to, after, reply } => {
                 let eyes = self.seen(&asker, &keys);
@@ -65,7 +72,7 @@ impl Host {
         let missing = match after {
             Some(after) if after > self.table.last => return Err(ApiError::new(Code::BadAfter).with("last", self.table.last)),
             Some(after) if self.table.last - after <= MOST_MISSING => self.missing(after, &watcher.onlooker(&self.table)).await?,
-            _ => vec![crate::socket::whole(&self.table.view(eyes, self.audience.here(&self.table)))],
+            _ => vec![crate::socket::whole(&self.table.view(&watcher.onlooker(&self.table), self.audience.here(&self.table)))],
         };
         for text in missing {
             watcher.to.send(text.into());

@@ -3,16 +3,18 @@
 use serde::{Deserialize, Serialize};
 use tablier_notation::parse_options_code;
 use tablier_rules::AnyGame;
+use ts_rs::TS;
 
 use crate::rooms::Room;
 
 /// What is agreed before anybody sits down.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Settings {
     /// The game with its options, as a code: `rachat-j`.
     pub(crate) game: String,
     /// The sides that play, in order of play.
+    #[ts(type = "Side[]")]
     pub(crate) sides: Vec<String>,
     /// Shown in the lobby, or found by its link alone.
     pub(crate) listed: bool,
@@ -27,6 +29,7 @@ pub(crate) struct Settings {
     /// Do ratings change?
     pub(crate) rated: bool,
     /// The room whose prizes are played for (PA-21).
+    #[ts(type = "RoomName | null")]
     pub(crate) room: Option<Room>,
 }
 
@@ -43,7 +46,7 @@ pub(crate) fn in_couples(game: AnyGame) -> bool {
 }
 
 /// How long one may think.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, utoipa::ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, utoipa::ToSchema, TS)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum Clock {
     /// As long as one likes.

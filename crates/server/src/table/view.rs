@@ -5,26 +5,32 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use tablier_notation::{Event, Notation, options_code};
 use tablier_rules::{Node, Seat, Seats, with_game};
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::event::{Offer, OpeningRoll, TableEvent};
 use super::settings::Clock;
+use super::talk::Said;
 use super::{Stage, Table, Who};
 use crate::rooms::Room;
 use crate::time::now;
 
 /// One event as it is told.
-#[derive(Serialize)]
-struct Told<'a> {
+#[derive(Serialize, TS)]
+pub(crate) struct Told<'a> {
     table: &'a str,
     n: u64,
     at: u64,
+    #[ts(type = "TableEvent")]
     event: Public<'a>,
     #[serde(skip_serializing_if = "<[Event]>::is_empty")]
+    #[ts(optional, type = "Event[]")]
     happened: &'a [Event],
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "Position")]
     position: Option<Box<RawValue>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     next: Option<Next>,
 }
 
@@ -58,19 +64,22 @@ pub(crate) struct Onlooker<'a> {
 }
 
 /// Who has to do what.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, ToSchema, TS)]
 pub(crate) struct Next {
+    #[ts(type = "Side")]
     side: &'static str,
     must: Must,
     /// The legal actions.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, type = "string[]")]
     actions: Vec<String>,
     /// When the time runs out, in milliseconds since 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     deadline: Option<u64>,
 }
 
-#[derive(Clone, Copy, Serialize, ToSchema)]
+#[derive(Clone, Copy, Serialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Must {
     Roll,
@@ -79,8 +88,9 @@ pub(crate) enum Must {
 }
 
 /// A whole table.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, ToSchema, TS)]
 #[schema(as = Table)]
+#[ts(rename = "Table")]
 pub(crate) struct TableView {
     pub(crate) id: String,
     /// The number of the last event.
@@ -88,6 +98,7 @@ pub(crate) struct TableView {
     /// The server's time, to read deadlines by.
     now: u64,
     pub(crate) stage: StageName,
+    #[ts(type = "GameName")]
     game: &'static str,
     /// The game with its options as a code.
     code: String,
@@ -100,16 +111,19 @@ pub(crate) struct TableView {
     chat: bool,
     rated: bool,
     #[schema(inline)]
+    #[ts(type = "RoomName | null")]
     room: Option<Room>,
     away: Option<u32>,
     /// The sealed envelope of the dice: the SHA-256 of the secret.
     commitment: String,
     /// The secret, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     secret: Option<String>,
     /// The opening rolls in their order.
     opening: Vec<OpeningRoll>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "Side")]
     first: Option<&'static str>,
     paused: bool,
     /// What is on offer, and who has agreed.
@@ -117,16 +131,33 @@ pub(crate) struct TableView {
     /// The position, as in the referee protocol.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
+    #[ts(optional, type = "Position")]
     position: Option<Box<RawValue>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     next: Option<Next>,
     /// The table where the same people play again.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     rematch: Option<String>,
+    /// What was said last and is for the asker's ears, at most 50 lines.
+    said: Vec<ChatLine>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+/// Something somebody at the table said.
+#[derive(Serialize, ToSchema, TS)]
+pub(crate) struct ChatLine {
+    /// The number of its event.
+    n: u64,
+    at: u64,
+    #[ts(type = "Side")]
+    side: &'static str,
+    text: String,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
+#[ts(rename = "Stage")]
 pub(crate) enum StageName {
     Waiting,
     Playing,
@@ -134,21 +165,28 @@ pub(crate) enum StageName {
     Closed,
 }
 
-#[derive(Serialize, ToSchema)]
-struct SeatView {
+#[derive(Serialize, ToSchema, TS)]
+#[ts(rename = "Seat")]
+pub(crate) struct SeatView {
+    #[ts(type = "Side")]
     side: &'static str,
     /// Nobody sits here yet if there is neither a player nor a bot.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     player: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     name: Option<String>,
     /// The bot that was given the seat.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     bot: Option<&'static str>,
     /// The bot that plays for the player, who is away.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     stand_in: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     salt: Option<String>,
     here: bool,
     left: bool,
@@ -158,24 +196,34 @@ struct SeatView {
     reserve: u64,
 }
 
-#[derive(Serialize, ToSchema)]
-struct OfferView {
+#[derive(Serialize, ToSchema, TS)]
+pub(crate) struct OfferView {
     #[schema(inline)]
     what: Offer,
+    #[ts(type = "Side[]")]
     by: Vec<&'static str>,
 }
 
+/// Whose turn it is at a table where one sits.
+pub(crate) struct Turn {
+    /// The side that is to act.
+    pub(crate) side: &'static str,
+    /// Is it one's own?
+    pub(crate) yours: bool,
+}
+
 /// Who is here, told whenever it changes; not an event of the log.
-#[derive(Serialize)]
-struct Presence<'a> {
+#[derive(Serialize, TS)]
+pub(crate) struct Presence<'a> {
     table: &'a str,
+    #[ts(type = "Side[]")]
     here: Vec<&'static str>,
     /// How many devices watch, those of the players included.
     watching: usize,
 }
 
 /// The lines of a table in the lobby.
-#[derive(Serialize, serde::Deserialize, ToSchema)]
+#[derive(Serialize, serde::Deserialize, ToSchema, TS)]
 pub(crate) struct TableLine {
     /// The game with its options as a code.
     pub(crate) code: String,
@@ -186,16 +234,19 @@ pub(crate) struct TableLine {
 }
 
 /// A seat in the lobby.
-#[derive(Serialize, serde::Deserialize, ToSchema)]
+#[derive(Serialize, serde::Deserialize, ToSchema, TS)]
 pub(crate) struct LineSeat {
+    #[ts(type = "Side")]
     pub(crate) side: String,
     /// The bot that was given the seat.
     pub(crate) bot: Option<String>,
     pub(crate) taken: bool,
     /// Who sits there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub(crate) player: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub(crate) name: Option<String>,
 }
 
@@ -204,17 +255,13 @@ impl Table {
     pub(crate) fn tell(&self, n: u64, at: u64, event: &TableEvent, happened: &[Event], onlooker: &Onlooker<'_>) -> String {
         let hides = |side: &str| self.has_secrets() && self.seat(side).is_none_or(|seat| !onlooker.eyes.contains(seat));
         let speaker = |side: &str| self.seat(side).and_then(|seat| self.chair(seat)?.player());
-        // What is said at a table that is found by its link alone stays among those who sit there.
-        let apart = onlooker.eyes.is_empty() && !self.settings.listed;
-        let unheard =
-            |side: &str| apart || speaker(side).is_some_and(|speaker| onlooker.deaf_to.iter().any(|other| other == speaker));
         let public = match event {
             TableEvent::Sat { side, player, salt, .. } => {
                 let name = self.seat(side).and_then(|seat| self.chair(seat)).map_or("", |chair| &chair.name);
                 Public::Sat { kind: "sat", side, player, name, salt }
             }
             TableEvent::Played { side, .. } if hides(side) => Public::Bare { kind: "played", side },
-            TableEvent::Chat { side, .. } if unheard(side) => Public::Bare { kind: "chat", side },
+            TableEvent::Chat { side, .. } if !self.hears(onlooker, speaker(side)) => Public::Bare { kind: "chat", side },
             other => Public::AsIs(other),
         };
         let changed = self.last_step == n;
@@ -231,6 +278,13 @@ impl Table {
         serde_json::to_string(&told).expect("what is told has string keys")
     }
 
+    /// Are the words of a player for this onlooker?
+    fn hears(&self, onlooker: &Onlooker<'_>, speaker: Option<&str>) -> bool {
+        // What is said at a table that is found by its link alone stays among those who sit there.
+        let apart = onlooker.eyes.is_empty() && !self.settings.listed;
+        !apart && speaker.is_none_or(|speaker| onlooker.deaf_to.iter().all(|other| other != speaker))
+    }
+
     /// Once the game is over nothing is hidden.
     fn eyes(&self, eyes: Seats) -> Seats {
         if self.has_secrets() { eyes } else { Seats::FOUR }
@@ -242,8 +296,11 @@ impl Table {
         serde_json::to_string(&Presence { table: &self.id, here, watching }).expect("what is told has string keys")
     }
 
-    /// The whole table as those see it who sit on `eyes`.
-    pub(crate) fn view(&self, eyes: Seats, here: Seats) -> TableView {
+    /// The whole table as somebody sees it.
+    pub(crate) fn view(&self, onlooker: &Onlooker<'_>, here: Seats) -> TableView {
+        let eyes = onlooker.eyes;
+        let heard = self.talk.lines().iter().filter(|said| self.hears(onlooker, said.player.as_deref()));
+        let line = |said: &Said| ChatLine { n: said.n, at: said.at, side: self.side(said.seat), text: said.text.clone() };
         let offers = Offer::ALL.into_iter().filter(|what| !self.offers[*what as usize].is_empty());
         let offer = |what: Offer| OfferView { what, by: self.offers[what as usize].iter().map(|seat| self.side(seat)).collect() };
         TableView {
@@ -272,6 +329,7 @@ impl Table {
             position: self.play().map(|play| play.position(self.eyes(eyes))),
             next: self.next(),
             rematch: self.rematch.clone(),
+            said: heard.map(line).collect(),
         }
     }
 

@@ -7,6 +7,7 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tablier_server::config::Config;
+use tablier_server::page::Page;
 use tablier_store::Store;
 use tempfile::TempDir;
 use tokio::net::{TcpListener, TcpStream};
@@ -41,13 +42,28 @@ impl Live {
         live
     }
 
+    /// A server with this page.
+    pub(crate) async fn start_page(page: Page) -> Self {
+        let folder = TempDir::new().unwrap();
+        let mut live = Self::serve(Config { page, ..Self::config(folder.path(), &[]) }).await;
+        live.folder = Some(folder);
+        live
+    }
+
     /// A server on the database of a folder.
     pub(crate) async fn start_in(folder: &Path, flags: &[(&str, &str)]) -> Self {
+        Self::serve(Self::config(folder, flags)).await
+    }
+
+    fn config(folder: &Path, flags: &[(&str, &str)]) -> Config {
         let database = format!("sqlite:{}", folder.join("tablier.db").display());
         let calm = [("bot_delay", "0"), ("request_rate", "0"), ("sign_in_rate", "0"), ("socket_rate", "0"), ("most_tables", "0")];
         let mut settings: Vec<(String, String)> = vec![("database".to_owned(), database)];
         settings.extend(calm.iter().chain(flags).map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
-        let config = Config::load(None, |_| None, &settings).unwrap();
+        Config::load(None, |_| None, &settings).unwrap()
+    }
+
+    async fn serve(config: Config) -> Self {
         let store = Store::open(&config.database).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();

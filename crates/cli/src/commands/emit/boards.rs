@@ -1,0 +1,143 @@
+//! The boards and games as the rules have them: squares, ways, safe squares, sides, options, clauses.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use tablier_notation::referee::{GameLine, describe};
+use tablier_notation::types::Types;
+use tablier_notation::{Notation, Seen};
+use tablier_rules::board::{ARROWS, CROSS_52, PARCHIS_68, RaceBoard};
+use tablier_rules::tanjawi::Side;
+use tablier_rules::{AnyGame, Clause, Colour, GameId, Seat, Seats, ludo, with_game};
+use ts_rs::TS;
+
+type Cell = (u8, u8);
+
+/// Every board and every game.
+#[derive(Serialize, TS)]
+pub(super) struct Boards {
+    cross52: Race,
+    parchis68: Race,
+    latroncules: LatronculesBoard,
+    games: Vec<GameInfo>,
+}
+
+/// A ring of shared squares with a lane for each colour.
+#[derive(Serialize, TS)]
+#[ts(rename = "RaceBoard")]
+struct Race {
+    track: u8,
+    lane: u8,
+    /// Width and height of the grid it is drawn on.
+    grid: u8,
+    /// The colours in order of play.
+    #[ts(type = "Colour[]")]
+    colours: Vec<&'static str>,
+    #[ts(type = "Record<Colour, number>")]
+    starts: BTreeMap<&'static str, u8>,
+    /// Column and row of each track square, square 1 first.
+    track_cells: &'static [Cell],
+    #[ts(type = "Record<Colour, [number, number][]>")]
+    lane_cells: BTreeMap<&'static str, &'static [Cell]>,
+    /// The top left of each home's 2×2 cells.
+    #[ts(type = "Record<Colour, [number, number]>")]
+    home_cells: BTreeMap<&'static str, Cell>,
+    /// The whole way of a colour's pawns: `t1`, …, `l1`, …, `goal`.
+    #[ts(type = "Record<Colour, string[]>")]
+    paths: BTreeMap<&'static str, Vec<String>>,
+}
+
+/// The axes carved on each cell, rank 8 first: `-` left and right, `|` up and down, `/` and `\` the diagonals.
+#[derive(Serialize, TS)]
+struct LatronculesBoard {
+    #[ts(type = "string[][]")]
+    arrows: [[&'static str; 8]; 8],
+}
+
+/// A game with its board.
+#[derive(Serialize, TS)]
+struct GameInfo {
+    #[serde(flatten)]
+    line: GameLine,
+    #[ts(type = "BoardName")]
+    board: &'static str,
+    /// How many dice a roll has.
+    dice: usize,
+    /// The colours a side plays with; all use the home and the way of the first.
+    #[ts(type = "Record<string, Colour[]>")]
+    colours: BTreeMap<&'static str, Vec<&'static str>>,
+    /// Squares where pawns are safe.
+    safe: Vec<u8>,
+    /// Squares with a star.
+    stars: Vec<u8>,
+    /// The clauses of its rule book in their order.
+    clauses: Vec<&'static str>,
+}
+
+pub(super) fn add_types(types: &mut Types) {
+    types.alias("BoardName", "Exclude<keyof Boards, \"games\">");
+    types.add::<Boards>().add::<Race>().add::<LatronculesBoard>().add::<GameInfo>();
+}
+
+pub(super) fn boards() -> Boards {
+    Boards {
+        cross52: race(&CROSS_52),
+        parchis68: race(&PARCHIS_68),
+        latroncules: LatronculesBoard { arrows: ARROWS },
+        games: GameId::ALL.map(|id| with_game!(id.game(), game => info(id, &game))).into(),
+    }
+}
+
+fn race(board: &RaceBoard) -> Race {
+    fn each<T>(board: &RaceBoard, what: impl Fn(Seat) -> T) -> BTreeMap<&'static str, T> {
+        Seat::ALL.into_iter().map(|seat| (board.colour(seat).name(), what(seat))).collect()
+    }
+    Race {
+        track: board.track,
+        lane: board.lane,
+        grid: board.grid,
+        colours: board.colours.map(Colour::name).into(),
+        starts: each(board, |seat| board.starts[seat.index()]),
+        track_cells: board.track_cells,
+        lane_cells: each(board, |seat| &board.lane_cells[seat.index()][..usize::from(board.lane)]),
+        home_cells: each(board, |seat| board.home_cells[seat.index()]),
+        paths: each(board, |seat| (1..=board.goal()).map(|progress| board.place(seat, progress).to_string()).collect()),
+    }
+}
+
+fn info<G: Notation>(id: GameId, game: &G) -> GameInfo {
+    let seats: Seats = Seat::ALL.into_iter().take(game.sides().len()).collect();
+    let at = game.start(seats, Seat::First).expect("all sides together can play");
+    let (board, race) = match game.seen(&at) {
+        Seen::Race { board, .. } if board.track == CROSS_52.track => ("cross52", Some(board)),
+        Seen::Race { board, .. } => ("parchis68", Some(board)),
+        Seen::Cells { .. } => ("latroncules", None),
+    };
+    let squares = |holds: &dyn Fn(&RaceBoard, u8) -> bool| -> Vec<u8> {
+        race.iter().flat_map(|board| (1..=board.track).filter(move |&square| holds(board, square))).collect()
+    };
+    GameInfo {
+        line: describe(id),
+        board,
+        dice: game.chances(&at).even().first().map_or(0, |&chance| game.dice(chance).len()),
+        colours: game.sides().iter().map(|&side| (side, colours(side))).collect(),
+        safe: squares(&|board, square| is_safe(id.game(), board, square)),
+        // The other board marks its safe squares, and calls none of them a star.
+        stars: squares(&|board, square| board.track == CROSS_52.track && board.is_marked(square)),
+        clauses: id.book().clauses().map(Clause::id).collect(),
+    }
+}
+
+fn is_safe(game: AnyGame, board: &RaceBoard, square: u8) -> bool {
+    match game {
+        AnyGame::Ludo(_) => ludo::is_safe(square),
+        _ => board.is_marked(square),
+    }
+}
+
+fn colours(side: &'static str) -> Vec<&'static str> {
+    match Side::ALL.into_iter().find(|other| other.name() == side) {
+        Some(side) => side.colours().map(Colour::name).into(),
+        None => vec![side],
+    }
+}

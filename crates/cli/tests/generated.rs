@@ -1,0 +1,40 @@
+//! What the page is built from is what the code says.
+#![allow(clippy::unwrap_used)]
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The files of a folder with their texts, those in folders within it too.
+fn files(folder: &Path) -> BTreeMap<PathBuf, String> {
+    let mut found = BTreeMap::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(next) = folders.pop() {
+        for path in std::fs::read_dir(next).unwrap().map(|entry| entry.unwrap().path()) {
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                found.insert(path.strip_prefix(folder).unwrap().to_owned(), std::fs::read_to_string(&path).unwrap());
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn the_files_generated_for_the_page_are_up_to_date() {
+    let folder = tempfile::tempdir().unwrap();
+    let emit = Command::new(env!("CARGO_BIN_EXE_tablier")).arg("emit").arg(folder.path()).current_dir(root()).status();
+    assert!(emit.unwrap().success());
+    let (fresh, kept) = (files(folder.path()), files(&root().join("web/src/generated")));
+    assert!(fresh.len() > GAMES, "types, boards, and scenes of every game");
+    for name in fresh.keys().chain(kept.keys()) {
+        assert!(fresh.get(name) == kept.get(name), "{} is not what the code says: run `make generated`", name.display());
+    }
+}
+
+const GAMES: usize = tablier_rules::GameId::ALL.len();

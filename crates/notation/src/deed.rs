@@ -1,0 +1,118 @@
+//! What could be done in a position, and what would come of it: for those who draw boards and let people
+//! choose. Nothing is decided here: the rules list, check and play on a copy.
+
+use serde::Serialize;
+use tablier_rules::{Colour, Fact, Legal, Place, Refuse};
+use ts_rs::TS;
+
+use crate::event::{Event, PawnName};
+use crate::game::{Notation, Seen};
+use crate::name::Named;
+
+/// Where a captive stands, whoever holds it.
+pub(crate) const CAPTIVE: &str = "captive";
+
+/// What an action names.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Deed {
+    /// The colour of the piece.
+    pub colour: Colour,
+    /// Where it stands: a place, a cell, or `captive`.
+    pub from: String,
+    /// Where it would come if nothing stood in the way; none past the goal.
+    pub to: Option<String>,
+    /// The faces it spends, highest first.
+    pub dice: Vec<u8>,
+    /// The steps of the bonus it spends.
+    pub bonus: Option<u8>,
+}
+
+/// What waits to be spent.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Hand {
+    /// The faces of the dice.
+    pub dice: Vec<u8>,
+    /// The steps of the bonuses.
+    pub bonus: Vec<u8>,
+}
+
+impl Hand {
+    /// Is everything there that the deed spends?
+    pub(crate) fn pays(&self, deed: &Deed) -> bool {
+        let count = |dice: &[u8], face: u8| dice.iter().filter(|&&other| other == face).count();
+        deed.dice.iter().all(|&face| count(&deed.dice, face) <= count(&self.dice, face))
+            && deed.bonus.is_none_or(|steps| self.bonus.contains(&steps))
+    }
+}
+
+/// An action that may be played, with what it would do. `from` and `to` are places (`home`, `t7`, `l3`, `goal`,
+/// `x.blue`) or cells (`b2`).
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Choice {
+    action: String,
+    /// The colour of the pawns or of the piece that moves.
+    #[ts(type = "Colour")]
+    colour: Named<Colour>,
+    from: String,
+    to: String,
+    /// The faces it spends, highest first; empty for a bonus and in Latroncules.
+    dice: Vec<u8>,
+    /// The steps of the bonus it spends.
+    bonus: Option<u8>,
+    /// A cheat: never legal, but nobody hinders it (TJ-18).
+    cheat: bool,
+    happened: Vec<Event>,
+}
+
+/// Every legal action with what it would do, sorted; after them every cheat that nobody hinders.
+pub fn choices<G: Notation>(game: &G, at: &G::Position) -> Vec<Choice> {
+    let mut honest = Vec::new();
+    game.legal(at, &mut |action| honest.push(choice(game, at, action)));
+    let mut cheats = Vec::new();
+    game.nameable(at, &mut |action| {
+        if game.is_cheat(action) {
+            cheats.extend(game.check(at, action).ok().map(|action| choice(game, at, action)));
+        }
+    });
+    for list in [&mut honest, &mut cheats] {
+        list.sort_by(|a, b| a.action.cmp(&b.action));
+    }
+    honest.append(&mut cheats);
+    honest
+}
+
+fn choice<G: Notation>(game: &G, at: &G::Position, legal: Legal<G::Action>) -> Choice {
+    let mut effects = Vec::new();
+    let next = game.play(at, legal, &mut effects);
+    let happened: Vec<Event> = effects.iter().map(|effect| game.event(effect, &next)).collect();
+    let Deed { colour, mut from, to, dice, bonus } = game.deed(at, legal.action());
+    let mut to = to.unwrap_or_default();
+    // The acting piece's own event is the first of its kind; it knows where a capture on the way has stopped it.
+    let own = |event: &&Event| {
+        matches!(event, Event::Moved { .. } | Event::Exited { .. } | Event::Stormed { .. } | Event::Ransomed { .. })
+    };
+    match happened.iter().find(own) {
+        Some(Event::Moved { to: place, .. } | Event::Exited { to: place, .. } | Event::Stormed { to: place, .. }) => {
+            to.clone_from(place);
+        }
+        Some(Event::Ransomed { pawn, .. }) => from = place_of(game, at, *pawn).unwrap_or(from),
+        _ => {}
+    }
+    let (action, cheat) = (game.action_text(legal.action()), game.is_cheat(legal.action()));
+    Choice { action, colour: Named(colour), from, to, dice, bonus, cheat, happened }
+}
+
+fn place_of<G: Notation>(game: &G, at: &G::Position, PawnName(colour, index): PawnName) -> Option<String> {
+    let Seen::Race { pawns, .. } = game.seen(at) else { return None };
+    pawns.iter().filter(|pawn| pawn.colour == colour).nth(index).map(|pawn| pawn.place.to_string())
+}
+
+/// The squares, lane squares and cells that a refusal speaks of: what a board shows beside its sentence.
+pub fn squares(refusal: &impl Refuse) -> Vec<String> {
+    let square = |(_, fact)| match fact {
+        Fact::Place(place @ (Place::Track(_) | Place::Lane(_))) => Some(place.to_string()),
+        Fact::Cell(cell) => Some(cell.to_string()),
+        _ => None,
+    };
+    refusal.facts().into_iter().filter_map(square).collect()
+}

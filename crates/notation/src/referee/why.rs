@@ -1,0 +1,94 @@
+//! Why the pieces on a place cannot do what somebody would like them to.
+
+use serde::Serialize;
+use tablier_rules::board::Cell;
+use tablier_rules::{Clause, Colour, Node, Place, Refuse};
+use ts_rs::TS;
+
+use super::refused::{RefereeError, Text};
+use super::request::BadRequest;
+use crate::deed::{CAPTIVE, Deed, squares};
+use crate::game::{Notation, Seen};
+use crate::name::{Name, Named};
+
+/// Why an action that can be named is not legal.
+#[derive(Serialize, TS)]
+pub struct Refusal {
+    action: String,
+    dice: Vec<u8>,
+    bonus: Option<u8>,
+    /// Where it would have led.
+    to: Option<String>,
+    #[ts(type = "string | null")]
+    rule: Option<Named<Clause>>,
+    message: Text,
+    squares: Vec<String>,
+}
+
+/// Every action from a place that the rules refuse, of those that spend what is in hand. What they say of all of
+/// them alike is said once.
+pub(super) fn why<G: Notation>(
+    game: &G,
+    at: &G::Position,
+    from: &str,
+    colour: Option<Colour>,
+) -> Result<Vec<Refusal>, RefereeError> {
+    let on_board = match game.seen(at) {
+        Seen::Race { board, .. } => Place::from_name(from).is_some_and(|place| board.has(place)),
+        Seen::Cells { .. } => from.parse::<Cell>().is_ok(),
+    };
+    if !on_board {
+        return Err(BadRequest::Field("from").into());
+    }
+    let mut named = named_from(game, at, from);
+    if let Some(colour) = colour {
+        let somebody_else = named.iter().all(|(_, deed)| deed.colour != colour);
+        match game.node(at) {
+            // A place is named for the mover alone, in all games but one: others have homes and lanes too.
+            Node::Chance(seat) | Node::Decision(seat) if somebody_else && !named.is_empty() => {
+                return Err(RefereeError::others_turn(game.sides()[seat.index()]));
+            }
+            Node::Chance(_) | Node::Decision(_) => named.retain(|(_, deed)| deed.colour == colour),
+            Node::Over(_) => {}
+        }
+    }
+    let hand = game.hand(at);
+    if named.iter().any(|(_, deed)| hand.pays(deed)) {
+        named.retain(|(_, deed)| hand.pays(deed));
+    }
+    let refused =
+        |(action, deed): &(G::Action, Deed)| game.check(at, *action).err().map(|refusal| (*action, deed.clone(), refusal));
+    let mut refused: Vec<_> = named.iter().filter_map(refused).collect();
+    let alike = refused.len() == named.len() && refused.windows(2).all(|pair| pair[0].2 == pair[1].2);
+    refused.truncate(if alike { 1 } else { refused.len() });
+    Ok(refused.into_iter().map(|(action, deed, refusal)| explain(game, action, deed, &refusal)).collect())
+}
+
+/// Every action that can be named of pieces on a place, cheats aside; those with fewer dice first.
+fn named_from<G: Notation>(game: &G, at: &G::Position, from: &str) -> Vec<(G::Action, Deed)> {
+    let mut named = Vec::new();
+    game.nameable(at, &mut |action| {
+        if game.is_cheat(action) {
+            return;
+        }
+        let deed = game.deed(at, action);
+        if deed.from == from || deed.from == CAPTIVE && from.starts_with("x.") {
+            named.push((action, deed));
+        }
+    });
+    named.sort_by_key(|(action, deed)| (deed.dice.len(), *action));
+    named.dedup_by_key(|(action, _)| *action);
+    named
+}
+
+fn explain<G: Notation>(game: &G, action: G::Action, deed: Deed, refusal: &G::Refusal) -> Refusal {
+    Refusal {
+        action: game.action_text(action),
+        dice: deed.dice,
+        bonus: deed.bonus,
+        to: deed.to,
+        rule: refusal.clause().map(Named),
+        message: Text::refusal(refusal),
+        squares: squares(refusal),
+    }
+}

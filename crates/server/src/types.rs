@@ -1,0 +1,34 @@
+//! The shapes of the API and of the socket, as TypeScript types: what the page is checked against.
+
+use tablier_notation::types::Types;
+
+use crate::api::laying::{NewTable, Seating};
+use crate::api::me::{MadeToken, TokenLine};
+use crate::api::people::{Credentials, NewAccount, NewReport, OnlineLine, Person, Profile};
+use crate::api::results::{DiceLine, Leader, Played, Rated};
+use crate::api::rooms::{PrizeList, RoomLine, TicketState, Wish};
+use crate::api::tables::{Laid, ListedTable, NamedTable};
+use crate::error::ErrorDetail;
+use crate::socket::{Question, Watching};
+use crate::table::Answer;
+use crate::table::ask::{Ask, Deed};
+use crate::table::event::{Offer, OpeningRoll, TableEvent};
+use crate::table::settings::{Clock, Settings};
+use crate::table::view::{ChatLine, LineSeat, Must, Next, OfferView, Presence, SeatView, StageName, TableLine, TableView, Told};
+
+/// Everything that a page sends and is sent, the games' own shapes included.
+pub fn types() -> Types {
+    let mut types = Types::new();
+    types.alias("RoomName", "string");
+    types.add::<TableView>().add::<StageName>().add::<SeatView>().add::<OfferView>().add::<Next>().add::<Must>();
+    types.add::<ChatLine>().add::<Clock>().add::<OpeningRoll>().add::<Offer>().add::<Settings>();
+    types.add::<TableEvent>().add::<Told<'static>>().add::<Presence<'static>>();
+    types.add::<Ask>().add::<Deed>().add::<Answer>().add::<Question>().add::<Watching>().add::<ErrorDetail>();
+    types.add::<NewTable>().add::<Seating>().add::<Laid>().add::<NamedTable>();
+    types.add::<ListedTable>().add::<TableLine>().add::<LineSeat>();
+    types.add::<RoomLine>().add::<PrizeList>().add::<Wish>().add::<TicketState>();
+    types.add::<Rated>().add::<Played>().add::<DiceLine>().add::<Leader>();
+    types.add::<Person>().add::<NewAccount>().add::<Credentials>().add::<NewReport>().add::<Profile>().add::<OnlineLine>();
+    types.add::<TokenLine>().add::<MadeToken>();
+    types
+}

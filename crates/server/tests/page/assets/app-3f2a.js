@@ -1,0 +1,1 @@
+console.log("the page of the tests, long enough to be worth compressing");
