@@ -57,6 +57,8 @@ bot-prudent-about = Advances, captures, and keeps its pawns safe. It looks one m
 bot-short = Bot { $name }
 bot-full = Bot { $name } ({ $level })
 
+player-erased = Erased player
+
 room-passport = Passport
 room-tourist = Tourist
 room-priority = Priority

@@ -46,8 +46,8 @@ seats-by-link = Only those to whom I send the link
 seats-listed = Anybody: the table is shown in the list
 seat-me = Me
 seat-me-named = Me ({ $name })
-seat-free = Free seat, for a friend or a stranger
-seat-device = Somebody beside me, on this device
+seat-free = Free seat, for whoever comes
+seat-device = Somebody here, same device
 seat-none = Nobody
 seat-your-name = Your name (if you like)
 seat-name = Their name
@@ -108,7 +108,10 @@ seeking-found = The table is found. Enjoy the game!
 ## Rooms with prizes
 rooms-title = Rooms
 rooms-lead = Five rooms, points to win, never money. Points go to those who finish a game that at least two people play.
-rooms-mine = You have { $points } points: level { $level } of 5.
+rooms-mine = You have { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}: level { $level } of 5.
 rooms-nobody = You begin with 0 points, on level 1.
 room-open-to-all = Open to all
 room-opens-at = From { $points } points on
@@ -171,8 +174,14 @@ halls-cancel = Cancel
 me-title = Me
 me-nobody = Welcome
 me-nobody-text = Playing takes nothing: you become a guest when you sit down. An account keeps your name, your games and your rating, on all your devices.
-me-guest-text = You play as a guest, in this browser. { $points } points, level { $level } of 5.
-me-account-text = Your account. { $points } points, level { $level } of 5.
+me-guest-text = You play as a guest, in this browser. { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, level { $level } of 5.
+me-account-text = Your account. { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, level { $level } of 5.
 account-how = Account
 account-register = Make an account
 account-sign-in = Sign in
@@ -218,7 +227,10 @@ profile-title = Player
 profile-guest = Guest
 profile-account = Account
 profile-program = Program
-profile-points = { $points } points, level { $level }
+profile-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, level { $level }
 profile-online = here just now
 profile-offline = away
 profile-distance = Keeping one's distance
@@ -240,7 +252,10 @@ history-place = { $place ->
     [3] 3rd
    *[other] { $place }th
 } of { $players }
-history-points = + { $points } points
+history-points = + { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 history-replay = Replay
 history-more = Older ones
 ratings-title = Rating

@@ -57,6 +57,8 @@ bot-prudent-about = Avance, prend, et met ses pions à l'abri. Il ne calcule qu'
 bot-short = Robot { $name }
 bot-full = Robot { $name } ({ $level })
 
+player-erased = Joueur effacé
+
 room-passport = Passport
 room-tourist = Tourist
 room-priority = Priority

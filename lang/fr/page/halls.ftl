@@ -46,8 +46,8 @@ seats-by-link = Seulement ceux à qui j'envoie le lien
 seats-listed = Tout le monde : la table paraît dans la liste
 seat-me = Moi
 seat-me-named = Moi ({ $name })
-seat-free = Place libre, pour un ami ou un inconnu
-seat-device = Quelqu'un à côté de moi, sur cet appareil
+seat-free = Place libre, pour qui viendra
+seat-device = Quelqu'un d'ici, même appareil
 seat-none = Personne
 seat-your-name = Votre nom (si vous voulez)
 seat-name = Son nom
@@ -108,7 +108,10 @@ seeking-found = La table est trouvée. Bonne partie !
 ## Salles à prix
 rooms-title = Salles
 rooms-lead = Cinq salles, des points à gagner, jamais d'argent. Les points vont à ceux qui finissent une partie où jouent au moins deux personnes.
-rooms-mine = Vous avez { $points } points : niveau { $level } sur 5.
+rooms-mine = Vous avez { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} : niveau { $level } sur 5.
 rooms-nobody = Vous commencez à 0 point, au niveau 1.
 room-open-to-all = Ouverte à tous
 room-opens-at = À partir de { $points } points
@@ -169,8 +172,14 @@ halls-cancel = Annuler
 me-title = Moi
 me-nobody = Bienvenue
 me-nobody-text = Pour jouer, il ne faut rien : vous devenez un invité en vous asseyant. Un compte garde votre nom, vos parties et votre classement, sur tous vos appareils.
-me-guest-text = Vous jouez comme invité, sur ce navigateur. { $points } points, niveau { $level } sur 5.
-me-account-text = Votre compte. { $points } points, niveau { $level } sur 5.
+me-guest-text = Vous jouez comme invité, sur ce navigateur. { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, niveau { $level } sur 5.
+me-account-text = Votre compte. { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, niveau { $level } sur 5.
 account-how = Compte
 account-register = Créer un compte
 account-sign-in = Se connecter
@@ -216,7 +225,10 @@ profile-title = Joueur
 profile-guest = Invité
 profile-account = Compte
 profile-program = Programme
-profile-points = { $points } points, niveau { $level }
+profile-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, niveau { $level }
 profile-online = ici en ce moment
 profile-offline = absent
 profile-distance = Garder ses distances
@@ -236,7 +248,10 @@ history-place = { $place ->
     [one] 1er
    *[other] { $place }e
 } sur { $players }
-history-points = + { $points } points
+history-points = + { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 history-replay = Revoir
 history-more = Plus anciennes
 ratings-title = Classement

@@ -67,3 +67,9 @@ async function askAgain(ticket: string): Promise<void> {
     } else throw why;
   }
 }
+
+// Who closes the page waits no longer: nobody is seated with an empty chair.
+addEventListener("pagehide", () => {
+  if (search) void fetch(`/api/v1/matches/${search.ticket}`, { method: "DELETE", keepalive: true });
+  forget();
+});
