@@ -4,11 +4,12 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
+import { shell } from "./src/offline/shell.ts";
 
 const server = process.env["TABLIER_SERVER"] ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
-  plugins: [svelte(), compressed()],
+  plugins: [svelte(), shell(), compressed()],
   build: { target: "es2022", modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   server: {
     fs: { allow: [".."] },

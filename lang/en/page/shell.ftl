@@ -17,3 +17,6 @@ server-away = The server does not answer. Nothing is lost: try again in a moment
 nowhere-title = There is nothing here
 nowhere-text = This address leads nowhere. Check the link, or choose a game.
 guest = Guest
+offline-away = The server does not answer. It is being called again, nothing is lost…
+offline-new = A new version is ready.
+offline-reload = Reload

@@ -17,3 +17,6 @@ server-away = Le serveur ne répond pas. Rien n'est perdu : réessayez dans un i
 nowhere-title = Il n'y a rien ici
 nowhere-text = Cette adresse ne mène nulle part. Vérifiez le lien, ou choisissez un jeu.
 guest = Invité
+offline-away = Le serveur ne répond pas. On le rappelle, rien n'est perdu…
+offline-new = Une nouvelle version est prête.
+offline-reload = Recharger

@@ -11,7 +11,7 @@ export async function scenesOf(game: GameName): Promise<Scene[]> {
   return (await files[`../generated/scenes/${game}.json`]?.()) ?? [];
 }
 
-/** The scenes that show a clause best: those that try something and are about it first of all, refusals by it before others. */
+/** The scenes that show a clause best: those that are about it first of all, what can be played before what cannot. */
 export function scenesFor(clause: string, scenes: Scene[]): Scene[] {
   const shown = scenes.filter(({ clauses, tries }) => clauses.includes(clause) && tries.length > 0);
   return shown.sort((a, b) => worth(b, clause) - worth(a, clause)).slice(0, MOST);
@@ -20,5 +20,5 @@ export function scenesFor(clause: string, scenes: Scene[]): Scene[] {
 function worth({ clauses, tries }: Scene, clause: string): number {
   const refused = tries.some((one) => one.do === "refused" && one.rule === clause);
   const played = tries.some((one) => one.do === "play");
-  return (clauses[0] === clause ? 4 : 0) + (refused ? 2 : 0) + (played ? 1 : 0);
+  return (clauses[0] === clause ? 4 : 0) + (played ? 2 : 0) + (refused ? 1 : 0);
 }

@@ -13,15 +13,21 @@ export class Refused extends Error {
   }
 }
 
-/** The server does not answer. */
-export class Away extends Error {}
+/** The server does not answer. Whoever listens is told, so that the page can say so and call again. */
+export class Away extends Error {
+  constructor() {
+    super();
+    globalThis.dispatchEvent?.(new Event("server-away"));
+  }
+}
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** Asks the server for something below `/api/v1`. */
 export async function api<T>(method: Method, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
   const response = await fetched(method, path, body, headers);
-  return (response.status === 204 ? undefined : await json(response)) as T;
+  const empty = response.status === 204 || response.headers.get("Content-Length") === "0";
+  return (empty ? undefined : await json(response)) as T;
 }
 
 /** A text, such as a record. */
