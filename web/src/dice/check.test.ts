@@ -47,7 +47,7 @@ describe("a changed record is found out and its line named", () => {
     const changed = rachat.replace("yellow roll 3 2", "yellow roll 6 2");
     const line = lineOf(changed, "yellow roll 6 2");
     const { rolls, chain } = await findings(changed);
-    expect(rolls).toMatchObject({ say: "proof-rolls-one", line, found: "6 2", expected: "3 2" });
+    expect(rolls).toMatchObject({ say: "proof-rolls-one", line, written: "6 2", computed: "3 2" });
     expect(chain).toMatchObject({ say: "proof-chain-line", line });
   });
 
@@ -80,8 +80,8 @@ describe("a changed record is found out and its line named", () => {
 
   test("an opening roll, and who begins", async () => {
     const rolled = await findings(rachat.replace("opening green 2", "opening green 6"));
-    expect(rolled.opening).toMatchObject({ say: "proof-opening-first", expected: "green", found: "yellow" });
-    expect(rolled.rolls).toMatchObject({ say: "proof-rolls-one", line: lineOf(rachat, "opening green"), found: "6", expected: "2" });
+    expect(rolled.opening).toMatchObject({ say: "proof-opening-first", written: "yellow", computed: "green" });
+    expect(rolled.rolls).toMatchObject({ say: "proof-rolls-one", line: lineOf(rachat, "opening green"), written: "6", computed: "2" });
     const begun = await findings(rachat.replace("first: yellow", "first: red"));
     expect(begun.opening).toMatchObject({ say: "proof-opening-first", line: lineOf(rachat, "first: ") });
     const missing = await findings(rachat.replace("proof: opening blue 1\n", ""));
@@ -126,7 +126,7 @@ describe("a changed record is found out and its line named", () => {
 
   test("more dice than the game has", async () => {
     const changed = rachat.replace("yellow roll 3 2", "yellow roll 3 2 1");
-    expect((await findings(changed)).rolls).toMatchObject({ found: "3 2 1", expected: "3 2" });
+    expect((await findings(changed)).rolls).toMatchObject({ written: "3 2 1", computed: "3 2" });
   });
 });
 

@@ -20,8 +20,9 @@ export type Check = {
   say: string;
   args: Record<string, string | number>;
   line: number | null;
-  found?: string;
-  expected?: string;
+  /** What the record says, and what it should say by all the rest of it. */
+  written?: string;
+  computed?: string;
 };
 
 export type Report = { checks: Check[]; holds: boolean; rolls: Recomputed[]; salts: number };
@@ -65,9 +66,9 @@ export async function check(text: string, games: GameFacts[], progress: Progress
 
 async function checkSecret(record: GameRecord, { commitment, secret }: Proof): Promise<Check> {
   if (!secret) return record.over ? fails("secret", "proof-secret-missing", commitment.line) : open("secret", "proof-secret-later", commitment.line);
-  const found = hex(await sha256(secret.bytes));
-  if (found === commitment.value) return holds("secret", "proof-secret-holds");
-  return fails("secret", "proof-secret-other", secret.line, {}, found, commitment.value);
+  const computed = hex(await sha256(secret.bytes));
+  if (computed === commitment.value) return holds("secret", "proof-secret-holds");
+  return fails("secret", "proof-secret-other", secret.line, {}, commitment.value, computed);
 }
 
 /** Everybody rolls one die; those who tie for the highest roll again, until one is highest. */
@@ -124,8 +125,8 @@ async function checkChain(record: GameRecord, progress: (done: number, of: numbe
   let last: Uint8Array = new Uint8Array();
   for (const [i, { line, text }] of links.entries()) {
     last = await sha256(join(last, new TextEncoder().encode(text)));
-    const [found, expected] = [hex(last.subarray(0, 4)), tags.value.slice(i * 8, i * 8 + 8)];
-    if (found !== expected) return [fails("chain", sayTorn(i, links.length, tags.value), line, {}, found, expected)];
+    const [written, computed] = [tags.value.slice(i * 8, i * 8 + 8), hex(last.subarray(0, 4))];
+    if (written !== computed) return [fails("chain", sayTorn(i, links.length, tags.value), line, {}, written, computed)];
     if (i % 50 === 49) await progress(i + 1, links.length);
   }
   if (tags.value.length !== links.length * 8) return [fails("chain", "proof-chain-short", links.at(-1)!.line)];
@@ -152,8 +153,8 @@ function holds(subject: Check["subject"], say: string, args: Check["args"] = {})
   return { subject, state: "holds", say, args, line: null };
 }
 
-function fails(subject: Check["subject"], say: string, line: number | null, args: Check["args"] = {}, found?: string, expected?: string): Check {
-  return { subject, state: "fails", say, args, line, ...(found !== undefined && { found }), ...(expected !== undefined && { expected }) };
+function fails(subject: Check["subject"], say: string, line: number | null, args: Check["args"] = {}, written?: string, computed?: string): Check {
+  return { subject, state: "fails", say, args, line, ...(written !== undefined && { written }), ...(computed !== undefined && { computed }) };
 }
 
 function open(subject: Check["subject"], say: string, line: number | null): Check {
