@@ -653,7 +653,11 @@ offers: Array<OfferView>,
 /**
  * The position, as in the referee protocol.
  */
-position?: Position, next?: Next,
+position?: Position,
+/**
+ * The pawns of the position that stand in a barrier or a door, which nobody passes.
+ */
+closed?: PawnName[], next?: Next,
 /**
  * The table where the same people play again.
  */
@@ -712,7 +716,7 @@ export type TokenLine = { id: string, label: string, created: number, };
 /**
  * One event as it is told.
  */
-export type Told = { table: string, n: number, at: number, event: TableEvent, happened?: Event[], position?: Position, next?: Next, };
+export type Told = { table: string, n: number, at: number, event: TableEvent, happened?: Event[], position?: Position, closed?: PawnName[], next?: Next, };
 
 export type Watching = {
 /**

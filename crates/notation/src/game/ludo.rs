@@ -175,7 +175,7 @@ impl Notation for Ludo {
     }
 
     fn seen(&self, at: &Position) -> Seen {
-        super::race_seen(BOARD, self.seats(at).playing, |seat, pawn| at.place(seat, pawn))
+        super::race_seen(BOARD, self.seats(at).playing, |seat, pawn| at.place(seat, pawn), |_, _| false)
     }
 }
 

@@ -17,7 +17,7 @@ use tablier_rules::{
 use ts_rs::TS;
 
 use crate::deed::{Deed, Hand};
-use crate::event::Event;
+use crate::event::{Event, PawnName};
 use crate::name::{Named, PhaseName};
 
 /// A game that can be written down.
@@ -117,12 +117,29 @@ pub struct SeenPawn {
     pub place: Place,
     /// The board's seat whose lane and home it uses.
     pub path: Seat,
+    /// It stands in a barrier or a door, which nobody passes.
+    pub closed: bool,
+}
+
+impl Seen {
+    /// The pawns that close their squares.
+    pub fn closed(&self) -> Vec<PawnName> {
+        let Self::Race { pawns, .. } = self else { return Vec::new() };
+        let index = |i: usize| pawns[..i].iter().filter(|pawn| pawn.colour == pawns[i].colour).count();
+        (0..pawns.len()).filter(|&i| pawns[i].closed).map(|i| PawnName(pawns[i].colour, index(i))).collect()
+    }
 }
 
 /// The pawns of those who play, each on the path of its own seat.
-pub(crate) fn race_seen(board: RaceBoard, playing: Seats, place: impl Fn(Seat, usize) -> Place) -> Seen {
+pub(crate) fn race_seen(
+    board: RaceBoard,
+    playing: Seats,
+    place: impl Fn(Seat, usize) -> Place,
+    closed: impl Fn(Seat, usize) -> bool,
+) -> Seen {
     let pawns = playing.iter().flat_map(|seat| (0..4).map(move |pawn| (seat, pawn)));
-    let seen = |(seat, pawn)| SeenPawn { colour: board.colour(seat), place: place(seat, pawn), path: seat };
+    let seen =
+        |(seat, pawn)| SeenPawn { colour: board.colour(seat), place: place(seat, pawn), path: seat, closed: closed(seat, pawn) };
     Seen::Race { pawns: pawns.map(seen).collect(), board }
 }
 

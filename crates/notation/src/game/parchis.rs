@@ -254,7 +254,12 @@ impl Notation for Parchis {
     }
 
     fn seen(&self, at: &Position) -> Seen {
-        super::race_seen(BOARD, self.seats(at).playing, |seat, pawn| at.place(seat, pawn))
+        super::race_seen(
+            BOARD,
+            self.seats(at).playing,
+            |seat, pawn| at.place(seat, pawn),
+            |seat, pawn| self.in_barrier(at, seat, pawn),
+        )
     }
 }
 

@@ -208,6 +208,6 @@ impl Notation for Rachat {
     }
 
     fn seen(&self, at: &Position) -> Seen {
-        super::race_seen(BOARD, self.seats(at).playing, |seat, pawn| at.place(seat, pawn))
+        super::race_seen(BOARD, self.seats(at).playing, |seat, pawn| at.place(seat, pawn), |seat, pawn| at.in_barrier(seat, pawn))
     }
 }

@@ -324,6 +324,7 @@ impl Notation for Tanjawi {
             colour,
             place: at.place(Ficha::new(colour, index)),
             path: Side::of_colour(colour).path(),
+            closed: at.in_door(Ficha::new(colour, index)),
         };
         Seen::Race { board: BOARD, pawns: fichas.map(seen).collect() }
     }

@@ -10,7 +10,7 @@ use super::refused::{Kind, MOST_LEAVES, RefereeError};
 use super::request::{BadRequest, Fields, parse};
 use super::why::{Refusal, why};
 use crate::deed::{Choice, choices};
-use crate::event::Event;
+use crate::event::{Event, PawnName};
 use crate::game::Notation;
 use crate::json::{BadPosition, option_json, read_game, read_position, set_options};
 use crate::name::{Entries, Face, Named};
@@ -60,7 +60,7 @@ enum Reply {
     Games { games: Vec<GameLine> },
     Position { position: Value },
     Actions { actions: Vec<String> },
-    Choices { choices: Vec<Choice> },
+    Choices { choices: Vec<Choice>, closed: Vec<PawnName> },
     Refusals { refusals: Vec<Refusal> },
     Next { position: Value, events: Vec<Event> },
     Nodes { nodes: u64 },
@@ -204,7 +204,7 @@ fn decide<G: Notation>(game: &G, position: &str, ask: Ask<'_>) -> Outcome {
             actions.sort();
             return Ok(Reply::Actions { actions });
         }
-        Ask::Choices => return Ok(Reply::Choices { choices: choices(game, &at) }),
+        Ask::Choices => return Ok(Reply::Choices { choices: choices(game, &at), closed: game.seen(&at).closed() }),
         Ask::Why(from, colour) => {
             return Ok(Reply::Refusals { refusals: why(game, &at, &from, colour.map(|colour| colour.0))? });
         }

@@ -4,6 +4,14 @@ use super::{BOARD, GOAL, Parchis, Position, Refusal};
 use crate::Seat;
 use crate::race::crowd::Path;
 
+impl Parchis {
+    /// PA-9: does the pawn stand in a barrier?
+    pub fn in_barrier(&self, at: &Position, seat: Seat, pawn: usize) -> bool {
+        let progress = at.pawns.of(seat)[pawn];
+        (1..GOAL).contains(&progress) && Road::along(self, at, seat).barriers.has(progress)
+    }
+}
+
 /// The mover's path with what stands on it.
 #[derive(Clone, Copy)]
 pub(super) struct Road {
@@ -16,10 +24,15 @@ pub(super) struct Road {
 impl Road {
     #[inline]
     pub(super) fn of(rules: &Parchis, at: &Position) -> Self {
-        let full = at.pawns.full(at.turn);
+        Self::along(rules, at, at.turn)
+    }
+
+    #[inline]
+    fn along(rules: &Parchis, at: &Position, seat: Seat) -> Self {
+        let full = at.pawns.full(seat);
         // Two pawns of different colours are a barrier only by option.
         let mixed = if rules.options.mixed_barriers { 0 } else { at.mixed() };
-        let barriers = if mixed == 0 { full } else { at.pawns.full_except(mixed, at.turn) };
+        let barriers = if mixed == 0 { full } else { at.pawns.full_except(mixed, seat) };
         Self { barriers, full }
     }
 

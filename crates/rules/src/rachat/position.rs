@@ -111,6 +111,11 @@ impl Position {
         self.pawns[seat.index()].iter().filter(|&&progress| progress == there).count() as u8
     }
 
+    /// RA-13: does the pawn hold its square as a barrier against the others?
+    pub fn in_barrier(&self, seat: Seat, pawn: usize) -> bool {
+        matches!(self.place(seat, pawn), Place::Track(square) if self.count_on(seat, square) >= 2)
+    }
+
     #[inline]
     pub(super) const fn is_frozen(&self, pawn: usize) -> bool {
         self.frozen & (1 << pawn) != 0

@@ -87,6 +87,12 @@ impl Position {
         self.fichas.place(ficha)
     }
 
+    /// TJ-6: does the ficha stand in a door?
+    pub fn in_door(&self, ficha: Ficha) -> bool {
+        let progress = self.fichas.progress(ficha);
+        is_in_play(progress) && self.fichas.doors(ficha.side()).has(progress)
+    }
+
     /// The progress at which a ficha comes out.
     pub fn way_out(&self, die: Die) -> u8 {
         // TJ-3: the first ficha goes on by the number rolled.

@@ -3,7 +3,7 @@
 use serde_json::value::RawValue;
 use tablier_bots::{Bot, Player};
 use tablier_notation::words::Lang;
-use tablier_notation::{Event, Notation, squares, write_position};
+use tablier_notation::{Event, Notation, PawnName, squares, write_position};
 use tablier_rules::{AnyGame, Clause, Die, Game, Node, Present, Refuse, Seat, Seats, with_game};
 
 /// A running game.
@@ -22,6 +22,8 @@ pub(crate) trait Play: Send + Sync {
     fn legal(&self) -> Vec<String>;
     /// The position as those see it who sit on these seats.
     fn position(&self, eyes: Seats) -> Box<RawValue>;
+    /// The pawns that close their squares.
+    fn closed(&self) -> Vec<PawnName>;
     /// The action a bot chooses that knows what its seat knows; none unless somebody has to decide.
     fn think(&self, bot: Bot, seat: Seat, seed: u64) -> Option<String>;
     fn copy(&self) -> Box<dyn Play>;
@@ -142,6 +144,10 @@ impl<G: Notation + Player + 'static> Play for Running<G> {
             _ => self.at,
         };
         RawValue::from_string(write_position(&self.game, &seen)).expect("a written position is JSON")
+    }
+
+    fn closed(&self) -> Vec<PawnName> {
+        self.game.seen(&self.at).closed()
     }
 
     fn think(&self, bot: Bot, seat: Seat, seed: u64) -> Option<String> {

@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 use serde_json::value::RawValue;
-use tablier_notation::{Event, Notation, options_code};
+use tablier_notation::{Event, Notation, PawnName, options_code};
 use tablier_rules::{Node, Seat, Seats, with_game};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -29,6 +29,9 @@ pub(crate) struct Told<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "Position")]
     position: Option<Box<RawValue>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, type = "PawnName[]")]
+    closed: Vec<PawnName>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     next: Option<Next>,
@@ -133,6 +136,11 @@ pub(crate) struct TableView {
     #[schema(value_type = Option<Object>)]
     #[ts(optional, type = "Position")]
     position: Option<Box<RawValue>>,
+    /// The pawns of the position that stand in a barrier or a door, which nobody passes.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(value_type = Vec<Object>, required = false)]
+    #[ts(optional, type = "PawnName[]")]
+    closed: Vec<PawnName>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     next: Option<Next>,
@@ -273,6 +281,7 @@ impl Table {
             event: public,
             happened,
             position: self.play().filter(|_| changed).map(|play| play.position(self.eyes(onlooker.eyes))),
+            closed: self.play().filter(|_| changed).map(|play| play.closed()).unwrap_or_default(),
             next: if changed || clocks_changed { self.next() } else { None },
         };
         serde_json::to_string(&told).expect("what is told has string keys")
@@ -327,6 +336,7 @@ impl Table {
             paused: self.paused,
             offers: offers.map(offer).collect(),
             position: self.play().map(|play| play.position(self.eyes(eyes))),
+            closed: self.play().map(|play| play.closed()).unwrap_or_default(),
             next: self.next(),
             rematch: self.rematch.clone(),
             said: heard.map(line).collect(),
