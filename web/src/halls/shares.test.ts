@@ -7,9 +7,9 @@ it("shares add up to one", () => {
   expect(parts.reduce((sum, part) => sum + part)).toBeCloseTo(1);
 });
 
-it("a fair die is drawn half as high as there is room", () => {
+it("a fair die is drawn two thirds as high as there is room", () => {
   const { shares: parts, scale } = shares([7, 7, 7, 7, 7, 7]);
-  expect(parts[0]! * scale).toBeCloseTo(0.5);
+  expect(parts[0]! * scale).toBeCloseTo(2 / 3);
 });
 
 it("a face that fell very often still fits", () => {

@@ -3,12 +3,12 @@
 export type Shares = {
   total: number;
   shares: number[];
-  /** What a share is multiplied by to be drawn: the highest bar, or twice a sixth, fills the height. */
+  /** What a share is multiplied by to be drawn: the highest bar, or a quarter, fills the height. */
   scale: number;
 };
 
 export function shares(faces: number[]): Shares {
   const total = faces.reduce((sum, count) => sum + count, 0);
   const parts = faces.map((count) => (total === 0 ? 0 : count / total));
-  return { total, shares: parts, scale: 1 / Math.max(2 / 6, ...parts) };
+  return { total, shares: parts, scale: 1 / Math.max(1 / 4, ...parts) };
 }
