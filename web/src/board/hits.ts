@@ -36,7 +36,9 @@ export function nearest(hits: Hit[], point: Point, within: number): Hit | null {
   let best: Hit | null = null;
   let least = within;
   for (const hit of hits) {
-    const distance = Math.min(...hit.points.map((one) => apart(one, point))) - (hit.kind === "target" ? 0.01 : 0);
+    // Between the pawns of a home means its pawns.
+    const points = [...hit.points, hit.centre];
+    const distance = Math.min(...points.map((one) => apart(one, point))) - (hit.kind === "target" ? 0.01 : 0);
     if (distance <= least) [best, least] = [hit, distance];
   }
   return best;
