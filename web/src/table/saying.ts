@@ -6,9 +6,12 @@ import { t } from "../words/words.svelte";
 import { seatOf, type TableState } from "./fold";
 import { sideWord, tellAll } from "./tell";
 
+/** As much of a table as it takes to tell what happens there. */
+export type Company = Pick<TableState, "game" | "seats">;
+
 /** Who sits on a side. */
-export function nameOf(table: TableState, side: Side): string {
-  const seat = seatOf(table, side);
+export function nameOf({ seats }: Company, side: Side): string {
+  const seat = seats.find((one) => one.side === side);
   return seat ? seatName(seat) : sideWord(side);
 }
 
@@ -17,7 +20,7 @@ export function seatName(seat: Seat): string {
 }
 
 /** The line of an event; empty where there is nothing to tell. */
-export function lineOf(table: TableState, { event, happened = [] }: Told): string {
+export function lineOf(table: Company, { event, happened = [] }: Told): string {
   const name = (side: Side): string => nameOf(table, side);
   switch (event.type) {
     case "sat":
@@ -63,7 +66,8 @@ export function spoken(table: TableState, told: Told[]): string {
   return lines.filter(Boolean).join(" ");
 }
 
-function turnLine(table: TableState, side: Side): string {
+/** Whose turn it is. */
+export function turnLine(table: TableState, side: Side): string {
   const seat = seatOf(table, side);
   const several = table.seats.filter(({ yours }) => yours).length > 1;
   return seat?.yours && !several ? t("turn-yours") : t("turn-of", { name: nameOf(table, side), side: sideWord(side) });

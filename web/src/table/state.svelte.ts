@@ -10,7 +10,7 @@ import { still, type Beat, type Shown } from "./beats";
 import { acting, heard, present, seen, type TableState } from "./fold";
 import { eventsOf } from "./history";
 import { mute, muted } from "./muted.svelte";
-import { spoken } from "./saying";
+import { spoken, turnLine } from "./saying";
 import { soundOf } from "./sound";
 import { Stage, type Pace } from "./stage";
 
@@ -96,6 +96,7 @@ export class LiveTable {
       this.table = { ...seen(what.view, Date.now()), watching: this.table?.watching ?? 0 };
       this.stage.jump(what.view.n, what.view.position ?? null);
       void this.recall(what.view.n);
+      if (what.view.next) speak(turnLine(this.table, what.view.next.side));
     } else if ("told" in what && this.table) {
       this.table = heard(this.table, what.told, me()?.id ?? null);
       if (what.told.event.type === "chat") return;
