@@ -80,6 +80,7 @@ scene-turn-roll = To roll: { $side }
 scene-turn-over = Game over
 scene-tries = Moves to try
 scene-help = Touch a piece, then a lit square. Or try:
+scene-help-roll = Roll the dice. Or try:
 scene-try-roll = Roll { $dice }
 scene-try-move = Play { $dice } from { $place }
 scene-try-home = Leave home with { $dice }

@@ -80,6 +80,7 @@ scene-turn-roll = À lancer : { $side }
 scene-turn-over = Partie finie
 scene-tries = Coups à essayer
 scene-help = Touchez une pièce, puis une case éclairée. Ou essayez :
+scene-help-roll = Lancez les dés. Ou essayez :
 scene-try-roll = Lancer { $dice }
 scene-try-move = Jouer { $dice } depuis { $place }
 scene-try-home = Sortir avec { $dice }
