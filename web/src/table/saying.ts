@@ -1,6 +1,6 @@
 // What happens at a table, as lines of its log and as one breath for those who listen.
 
-import { botName } from "../halls/games";
+import { botName, sitterName } from "../halls/games";
 import type { Seat, Side, Told } from "../generated/types";
 import { t } from "../words/words.svelte";
 import { seatOf, type TableState } from "./fold";
@@ -16,7 +16,7 @@ export function nameOf({ seats }: Company, side: Side): string {
 }
 
 export function seatName(seat: Seat): string {
-  return seat.bot ? t("bot-short", { name: t(`bot-${seat.bot}`) }) : (seat.name ?? t("table-free"));
+  return seat.bot || seat.player ? sitterName(seat) : t("table-free");
 }
 
 /** The line of an event; empty where there is nothing to tell. */
