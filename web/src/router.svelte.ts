@@ -80,7 +80,7 @@ async function open(): Promise<void> {
 }
 
 function showFragment(): void {
-  if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+  if (location.hash) document.getElementById(decoded(location.hash.slice(1)))?.scrollIntoView();
 }
 
 function match(path: string): { route: Route; params: Params } | null {
@@ -89,8 +89,17 @@ function match(path: string): { route: Route; params: Params } | null {
     const names = route.path.split("/");
     if (names.length !== parts.length) continue;
     if (!names.every((name, i) => (name.startsWith(":") ? parts[i] !== "" : name === parts[i]))) continue;
-    const params = names.flatMap((name, i) => (name.startsWith(":") ? [[name.slice(1), decodeURIComponent(parts[i]!)]] : []));
+    const params = names.flatMap((name, i) => (name.startsWith(":") ? [[name.slice(1), decoded(parts[i]!)]] : []));
     return { route, params: Object.fromEntries(params) as Params };
   }
   return null;
+}
+
+/** A part of an address as it was meant; what cannot be decoded stays as it is, and leads nowhere. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

@@ -1,11 +1,11 @@
 ### The board in words, and the dice.
 
 board-pawn = { $count ->
-        [one] { $side } pawn
+        [one] { $colour } pawn
        *[other] { $count } { $colours } pawns
     }, { $place }
-board-fantassin = { $side } fantassin, { $place }
-board-cavalier = { $side } cavalier, { $place }
+board-fantassin = { $colour } fantassin, { $place }
+board-cavalier = { $colour } cavalier, { $place }
 
 board-place-home = home
 board-place-goal = goal

@@ -1,14 +1,14 @@
 ### The games, their options in plain words, the bots, the rooms.
 
-game-rachat = Rachat
+game-rachat = Ransom Ludo
 game-rachat-pitch = Two dice, prisoners to ransom, blocked gates to storm.
-game-classique = Classic parchís
+game-classique = Classic Ludo
 game-classique-pitch = One die, barriers, twenty squares for every capture.
 game-superludo = Superludo
-game-superludo-pitch = Parchís with two dice: quicker and more tactical.
-game-ludo = Ludo of the stars
+game-superludo-pitch = Classic Ludo with two dice: quicker and more tactical.
+game-ludo = Ludo of the Stars
 game-ludo-pitch = Ludo at its simplest: one die, and stars that protect.
-game-tanjawi = Tanjawi parchís
+game-tanjawi = Tanjawi
 game-tanjawi-pitch = For two, eight fichas each, and the doors of Tangier.
 game-latroncules = Latroncules
 game-latroncules-pitch = The game of Roman soldiers: no dice, everything in sight.
@@ -68,11 +68,6 @@ room-luxury = Luxury
 players-count = { $count ->
     [one] { $count } player
    *[other] { $count } players
-}
-dice-count = { $count ->
-    [0] no dice
-    [one] one die
-   *[other] { $count } dice
 }
 clock-none = No clock
 clock-turn = { $turn } a turn

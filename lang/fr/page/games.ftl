@@ -1,14 +1,14 @@
 ### Les jeux, leurs options en mots simples, les robots, les salles.
 
-game-rachat = Rachat
+game-rachat = Ludo du rachat
 game-rachat-pitch = Deux dés, des prisonniers à racheter, des barrages à prendre d'assaut.
-game-classique = Parchís classique
+game-classique = Ludo classique
 game-classique-pitch = Un dé, des barrières, vingt cases pour chaque prise.
 game-superludo = Superludo
-game-superludo-pitch = Le parchís à deux dés, plus vif et plus tactique.
+game-superludo-pitch = Le ludo classique à deux dés, plus vif et plus tactique.
 game-ludo = Ludo des étoiles
 game-ludo-pitch = Le ludo tout simple : un dé, des étoiles qui protègent.
-game-tanjawi = Parchís tanjawi
+game-tanjawi = Tanjawi
 game-tanjawi-pitch = À deux, huit fichas chacun, et les portes de Tanger.
 game-latroncules = Latroncules
 game-latroncules-pitch = Le jeu des soldats romains : sans dés, tout se voit.
@@ -68,11 +68,6 @@ room-luxury = Luxury
 players-count = { $count ->
     [one] { $count } joueur
    *[other] { $count } joueurs
-}
-dice-count = { $count ->
-    [0] sans dés
-    [one] un dé
-   *[other] { $count } dés
 }
 clock-none = Sans pendule
 clock-turn = { $turn } par tour

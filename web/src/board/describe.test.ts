@@ -17,7 +17,7 @@ test("a pick is told with its colour, number and place", () => {
   expect(pickName("ludo", { colour: "blue", place: "t7" }, pieces)).toBe("Pion bleu, case 7");
   change({ lang: "en" });
   expect(pickName("ludo", { colour: "red", place: "home" }, pieces)).toBe("2 red pawns, home");
-  expect(pickName("latroncules", { colour: "red", place: "b2" }, [pawn("red0", "b2", { kind: "cavalier" })])).toBe("Red cavalier, b2");
+  expect(pickName("latroncules", { colour: "red", place: "b2" }, [pawn("red0", "b2", { kind: "cavalier" })])).toBe("red cavalier, b2");
 });
 
 test("a lane that is not the pawn's own is told with its owner, a prison with its keeper", () => {

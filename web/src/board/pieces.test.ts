@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { piecesOf } from "./pieces";
-import { latroncules, ludo, parchis, rachat, tanjawi } from "./testing";
-
-const closed = (position: Parameters<typeof piecesOf>[0]) => piecesOf(position).filter(({ barrier }) => barrier).map(({ id }) => id);
+import { latroncules, parchis, rachat } from "./testing";
 
 test("a pawn of a race game is named by its colour and number", () => {
   const pieces = piecesOf(rachat({ red: ["t4", "home", "x.blue", "goal"], yellow: ["t7", "l2", "home", "home"] }));
@@ -17,34 +15,20 @@ test("frozen and barred pawns belong to whose turn it is", () => {
   expect(barred.filter((piece) => piece.frozen).map(({ id }) => id)).toEqual(["red0"]);
 });
 
-test("two of one colour on the track close it in rachat, in its lane they do not", () => {
-  expect(closed(rachat({ red: ["t4", "t4", "l2", "l2"] }))).toEqual(["red0", "red1"]);
-});
-
-test("ludo has no barriers", () => {
-  expect(closed(ludo({ red: ["t4", "t4", "t4", "home"] }))).toEqual([]);
-});
-
-test("two colours close a safe parchís square only by option", () => {
-  const pawns = { red: ["t12", "home", "home", "home"], blue: ["t12", "home", "home", "home"] };
-  expect(closed(parchis(pawns))).toEqual([]);
-  expect(closed(parchis(pawns, { options: { mixed_barriers: true } }))).toEqual(["red0", "blue0"]);
-});
-
-test("two of one side are a door in tanjawi, whatever their colours", () => {
-  expect(closed(tanjawi({ red: ["t40", "l3", "home", "home"], green: ["t40", "l3", "home", "home"] }))).toHaveLength(4);
-  expect(closed(tanjawi({ red: ["t12", "t13", "home", "home"], blue: ["t12", "home", "home", "home"] }))).toEqual(["red0", "blue0"]);
+test("pawns that the referee names stand in a barrier", () => {
+  const pieces = piecesOf(rachat({ red: ["t4", "t4", "l2", "home"], blue: ["t4", "home", "home", "home"] }), [["red", 0], ["red", 1]]);
+  expect(pieces.filter(({ barrier }) => barrier).map(({ id }) => id)).toEqual(["red0", "red1"]);
 });
 
 test("a piece of Latroncules that moved keeps its id", () => {
   const before = piecesOf(latroncules(["c.......", "........", "........", "........", "........", "........", "F.......", ".C......"]));
-  const after = piecesOf(latroncules(["c.......", "........", "........", "........", "........", "F.......", "........", ".C......"]), before);
+  const after = piecesOf(latroncules(["c.......", "........", "........", "........", "........", "F.......", "........", ".C......"]), [], before);
   expect(after.find(({ place }) => place === "a3")!.id).toBe(before.find(({ place }) => place === "a2")!.id);
   expect(after.map(({ id }) => id).sort()).toEqual(before.map(({ id }) => id).sort());
 });
 
 test("a fantassin that became a cavalier is still itself", () => {
   const before = piecesOf(latroncules(["........", "F.......", "........", "........", "........", "........", "........", "c......."]));
-  const after = piecesOf(latroncules(["C.......", "........", "........", "........", "........", "........", "........", "c......."]), before);
+  const after = piecesOf(latroncules(["C.......", "........", "........", "........", "........", "........", "........", "c......."]), [], before);
   expect(after.find(({ place }) => place === "a8")).toMatchObject({ kind: "cavalier", id: before.find(({ place }) => place === "a7")!.id });
 });

@@ -1,22 +1,22 @@
 // The pieces of a position as they are drawn. Ids are stable, so that a piece can be seen moving from one position to the next.
 
-import type { Colour, LatronculesPosition, Position } from "../generated/types";
-import { baseOf, infoOf, siteOf } from "./geometry";
+import type { Colour, LatronculesPosition, PawnName, Position } from "../generated/types";
 import type { Piece } from "./types";
 
 type RacePosition = Exclude<Position, LatronculesPosition>;
 
-export function piecesOf(position: Position, previous: Piece[] = []): Piece[] {
-  return position.game === "latroncules" ? stones(position, previous) : pawns(position);
+/** `closed`: the pawns that the referee says stand in a barrier or a door. */
+export function piecesOf(position: Position, closed: PawnName[] = [], previous: Piece[] = []): Piece[] {
+  return position.game === "latroncules" ? stones(position, previous) : pawns(position, closed);
 }
 
-function pawns(position: RacePosition): Piece[] {
-  const pieces = Object.entries(position.pawns).flatMap(([colour, places]) =>
+function pawns(position: RacePosition, closed: PawnName[]): Piece[] {
+  const barrier = (colour: string, i: number) => closed.some((pawn) => pawn[0] === colour && pawn[1] === i);
+  return Object.entries(position.pawns).flatMap(([colour, places]) =>
     places.map((place, i): Piece => ({
-      id: `${colour}${i}`, colour: colour as Colour, place, kind: "pawn", frozen: isHeld(position, colour as Colour, i), barrier: false,
+      id: `${colour}${i}`, colour: colour as Colour, place, kind: "pawn", frozen: isHeld(position, colour as Colour, i), barrier: barrier(colour, i),
     })),
   );
-  return pieces.map((piece) => ({ ...piece, barrier: closes(position, piece, pieces) }));
 }
 
 /** Frozen by its capture (RA-15), or barred for the second die (PA-18): always a pawn of whose turn it is. */
@@ -24,18 +24,6 @@ function isHeld(position: RacePosition, colour: Colour, index: number): boolean 
   if (colour !== position.turn) return false;
   if ("frozen" in position) return position.frozen.includes(index);
   return "barred" in position && position.barred === index;
-}
-
-/** Shown as closed, nothing more: what a barrier stops is for the referee to say (RA-13, PA-9, TJ-6; `ludo` has none). */
-function closes(position: RacePosition, piece: Piece, pieces: Piece[]): boolean {
-  const { game } = position;
-  if (!/^[tl]\d/.test(piece.place) || game === "ludo") return false;
-  const here = pieces.filter((other) => siteOf(game, other.colour, other.place) === siteOf(game, piece.colour, piece.place));
-  const own = here.filter((other) => baseOf(game, other.colour) === baseOf(game, piece.colour));
-  if (game === "rachat") return piece.place[0] === "t" && own.length > 1;
-  const safe = infoOf(game).safe.includes(Number(piece.place.slice(1)));
-  const mixed = game === "tanjawi" || position.options["mixed_barriers"] === true;
-  return own.length > 1 || (mixed && piece.place[0] === "t" && safe && here.length > 1);
 }
 
 /** Pieces of Latroncules have no names: one that stands where it stood before keeps its id, and one that moved takes a free id of its kind. */

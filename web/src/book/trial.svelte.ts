@@ -110,14 +110,16 @@ export class Trial {
 
   private place(position: Position, before: Piece[] = []): void {
     this.position = position;
-    this.pieces = piecesOf(position, before);
+    this.pieces = piecesOf(position, [], before);
     this.pick(null);
     this.choices = [];
   }
 
   private async offer(reel: number): Promise<void> {
-    const choices = this.position.phase === "play" ? await choicesIn(this.position) : [];
-    if (this.reel === reel) this.choices = choices.filter(({ cheat }) => !cheat);
+    const { choices, closed } = await choicesIn(this.position);
+    if (this.reel !== reel) return;
+    this.choices = choices.filter(({ cheat }) => !cheat);
+    this.pieces = piecesOf(this.position, closed, this.pieces);
   }
 
   private async asking(work: (reel: number) => Promise<void>): Promise<void> {

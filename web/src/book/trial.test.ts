@@ -19,7 +19,7 @@ const refusal = { kind: "illegal", rule: "RA-13", message: { fr: "Non.", en: "No
 beforeEach(() => {
   vi.resetAllMocks();
   change({ speed: "still" });
-  api.choicesIn.mockResolvedValue([]);
+  api.choicesIn.mockResolvedValue({ choices: [], closed: [] });
   api.referee.mockResolvedValue({ ok: true, position: at("t1"), events: [] });
   api.tryAction.mockImplementation(async (_, action: string) => (action === "t1:2" ? { ok: true, position: at("t3"), events: [] } : { ok: false, error: refusal }));
 });
@@ -50,7 +50,7 @@ test("it can be set up again", async () => {
 
 test("of several ways to a place one is to be chosen; cheats are not offered", async () => {
   const choice = (action: string, cheat = false) => ({ action, cheat, colour: "red", from: "t1", to: "t6", dice: [5], bonus: null, happened: [] }) as Choice;
-  api.choicesIn.mockResolvedValue([choice("t1:5"), choice("t1:3+2"), choice("t1~5", true)]);
+  api.choicesIn.mockResolvedValue({ choices: [choice("t1:5"), choice("t1:3+2"), choice("t1~5", true)], closed: [] });
   const trial = new Trial("rachat", { ...scene, position: at("t1") });
   await trial.ask();
   expect(trial.choices.map(({ action }) => action)).toEqual(["t1:5", "t1:3+2"]);

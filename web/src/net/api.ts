@@ -1,7 +1,7 @@
 // Requests to the server. A refusal carries the server's own sentence in both languages; a server that does not answer is
 // `Away`, which the page shows by itself.
 
-import type { ApiError, Choice, Event, Position, RefereeError, Refusal } from "../generated/types";
+import type { ApiError, Choice, Event, PawnName, Position, RefereeError, Refusal } from "../generated/types";
 
 /** The server said no, and why. */
 export class Refused extends Error {
@@ -63,10 +63,10 @@ export function referee<T>(request: { op: string; [field: string]: unknown }): P
   return api("POST", "/referee", request);
 }
 
-/** What can be played in a position, with what it would do. */
-export async function choicesIn(position: Position): Promise<Choice[]> {
-  const answer = await referee<{ choices: Choice[] }>({ op: "choices", position });
-  return answer.ok ? answer.choices : [];
+/** What can be played in a position with what it would do, and which pawns close their squares. */
+export async function choicesIn(position: Position): Promise<{ choices: Choice[]; closed: PawnName[] }> {
+  const answer = await referee<{ choices: Choice[]; closed: PawnName[] }>({ op: "choices", position });
+  return answer.ok ? answer : { choices: [], closed: [] };
 }
 
 /** Why pieces on a place cannot be played. */

@@ -3,7 +3,7 @@
 import { film } from "../board/film";
 import { piecesOf } from "../board/pieces";
 import type { Piece, Trace } from "../board/types";
-import type { Colour, Event, GameName, Position, Told } from "../generated/types";
+import type { Colour, Event, GameName, PawnName, Position, Told } from "../generated/types";
 import { lying, noDice, spend, thrown, type Thrown } from "./thrown";
 
 /** What is seen of the game at one moment. */
@@ -28,13 +28,13 @@ const LOOKING = 350;
 const GESTURE = 900;
 
 /** A position that is shown at once. */
-export function still(n: number, position: Position | null): Shown {
+export function still(n: number, position: Position | null, closed: PawnName[] = []): Shown {
   if (!position) return { n, position, pieces: [], dice: noDice, rolling: false, trace: [] };
-  return { n, position, pieces: piecesOf(position), dice: lying(position), rolling: false, trace: [] };
+  return { n, position, pieces: piecesOf(position, closed), dice: lying(position), rolling: false, trace: [] };
 }
 
 /** The moments of an event; the last of them is how things then stand. */
-export function beats(before: Shown, { n, event, happened = [], position }: Told, game: GameName): Beat[] {
+export function beats(before: Shown, { n, event, happened = [], position, closed }: Told, game: GameName): Beat[] {
   const moments: Beat[] = [];
   let shown: Shown = before;
   if (event.type === "rolled") {
@@ -52,7 +52,7 @@ export function beats(before: Shown, { n, event, happened = [], position }: Told
   }
   const trace = tracesOf(happened);
   const settled: Shown = position
-    ? { n, position, pieces: piecesOf(position, shown.pieces), dice: spend(shown.dice, position), rolling: false, trace: trace.length > 0 ? trace : shown.trace }
+    ? { n, position, pieces: piecesOf(position, closed, shown.pieces), dice: spend(shown.dice, position), rolling: false, trace: trace.length > 0 ? trace : shown.trace }
     : { ...shown, n };
   return [...moments, { shown: settled, ms: 0, event: happened.find(({ type }) => type === "over") ?? null }];
 }

@@ -63,14 +63,14 @@ export class Hand {
     this.choices = [];
     this.drop();
     if (!position) return;
-    const choices = await choicesIn(position).catch((why: unknown) => {
+    const found = await choicesIn(position).catch((why: unknown) => {
       trouble(why);
       return null;
     });
     if (this.question !== position) return;
-    if (choices === null) return void setTimeout(() => this.question === position && void this.open(position), 2000);
-    this.choices = choices;
-    const only = forced(choices);
+    if (found === null) return void setTimeout(() => this.question === position && void this.open(position), 2000);
+    this.choices = found.choices;
+    const only = forced(found.choices);
     if (only && settings.autoMove) setTimeout(() => this.question === position && void this.play(only), PAUSE);
   }
 

@@ -44,7 +44,7 @@ export class Reel {
     this.stop();
     this.at = Math.max(0, Math.min(this.last, to));
     const { told, position } = this.game.steps[this.at]!;
-    this.stage.jump(told.n, position);
+    this.stage.jump(told.n, position, told.closed);
   }
 
   /** One step forward is shown as it happened. */
@@ -52,7 +52,7 @@ export class Reel {
     if (this.at >= this.last) return;
     // What was still being shown is over.
     const { told, position } = this.game.steps[this.at]!;
-    if (!this.stage.idle) this.stage.jump(told.n, position);
+    if (!this.stage.idle) this.stage.jump(told.n, position, told.closed);
     this.at += 1;
     this.stage.tell(this.game.steps[this.at]!.told);
   }

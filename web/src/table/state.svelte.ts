@@ -94,7 +94,7 @@ export class LiveTable {
     if ("view" in what) {
       this.refused = null;
       this.table = { ...seen(what.view, Date.now()), watching: this.table?.watching ?? 0 };
-      this.stage.jump(what.view.n, what.view.position ?? null);
+      this.stage.jump(what.view.n, what.view.position ?? null, what.view.closed);
       void this.recall(what.view.n);
       if (what.view.next) speak(turnLine(this.table, what.view.next.side));
     } else if ("told" in what && this.table) {
