@@ -24,8 +24,8 @@ export type Beat = { shown: Shown; ms: number; event: Event | null };
 /** How long dice roll, and how long they are then looked at. */
 const ROLLING = 450;
 const LOOKING = 350;
-/** How long a gesture is looked at: an accusation, an apology. */
-const GESTURE = 900;
+/** How long the game waits for a gesture: an accusation, an apology. */
+const GESTURE = 700;
 
 /** A position that is shown at once. */
 export function still(n: number, position: Position | null, closed: PawnName[] = []): Shown {

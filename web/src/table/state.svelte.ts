@@ -19,6 +19,9 @@ export type { TableState } from "./fold";
 /** How many lines of the log are kept, and fetched for those who come late. */
 const LINES = 300;
 
+/** How long a gesture is seen, in milliseconds. */
+const GESTURE = 1300;
+
 const PACES: Record<typeof settings.speed, Pace> = { normal: 1, fast: 0.45, still: 0 };
 
 export class LiveTable {
@@ -124,16 +127,21 @@ export class LiveTable {
   private see({ shown, event }: Beat, ms: number): void {
     this.shown = shown;
     this.pace = ms;
-    this.gesture = event?.type === "accused" || event?.type === "apologised" ? event : null;
+    if (event?.type === "accused" || event?.type === "apologised") this.show(event);
     this.settled = this.stage.idle;
     const sound = event && soundOf(event);
     if (sound) play(sound);
   }
 
+  /** A gesture stays for a moment, whatever the pace. */
+  private show(gesture: Event): void {
+    this.gesture = gesture;
+    setTimeout(() => this.gesture === gesture && (this.gesture = null), GESTURE);
+  }
+
   private remember(told: Told, last: boolean): void {
     this.log = [...this.log, told].slice(-LINES);
     this.breath.push(told);
-    this.gesture = null;
     this.settled = this.stage.idle;
     if (!last) return;
     speak(spoken(this.table!, this.breath));
