@@ -131,6 +131,7 @@ log-stood = The { $side } seat is free.
 log-opening = Opening rolls: { $rolls }.
 log-started = { $side } begins.
 log-clock = { $name } has run out of time.
+log-moved-somewhere = A ficha goes to { $to }.
 log-offered-take_back = { $name } asks to take a move back.
 log-offered-pause = { $name } proposes a pause.
 log-offered-end = { $name } proposes to end the game.

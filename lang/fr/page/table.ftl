@@ -131,6 +131,7 @@ log-stood = La place { $side } est libre.
 log-opening = Tirage : { $rolls }.
 log-started = { $side } commence.
 log-clock = Le temps de { $name } est écoulé.
+log-moved-somewhere = Une ficha va sur { $to }.
 log-offered-take_back = { $name } demande à reprendre son coup.
 log-offered-pause = { $name } propose une pause.
 log-offered-end = { $name } propose d'arrêter la partie.

@@ -1,13 +1,18 @@
 // What happens at a table, as lines of its log and as one breath for those who listen.
 
 import { botName, sitterName } from "../halls/games";
-import type { Seat, Side, Told } from "../generated/types";
+import type { Event, Seat, Side, Told } from "../generated/types";
 import { t } from "../words/words.svelte";
 import { seatOf, type TableState } from "./fold";
-import { sideWord, tellAll } from "./tell";
+import { placeWord, sideWord, tell, tellAll } from "./tell";
 
 /** As much of a table as it takes to tell what happens there. */
-export type Company = Pick<TableState, "game" | "seats">;
+export type Company = Pick<TableState, "game" | "seats"> & Partial<Pick<TableState, "stage" | "position">>;
+
+/** Is there something to be found out by looking (TJ-18)? Then nothing is told that the eye alone would not see. */
+export function hides({ stage, position }: Company): boolean {
+  return stage === "playing" && position?.options["cheating"] === true;
+}
 
 /** Who sits on a side. */
 export function nameOf({ seats }: Company, side: Side): string {
@@ -54,8 +59,14 @@ export function lineOf(table: Company, { event, happened = [] }: Told): string {
     case "rematch":
       return t("log-rematch");
     default:
-      return tellAll(table.game, happened);
+      return hides(table) ? discreetly(table, happened) : tellAll(table.game, happened);
   }
+}
+
+/** Moves told without where they came from, and with which die. */
+function discreetly(table: Company, happened: Event[]): string {
+  const lines = happened.map((event) => (event.type === "moved" ? t("log-moved-somewhere", { to: placeWord(event.to) }) : tell(table.game, event)));
+  return lines.filter((line) => line !== null).join(" ");
 }
 
 /** Several events for a screen reader: what happened, then whose turn it is if that has changed. */
