@@ -4,6 +4,7 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testDir: "tests",
   workers: 2,
+  fullyParallel: true,
   timeout: 240_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

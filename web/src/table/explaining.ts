@@ -5,6 +5,9 @@ import type { Refusal } from "../generated/types";
 /** What was tried: with these faces, to this place; nothing said: anything. */
 export type Try = { faces: number[]; to: string | null };
 
+/** More reasons than this nobody reads. */
+const MOST = 3;
+
 /** The refusals that answer a try, each reason once. Where none answers it exactly, all do. */
 export function answering(refusals: Refusal[], { faces, to }: Try): Refusal[] {
   const exact = refusals.filter((refusal) => (to === null || refusal.to === to) && sameFaces(refusal.dice, faces));
@@ -13,7 +16,7 @@ export function answering(refusals: Refusal[], { faces, to }: Try): Refusal[] {
   // One die at a time explains more than every sum of dice.
   const fewest = Math.min(...found.map(({ dice }) => dice.length));
   const simple = found.filter(({ dice }) => dice.length === fewest);
-  return simple.filter((refusal, i) => simple.findIndex((other) => reason(other) === reason(refusal)) === i);
+  return simple.filter((refusal, i) => simple.findIndex((other) => reason(other) === reason(refusal)) === i).slice(0, MOST);
 }
 
 function sameFaces(dice: number[], faces: number[]): boolean {

@@ -19,6 +19,9 @@ import { sideWord } from "./tell";
 /** Why a try came to nothing: the referee's reasons, or a plain sentence. */
 export type Explained = { refusals: Refusal[]; sentence: string; colour: Spot["colour"] | null };
 
+/** A piece may be stuck for a different reason in every direction; a few of them tell enough. */
+const MOST_REASONS = 3;
+
 /** Long enough to see what is played by itself. */
 const PAUSE = 450;
 
@@ -132,13 +135,14 @@ export class Hand {
     const hand = mine && spot.place !== place ? spot : mine ? null : picks.spot;
     if (!hand && !mine) return spot ? this.plainly(t("why-not-yours")) : undefined;
     const from = hand ?? spot!;
-    const refusals = await whyNot(question, from.place, from.colour).catch((why: unknown) => (trouble(why), []));
+    const reasons = await whyNot(question, from.place, from.colour).catch((why: unknown) => (trouble(why), []));
     if (this.question !== question) return;
     const faces = picks.dice.map((die) => this.row.faces[die]!);
-    const found = answering(refusals, { faces, to: hand ? place : null });
+    const found = answering(reasons, { faces, to: hand ? place : null });
     if (found.length === 0) return this.plainly(hand ? t("why-not-there") : t("why-nothing-here"));
-    this.explained = { refusals: found, sentence: "", colour: from.colour };
-    speak(found.map(({ message }) => say(message)).join(" "));
+    const refusals = found.slice(0, MOST_REASONS);
+    this.explained = { refusals, sentence: "", colour: from.colour };
+    speak(refusals.map(({ message }) => say(message)).join(" "));
   }
 
   private plainly(sentence: string): void {
