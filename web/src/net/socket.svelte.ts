@@ -91,6 +91,8 @@ function connect(): void {
 
 /** Calls again after a while: at once the first time, then ever less often, up to every 8 seconds. */
 function comeBack(): void {
+  // Without a network there is nobody to call; the browser says when it is back.
+  if (!navigator.onLine) return;
   const wait = failures === 0 ? 50 : Math.min(8000, 250 * 2 ** failures);
   failures += 1;
   clearTimeout(retry);
