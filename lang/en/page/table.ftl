@@ -152,6 +152,7 @@ offer-decline = Decline
 resume = Resume the game
 
 chat-label = Chat
+chat-said = { $name } says: { $text }
 chat-empty = Nobody has said anything yet.
 chat-quick = Quick answers
 chat-placeholder = A word to the others

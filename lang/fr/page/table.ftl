@@ -152,6 +152,7 @@ offer-decline = Refuser
 resume = Reprendre la partie
 
 chat-label = Discussion
+chat-said = { $name } dit : { $text }
 chat-empty = Personne n'a encore rien dit.
 chat-quick = Réponses d'un geste
 chat-placeholder = Un mot aux autres

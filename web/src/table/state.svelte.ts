@@ -6,11 +6,12 @@ import { keysOf, me } from "../net/session.svelte";
 import { ask, connection, watch, watchAgain, type Heard } from "../net/socket.svelte";
 import { settings } from "../settings.svelte";
 import { speak, trouble } from "../shell/notices.svelte";
+import { t } from "../words/words.svelte";
 import { still, type Beat, type Shown } from "./beats";
-import { acting, heard, present, seen, type TableState } from "./fold";
+import { acting, heard, present, seatOf, seen, type TableState } from "./fold";
 import { eventsOf } from "./history";
 import { mute, muted } from "./muted.svelte";
-import { spoken, turnLine } from "./saying";
+import { nameOf, spoken, turnLine } from "./saying";
 import { soundOf } from "./sound";
 import { Stage, type Pace } from "./stage";
 
@@ -102,7 +103,7 @@ export class LiveTable {
       if (what.view.next) speak(turnLine(this.table, what.view.next.side));
     } else if ("told" in what && this.table) {
       this.table = heard(this.table, what.told, me()?.id ?? null);
-      if (what.told.event.type === "chat") return;
+      if (what.told.event.type === "chat") return this.overhear(this.table, what.told.event);
       this.stage.tell(what.told);
       this.settled = this.stage.idle;
     } else if ("presence" in what && this.table) {
@@ -110,6 +111,11 @@ export class LiveTable {
     } else if ("refused" in what) {
       this.refused = what.refused;
     }
+  }
+
+  /** What others say is read aloud. */
+  private overhear(table: TableState, { side, text }: { side: Side; text?: string }): void {
+    if (text !== undefined && !seatOf(table, side)?.yours) speak(t("chat-said", { name: nameOf(table, side), text }));
   }
 
   /** Fetches the lines of the log that came before. */
@@ -145,6 +151,7 @@ export class LiveTable {
     this.settled = this.stage.idle;
     if (!last) return;
     speak(spoken(this.table!, this.breath));
+    if (this.turn && this.breath.some(({ happened }) => happened?.some(({ type }) => type === "turn"))) play("turn");
     this.breath = [];
   }
 }
