@@ -50,7 +50,10 @@ status-owes = { $name } owes an apology
 status-stood-in = A bot plays for you
 status-you = Your turn: { $words }
 status-side = { $side }, your turn: { $words }
-status-roll = roll the dice
+status-roll = { $dice ->
+    [one] roll the die
+   *[other] roll the dice
+}
 status-apologise = apologise
 status-bonus = a bonus of { $steps } squares, choose a pawn
 status-target = choose a lit square

@@ -50,7 +50,10 @@ status-owes = { $name } doit des excuses
 status-stood-in = Un robot joue pour vous
 status-you = À vous : { $words }
 status-side = { $side }, à vous : { $words }
-status-roll = lancez les dés
+status-roll = { $dice ->
+    [one] lancez le dé
+   *[other] lancez les dés
+}
 status-apologise = présentez vos excuses
 status-bonus = prime de { $steps } cases, choisissez un pion
 status-target = choisissez une case éclairée

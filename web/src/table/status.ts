@@ -1,5 +1,6 @@
 // What is to be done now, in words.
 
+import { infoOf } from "../board/geometry";
 import type { Position } from "../generated/types";
 import { t } from "../words/words.svelte";
 import type { Picks } from "./choosing";
@@ -18,7 +19,7 @@ export function statusOf(table: TableState, showing: Showing, picks: Picks): str
   if (!next) return "";
   if (!acting(table)) return waitingFor(table);
   if (seatOf(table, next.side)!.stand_in) return t("status-stood-in");
-  const words = t(`status-${toDo(table, picks)}`, { steps: bonusOf(table.position!) ?? 0 });
+  const words = t(`status-${toDo(table, picks)}`, { steps: bonusOf(table.position!) ?? 0, dice: infoOf(table.game).dice });
   return ownSeats(table).length > 1 ? t("status-side", { side: sideWord(next.side), words }) : t("status-you", { words });
 }
 
