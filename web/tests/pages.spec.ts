@@ -20,7 +20,7 @@ const STILL: Shot[] = [
   { name: "setup-classique", path: "/new/classique", ready: '[data-testid="setup-start"]' },
   { name: "lobby", path: "/lobby", ready: '[data-testid="open-tables"]' },
   { name: "rooms", path: "/rooms", ready: '[data-testid="room-passport"]' },
-  { name: "leaders", path: "/leaders", ready: '[data-testid="leaders"]' },
+  { name: "leaders", path: "/leaders", ready: '[data-testid="leaders-by"]' },
   { name: "me", path: "/me", ready: '[data-testid="me-name"]' },
   { name: "settings", path: "/settings", ready: '[data-testid="settings-theme-dark"]' },
   { name: "rules", path: "/rules", ready: "h1" },
@@ -71,7 +71,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       const faults: string[] = [];
       for (const { name, path, ready } of all) {
         await page.goto(path);
-        await page.locator(ready).first().waitFor();
+        await page.locator(ready).first().waitFor({ state: "attached", timeout: 15_000 });
         await page.waitForLoadState("networkidle");
         faults.push(...(await layoutFaults(page)).map((fault) => `${name}: ${fault}`));
         if (lang === "fr") faults.push(...(await axeFaults(page)).map((fault) => `${name}: ${fault}`));
