@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Everything that must hold: formatting, lints, all tests (the store on SQLite and PostgreSQL), the API against its description,
-# the crash loop, fuzzing. Prints the counts at the end.
+# Everything that must hold: the page, formatting, lints, all tests (the store on SQLite and PostgreSQL), the API against its
+# description, the page played in a browser, the crash loop, fuzzing. Prints the counts at the end.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -8,6 +8,8 @@ if ! command -v cargo >/dev/null; then
     echo "cargo is missing: install Rust from your package manager or with rustup, then run this again" >&2
     exit 1
 fi
+echo "== page"
+scripts/page.sh build
 echo "== formatting"
 cargo fmt --all --check
 echo "== lints"
@@ -20,6 +22,8 @@ eval "$postgres"
 cargo test --workspace --quiet 2>&1 | tee "$log"
 echo "== API against its description"
 scripts/api.sh
+echo "== page in a browser"
+scripts/page.sh e2e
 echo "== crash loop"
 "${CARGO_TARGET_DIR:-target}/debug/tablier" load --kill "${KILLS:-100}"
 echo "== fuzzing"
