@@ -10,6 +10,10 @@ type Watcher = { after: number | null; keys: () => string[]; mute: () => string[
 type Answer = { re: number; ok?: true; n?: number; key?: string; error?: ApiError };
 type Pending = { resolve: (answer: Answer) => void; reject: (why: Error) => void };
 
+/** How long an answer is waited for, and the longest pause between two calls, in milliseconds. */
+const PATIENCE = 15_000;
+const LONGEST_WAIT = 8000;
+
 let status = $state<"closed" | "connecting" | "open" | "lost">("closed");
 let socket: WebSocket | null = null;
 let lastId = 0;
@@ -51,7 +55,9 @@ function send(table: string, question: object): Promise<Answer> {
   }
   const id = ++lastId;
   socket.send(JSON.stringify({ id, table, ...question }));
-  return new Promise((resolve, reject) => pending.set(id, { resolve, reject }));
+  // A connection can die without a word: who gets no answer calls again.
+  const patience = setTimeout(lose, PATIENCE);
+  return new Promise<Answer>((resolve, reject) => pending.set(id, { resolve, reject })).finally(() => clearTimeout(patience));
 }
 
 function sendWatch(table: string): void {
@@ -63,6 +69,8 @@ function sendWatch(table: string): void {
     if (why.error.code === "bad-after") {
       watcher.after = null;
       sendWatch(table);
+    } else if (why.error.code === "slow-down" || why.error.code === "unavailable") {
+      setTimeout(() => watchAgain(table), 1000);
     } else {
       watcher.hear({ refused: why.error });
     }
@@ -80,20 +88,24 @@ function connect(): void {
     for (const table of watchers.keys()) sendWatch(table);
   };
   socket.onmessage = ({ data }) => hear(JSON.parse(String(data)));
-  socket.onclose = () => {
-    socket = null;
-    for (const { reject } of pending.values()) reject(new Away());
-    pending.clear();
-    status = watchers.size > 0 ? "lost" : "closed";
-    if (watchers.size > 0) comeBack();
-  };
+  socket.onclose = lose;
 }
 
-/** Calls again after a while: at once the first time, then ever less often, up to every 8 seconds. */
+/** The connection is gone, or is taken to be: what was asked is not answered any more. */
+function lose(): void {
+  if (!socket) return;
+  socket.onclose = socket.onmessage = socket.onopen = null;
+  socket.close();
+  socket = null;
+  for (const { reject } of pending.values()) reject(new Away());
+  pending.clear();
+  status = watchers.size > 0 ? "lost" : "closed";
+  if (watchers.size > 0) comeBack();
+}
+
+/** Calls again after a while: at once the first time, then ever less often. Even without a network: the server may be on this device. */
 function comeBack(): void {
-  // Without a network there is nobody to call; the browser says when it is back.
-  if (!navigator.onLine) return;
-  const wait = failures === 0 ? 50 : Math.min(8000, 250 * 2 ** failures);
+  const wait = failures === 0 && navigator.onLine ? 50 : Math.min(LONGEST_WAIT, 250 * 2 ** failures);
   failures += 1;
   clearTimeout(retry);
   retry = setTimeout(connect, wait * (0.8 + Math.random() * 0.4));
@@ -132,4 +144,4 @@ function hurry(): void {
 addEventListener("online", hurry);
 document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && hurry());
 // Chromium leaves a socket open for minutes after the network is gone: what is known to be lost is closed at once.
-addEventListener("offline", () => socket?.close());
+addEventListener("offline", lose);

@@ -9,6 +9,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::event::{Offer, OpeningRoll, TableEvent};
+use super::play::Play;
 use super::settings::Clock;
 use super::talk::Said;
 use super::{Stage, Table, Who};
@@ -281,7 +282,7 @@ impl Table {
             event: public,
             happened,
             position: self.play().filter(|_| changed).map(|play| play.position(self.eyes(onlooker.eyes))),
-            closed: self.play().filter(|_| changed).map(|play| play.closed()).unwrap_or_default(),
+            closed: self.play().filter(|_| changed).map(Play::closed).unwrap_or_default(),
             next: if changed || clocks_changed { self.next() } else { None },
         };
         serde_json::to_string(&told).expect("what is told has string keys")
@@ -336,7 +337,7 @@ impl Table {
             paused: self.paused,
             offers: offers.map(offer).collect(),
             position: self.play().map(|play| play.position(self.eyes(eyes))),
-            closed: self.play().map(|play| play.closed()).unwrap_or_default(),
+            closed: self.play().map(Play::closed).unwrap_or_default(),
             next: self.next(),
             rematch: self.rematch.clone(),
             said: heard.map(line).collect(),
