@@ -109,16 +109,16 @@ seeking-found = The table is found. Enjoy the game!
 rooms-title = Rooms
 rooms-lead = Five rooms, points to win, never money. Points go to those who finish a game that at least two people play.
 rooms-mine = You have { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } point
+   *[other] { $points } points
 }: level { $level } of 5.
 rooms-nobody = You begin with 0 points, on level 1.
 room-open-to-all = Open to all
-room-opens-at = From { $points } points on
+room-opens-at = From { $points } points on
 room-enter = Play here
 room-missing = { $points ->
-    [one] Still closed: you are { $points } point short. Win it in a room that is open.
-   *[other] Still closed: you are { $points } points short. Win them in a room that is open.
+    [one] Still closed: you are { $points } point short. Win it in a room that is open.
+   *[other] Still closed: you are { $points } points short. Win them in a room that is open.
 }
 room-progress = Your points on the way to the room { $room }
 prizes-title = The prizes: up to { $best } points
@@ -175,12 +175,12 @@ me-title = Me
 me-nobody = Welcome
 me-nobody-text = Playing takes nothing: you become a guest when you sit down. An account keeps your name, your games and your rating, on all your devices.
 me-guest-text = You play as a guest, in this browser. { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } point
+   *[other] { $points } points
 }, level { $level } of 5.
 me-account-text = Your account. { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } point
+   *[other] { $points } points
 }, level { $level } of 5.
 account-how = Account
 account-register = Make an account
@@ -228,8 +228,8 @@ profile-guest = Guest
 profile-account = Account
 profile-program = Program
 profile-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } point
+   *[other] { $points } points
 }, level { $level }
 profile-online = here just now
 profile-offline = away
@@ -251,10 +251,10 @@ history-place = { $place ->
     [2] 2nd
     [3] 3rd
    *[other] { $place }th
-} of { $players }
+} of { $players }
 history-points = + { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } point
+   *[other] { $points } points
 }
 history-replay = Replay
 history-more = Older ones

@@ -109,16 +109,16 @@ seeking-found = La table est trouvée. Bonne partie !
 rooms-title = Salles
 rooms-lead = Cinq salles, des points à gagner, jamais d'argent. Les points vont à ceux qui finissent une partie où jouent au moins deux personnes.
 rooms-mine = Vous avez { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } point
+   *[other] { $points } points
 } : niveau { $level } sur 5.
 rooms-nobody = Vous commencez à 0 point, au niveau 1.
 room-open-to-all = Ouverte à tous
-room-opens-at = À partir de { $points } points
+room-opens-at = À partir de { $points } points
 room-enter = Jouer ici
 room-missing = { $points ->
-    [one] Encore fermée : il vous manque { $points } point. Gagnez-le dans une salle ouverte.
-   *[other] Encore fermée : il vous manque { $points } points. Gagnez-les dans une salle ouverte.
+    [one] Encore fermée : il vous manque { $points } point. Gagnez-le dans une salle ouverte.
+   *[other] Encore fermée : il vous manque { $points } points. Gagnez-les dans une salle ouverte.
 }
 room-progress = Vos points sur le chemin de la salle { $room }
 prizes-title = Les prix : jusqu'à { $best } points
@@ -173,12 +173,12 @@ me-title = Moi
 me-nobody = Bienvenue
 me-nobody-text = Pour jouer, il ne faut rien : vous devenez un invité en vous asseyant. Un compte garde votre nom, vos parties et votre classement, sur tous vos appareils.
 me-guest-text = Vous jouez comme invité, sur ce navigateur. { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } point
+   *[other] { $points } points
 }, niveau { $level } sur 5.
 me-account-text = Votre compte. { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } point
+   *[other] { $points } points
 }, niveau { $level } sur 5.
 account-how = Compte
 account-register = Créer un compte
@@ -226,8 +226,8 @@ profile-guest = Invité
 profile-account = Compte
 profile-program = Programme
 profile-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } point
+   *[other] { $points } points
 }, niveau { $level }
 profile-online = ici en ce moment
 profile-offline = absent
@@ -247,10 +247,10 @@ history-abandoned = partie quittée
 history-place = { $place ->
     [one] 1er
    *[other] { $place }e
-} sur { $players }
+} sur { $players }
 history-points = + { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } point
+   *[other] { $points } points
 }
 history-replay = Revoir
 history-more = Plus anciennes
