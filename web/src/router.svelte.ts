@@ -41,7 +41,11 @@ export function shown(): Here {
 export function go(path: string, how: "push" | "replace" = "push"): void {
   if (how === "push") history.pushState(null, "", path);
   else history.replaceState(null, "", path);
-  void open();
+  void open().then(() => {
+    if (!location.hash) scrollTo(0, 0);
+    // Those who listen, or go by keyboard, begin at the top of the new page.
+    document.getElementById("main")?.focus({ preventScroll: true });
+  });
 }
 
 /** Shows the page of the address, now and whenever it changes; links to our own pages do not load the document anew. */
@@ -51,7 +55,9 @@ export function start(): Promise<void> {
     const link = (event.target as Element | null)?.closest?.("a");
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!link || !plain || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
-    if (!match(link.pathname)) return;
+    // Within a page the browser goes by itself, and takes the focus along.
+    const within = link.hash !== "" && link.pathname === location.pathname && link.search === location.search;
+    if (within || !match(link.pathname)) return;
     event.preventDefault();
     go(link.pathname + link.search + link.hash);
   });
@@ -69,7 +75,6 @@ async function open(): Promise<void> {
       // Somebody may have gone on meanwhile.
       if (location.pathname !== path) return;
       current = { path, hash: location.hash, params, page, failed: false };
-      scrollTo(0, 0);
     } catch {
       current = { path, hash: location.hash, params, page: null, failed: true };
     }
@@ -84,7 +89,7 @@ function showFragment(): void {
 }
 
 function match(path: string): { route: Route; params: Params } | null {
-  const parts = path.split("/");
+  const parts = path.replace(/(?<=.)\/$/, "").split("/");
   for (const route of routes) {
     const names = route.path.split("/");
     if (names.length !== parts.length) continue;

@@ -49,7 +49,7 @@ status-other = { $name } is to play
 status-owes = { $name } owes an apology
 status-stood-in = A bot plays for you
 status-you = Your turn: { $words }
-status-side = { $side }, your turn: { $words }
+status-side = { $name } ({ $side }), your turn: { $words }
 status-roll = { $dice ->
     [one] roll the die
    *[other] roll the dice

@@ -49,7 +49,7 @@ status-other = Au tour de { $name }
 status-owes = { $name } doit des excuses
 status-stood-in = Un robot joue pour vous
 status-you = À vous : { $words }
-status-side = { $side }, à vous : { $words }
+status-side = { $name } ({ $side }), à vous : { $words }
 status-roll = { $dice ->
     [one] lancez le dé
    *[other] lancez les dés

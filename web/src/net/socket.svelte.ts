@@ -142,6 +142,11 @@ function hurry(): void {
 }
 
 addEventListener("online", hurry);
+// A socket stays whom it was opened by: who has become somebody else sees tables anew, with other eyes.
+addEventListener("somebody-else", () => {
+  for (const watcher of watchers.values()) watcher.after = null;
+  lose();
+});
 document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && hurry());
 // Chromium leaves a socket open for minutes after the network is gone: what is known to be lost is closed at once.
 addEventListener("offline", lose);

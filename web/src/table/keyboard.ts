@@ -14,7 +14,8 @@ export function keyPress(event: KeyboardEvent, { live, hand, showMoves, showKeys
   else if (event.key === "?") showKeys();
   else if (event.key.toLowerCase() === "m") showMoves();
   else if (event.key.toLowerCase() === "r" || (event.key === " " && !onButton)) roll(live);
-  else if (/^[1-6]$/.test(event.key)) pickFace(live, hand, Number(event.key));
+  // On a French keyboard digits need Shift: the key itself counts.
+  else if (/^(Digit|Numpad)[1-6]$/.test(event.code)) pickFace(live, hand, Number(event.code.at(-1)));
   else return;
   event.preventDefault();
 }

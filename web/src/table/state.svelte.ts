@@ -36,7 +36,7 @@ export class LiveTable {
   gesture = $state.raw<Event | null>(null);
   /** What was shown, oldest first, without chat. */
   log = $state.raw<Told[]>([]);
-  /** Something was asked and is not yet answered. */
+  /** A step was asked for and is not yet answered. */
   busy = $state(false);
   /** Everything that was told is shown. */
   settled = $state(true);
@@ -70,8 +70,6 @@ export class LiveTable {
 
   /** Asks the table for something; answers whether it was done. Refusals are told. */
   async ask(what: Ask): Promise<boolean> {
-    if (this.busy) return false;
-    this.busy = true;
     const key = what.seat && keysOf(this.id)[what.seat];
     try {
       await ask(this.id, { ...what, ...(key && { key }) });
@@ -79,14 +77,16 @@ export class LiveTable {
     } catch (why) {
       trouble(why);
       return false;
-    } finally {
-      this.busy = false;
     }
   }
 
-  /** A step of the game: never made in another position than the one that is seen. */
-  step(what: Pick<Ask, "do" | "action">): Promise<boolean> {
-    return this.ask({ ...what, seat: this.table!.next!.side, after: this.table!.n });
+  /** A step of the game: never made twice, nor in another position than the one that is seen. */
+  async step(what: Pick<Ask, "do" | "action">): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    const done = await this.ask({ ...what, seat: this.table!.next!.side, after: this.table!.n });
+    this.busy = false;
+    return done;
   }
 
   mute(player: string, yes: boolean): void {

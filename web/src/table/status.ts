@@ -20,7 +20,7 @@ export function statusOf(table: TableState, showing: Showing, picks: Picks): str
   if (!acting(table)) return waitingFor(table);
   if (seatOf(table, next.side)!.stand_in) return t("status-stood-in");
   const words = t(`status-${toDo(table, picks)}`, { steps: bonusOf(table.position!) ?? 0, dice: infoOf(table.game).dice });
-  return ownSeats(table).length > 1 ? t("status-side", { side: sideWord(next.side), words }) : t("status-you", { words });
+  return ownSeats(table).length > 1 ? t("status-side", { name: nameOf(table, next.side), side: sideWord(next.side), words }) : t("status-you", { words });
 }
 
 function underWay(table: TableState, { rolling, position }: Showing): string {
