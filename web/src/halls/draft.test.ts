@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 
 vi.mock("../words/words.svelte", () => ({ t: (id: string) => id }));
 
-const { clockOf, fresh, freeSeats, playersOf, request, seat, withPlayers } = await import("./draft");
+const { clockOf, fresh, freeSeats, inCouples, playersOf, request, seat, withPlayers } = await import("./draft");
 
 const ludo = { id: "ludo", players: [2, 3, 4], sides: ["red", "green", "yellow", "blue"], options: {} } as unknown as GameInfo;
 const tanjawi = { id: "tanjawi", players: [2], sides: ["maghreb", "other"], options: { cheating: { default: false } } } as unknown as GameInfo;
@@ -35,6 +35,16 @@ describe("a table as it is being thought of", () => {
 
   it("changes places when one sits elsewhere", () => {
     expect(seat(fresh(ludo), "yellow", "me").who).toMatchObject({ red: "bot:prudent", yellow: "me" });
+  });
+
+  it("has four places for couples, and no couples with fewer", () => {
+    const two = fresh(ludo);
+    const chosen = inCouples(two, { ...two, options: { couples: true } }, ludo);
+    expect(playersOf(chosen)).toBe(4);
+    expect(chosen.options).toEqual({ couples: true });
+    const fewer = inCouples(chosen, withPlayers(chosen, ludo, 2), ludo);
+    expect(playersOf(fewer)).toBe(2);
+    expect(fewer.options).toEqual({ couples: false });
   });
 
   it("asks for the seats that are taken, each with its own salt", () => {

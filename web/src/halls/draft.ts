@@ -52,6 +52,13 @@ export function withPlayers(draft: Draft, game: GameInfo, count: number): Draft 
   return { ...draft, who };
 }
 
+/** Couples are four (PA-1): choosing them brings the places, and giving up a place gives them up. */
+export function inCouples(before: Draft, next: Draft, game: GameInfo): Draft {
+  if (next.options["couples"] !== true || playersOf(next) >= 4) return next;
+  if (before.options["couples"] !== true) return withPlayers(next, game, 4);
+  return { ...next, options: { ...next.options, couples: false } };
+}
+
 /** Puts somebody on a side. One sits in one place: who was there before changes places with oneself. */
 export function seat(draft: Draft, side: Side, who: Who): Draft {
   const next = { ...draft.who };

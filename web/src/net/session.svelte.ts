@@ -2,6 +2,7 @@
 
 import type { Person } from "../generated/types";
 import { settings } from "../settings.svelte";
+import { forget, keep, kept, keptValue } from "../storage";
 import { t } from "../words/words.svelte";
 import { Refused, api } from "./api";
 
@@ -19,18 +20,18 @@ export function me(): Person | null {
 
 export function setMe(now: Person | null): void {
   person = now;
-  if (now) localStorage.setItem(KNOWN, now.id);
-  else localStorage.removeItem(KNOWN);
+  if (now) keep(KNOWN, now.id);
+  else forget(KNOWN);
 }
 
 /** Was this device somebody when it was last here? Known at once, before the server has said who. */
 export function isKnown(): boolean {
-  return person !== null || localStorage.getItem(KNOWN) !== null;
+  return person !== null || kept(KNOWN) !== null;
 }
 
 /** Asks the server who one is, if this device was ever somebody. */
 export async function remember(): Promise<void> {
-  if (!localStorage.getItem(KNOWN)) return;
+  if (!kept(KNOWN)) return;
   try {
     setMe(await api<Person>("GET", "/me"));
   } catch (error) {
@@ -62,14 +63,11 @@ export function keysOf(table: string): Record<string, string> {
 
 export function keepKeys(table: string, keys: Record<string, string>): void {
   const { [table]: mine, ...others } = allKeys();
-  const kept = Object.entries(others).slice(1 - MOST_TABLES);
-  localStorage.setItem(KEYS, JSON.stringify(Object.fromEntries([...kept, [table, { ...mine, ...keys }]])));
+  const newest = Object.entries(others).slice(1 - MOST_TABLES);
+  keep(KEYS, JSON.stringify(Object.fromEntries([...newest, [table, { ...mine, ...keys }]])));
 }
 
 function allKeys(): Record<string, Record<string, string>> {
-  try {
-    return JSON.parse(localStorage.getItem(KEYS) ?? "{}");
-  } catch {
-    return {};
-  }
+  const value = keptValue(KEYS);
+  return typeof value === "object" && value !== null ? (value as Record<string, Record<string, string>>) : {};
 }

@@ -1,5 +1,7 @@
 // Players whose words one does not want to read on this device.
 
+import { keep, keptValue } from "../storage";
+
 const KEY = "tablier.muted";
 /** More than this nobody remembers. */
 const MOST = 200;
@@ -13,14 +15,10 @@ export function muted(): string[] {
 export function mute(player: string, yes: boolean): void {
   const others = players.filter((other) => other !== player);
   players = yes ? [...others, player].slice(-MOST) : others;
-  localStorage.setItem(KEY, JSON.stringify(players));
+  keep(KEY, JSON.stringify(players));
 }
 
 function stored(): string[] {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(value) ? value.filter((id) => typeof id === "string") : [];
-  } catch {
-    return [];
-  }
+  const value = keptValue(KEY);
+  return Array.isArray(value) ? value.filter((id) => typeof id === "string") : [];
 }

@@ -1,0 +1,41 @@
+// What this browser keeps between visits. One that keeps nothing, or has no room left, still plays: what it refuses lasts until
+// the page is closed.
+
+/** What the browser would not take; null: what it would not give up. */
+const refused = new Map<string, string | null>();
+
+export function kept(key: string): string | null {
+  if (refused.has(key)) return refused.get(key)!;
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** What was kept as JSON; null if there is nothing, or nothing that can be read. */
+export function keptValue(key: string): unknown {
+  try {
+    return JSON.parse(kept(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+export function keep(key: string, value: string): void {
+  refused.delete(key);
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    refused.set(key, value);
+  }
+}
+
+export function forget(key: string): void {
+  refused.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    refused.set(key, null);
+  }
+}

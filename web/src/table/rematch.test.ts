@@ -1,0 +1,33 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Person, Seat } from "../generated/types";
+
+vi.mock("../net/session.svelte", () => ({}));
+vi.mock("../net/api", () => ({}));
+vi.mock("../router.svelte", () => ({}));
+
+const { seatsAgain } = await import("./rematch");
+
+const ana = { id: "a", name: "Ana" } as Person;
+const seat = (side: string, more: Partial<Seat> = {}) => ({ side, here: true, left: false, yours: false, reserve: 0, ...more }) as Seat;
+const old = [
+  seat("red", { player: "a", name: "Ana", yours: true }),
+  seat("green", { player: "b", name: "Bo" }),
+  seat("yellow", { player: "a", name: "Léa", yours: true }),
+  seat("blue", { bot: "prudent", name: "prudent" }),
+];
+const bot = seat("blue", { bot: "prudent", name: "prudent" });
+
+describe("sitting down for a rematch", () => {
+  it("takes one's former seats with their names and new salts", () => {
+    let salts = 0;
+    expect(seatsAgain(old, [seat("red"), seat("green"), seat("yellow"), bot], ana, () => `s${++salts}`)).toEqual([
+      { do: "sit", seat: "red", salt: "s1" },
+      { do: "sit", seat: "yellow", salt: "s2", name: "Léa" },
+    ]);
+  });
+
+  it("leaves seats that are taken, also by oneself", () => {
+    const next = [seat("red", { player: "a", yours: true }), seat("green"), seat("yellow", { player: "c" }), bot];
+    expect(seatsAgain(old, next, ana, () => "s")).toEqual([]);
+  });
+});
