@@ -53,9 +53,11 @@ export async function playByKeys(page: Page): Promise<number> {
     const now = await todo(page, 60_000);
     if (now === "end") return presses;
     if (now === "roll" || now === "apologise") {
+      const log = page.getByTestId("log");
+      const before = await log.textContent();
       await page.keyboard.press("r");
-      // The key is heard once; the page then has something else to show.
-      await page.waitForFunction((selector) => !document.querySelector(selector), WHAT[now]);
+      // The key is heard once: the log tells of it, even if it is one's turn again at once.
+      await page.waitForFunction((told) => document.querySelector('[data-testid="log"]')?.textContent !== told, before);
     } else {
       // Tab leads to the pieces that can be played, and from a piece on to the squares that are lit.
       await tabTo(page, now === "between" ? WHAT.between : `.hit.${now}`, pick(3));

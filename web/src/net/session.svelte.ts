@@ -19,9 +19,11 @@ export function me(): Person | null {
 }
 
 export function setMe(now: Person | null): void {
+  const before = kept(KNOWN);
   person = now;
   if (now) keep(KNOWN, now.id);
   else forget(KNOWN);
+  if (kept(KNOWN) !== before) dispatchEvent(new Event("somebody-else"));
 }
 
 /** Was this device somebody when it was last here? Known at once, before the server has said who. */
