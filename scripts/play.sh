@@ -17,7 +17,7 @@ has_node() {
 # Is a file of the page newer than the page that was built?
 page_is_old() {
     [ ! -e web/dist/index.html ] ||
-        [ -n "$(find web lang \( -path web/node_modules -o -path web/dist -o -path web/test-results \) -prune -o -type f -newer web/dist/index.html -print -quit)" ]
+        [ -n "$(find web lang \( -path web/node_modules -o -path web/dist -o -path web/test-results -o -path web/screens \) -prune -o -type f -newer web/dist/index.html -print -quit)" ]
 }
 
 if [ -e web/package.json ] && has_node && page_is_old; then

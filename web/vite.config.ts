@@ -10,7 +10,11 @@ const server = process.env["TABLIER_SERVER"] ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
   plugins: [svelte(), shell(), compressed()],
-  build: { target: "es2022", modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: {
+    target: "es2022", modulePreload: { polyfill: false }, assetsInlineLimit: 0,
+    // The words of the first page travel together.
+    rolldownOptions: { output: { codeSplitting: { groups: ["fr", "en"].map((lang) => ({ name: `first-${lang}`, test: new RegExp(`lang/${lang}/(names|page/(shell|games|halls))\\.ftl`) })) } } },
+  },
   server: {
     fs: { allow: [".."] },
     proxy: { "/api": { target: server, ws: true }, "/embed": server, "/health": server },

@@ -1,5 +1,5 @@
 // Every page on a phone, a tablet and a desktop, in both themes and both languages: nothing cut off, nothing too small to touch,
-// nothing that axe holds to be serious. The screenshots are kept in test-results/screens.
+// nothing that axe holds to be serious. The screenshots are kept in web/screens.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -67,7 +67,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
         settings: { theme, lang, speed: "still" }, reducedMotion: "reduce",
       });
       await page.context().addCookies([ana.session()]);
-      await page.addInitScript(() => localStorage.setItem("tablier.known", "ana"));
+      await page.addInitScript((id) => localStorage.setItem("tablier.known", id), ana.id);
       const faults: string[] = [];
       for (const { name, path, ready } of all) {
         await page.goto(path);
@@ -75,7 +75,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
         await page.waitForLoadState("networkidle");
         faults.push(...(await layoutFaults(page)).map((fault) => `${name}: ${fault}`));
         if (lang === "fr") faults.push(...(await axeFaults(page)).map((fault) => `${name}: ${fault}`));
-        await page.screenshot({ path: `test-results/screens/${name}-${size}-${theme}-${lang}.png`, fullPage: true, animations: "disabled" });
+        await page.screenshot({ path: `screens/${name}-${size}-${theme}-${lang}.png`, fullPage: true, animations: "disabled" });
       }
       expect(faults).toEqual([]);
     });

@@ -3,12 +3,13 @@
 import type { Ask, Table } from "../src/generated/types";
 
 export class Person {
+  id = "";
   private cookie = "";
   private constructor(private readonly url: string) {}
 
   static async guest(url: string, name = "Ana"): Promise<Person> {
     const person = new Person(url);
-    await person.post("/guests", { name });
+    person.id = (await person.post<{ id: string }>("/guests", { name })).id;
     return person;
   }
 

@@ -4,7 +4,7 @@ import { expect, test } from "./server";
 const MOST_SCRIPT = 90_000;
 
 test("the first page is light and nothing on it moves by itself", async ({ visit }) => {
-  const page = await visit({ viewport: { width: 360, height: 740 } });
+  const page = await visit({ viewport: { width: 360, height: 740 }, extraHTTPHeaders: { "Accept-Encoding": "gzip" } });
   const sizes: Promise<number>[] = [];
   page.on("response", (response) => {
     if (response.url().endsWith(".js")) sizes.push(response.request().sizes().then(({ responseBodySize }) => responseBodySize));
