@@ -1,0 +1,51 @@
+import { Person } from "./person";
+import { playByClicking } from "./player";
+import { expect, test } from "./server";
+
+const swift = { speed: "still" };
+
+test("a rematch against a bot begins at once", async ({ visit }) => {
+  const page = await visit({ settings: swift });
+  await page.goto("/");
+  await page.getByTestId("play-superludo").click();
+  await page.waitForURL(/\/t\//);
+  const first = page.url();
+  await page.getByTestId("tab-menu").click();
+  await page.getByTestId("abandon").click();
+  await page.getByTestId("abandon-yes").click();
+  await page.getByTestId("end").getByTestId("rematch").click();
+  await page.waitForURL((url) => url.href !== first);
+  await playByClicking(page, (clicks) => clicks > 4);
+});
+
+test("two people at one device take turns under their own names", async ({ visit }) => {
+  const page = await visit({ settings: { ...swift, name: "Ana" } });
+  await page.goto("/new/latroncules");
+  await page.getByTestId("seat-blue").selectOption("device");
+  await page.getByTestId("name-blue").fill("Béa");
+  await page.getByTestId("setup-start").click();
+  await page.waitForURL(/\/t\//);
+  const status = page.getByTestId("status");
+  await expect(status).toContainText(/Ana|Béa/);
+  const first = await status.innerText();
+  await page.locator(".hit.pawn").first().click();
+  await page.locator(".hit.target").first().click();
+  await expect(status).toContainText(first.includes("Ana") ? "Béa" : "Ana");
+});
+
+test("where cheating is allowed one can accuse, and owes an apology for it when wrong", async ({ server, visit }) => {
+  const ana = await Person.guest(server.url, "Ana");
+  const table = await ana.lay("tanjawi", { game: "tanjawi-t" });
+  const mine = (must: string) => (view: Awaited<ReturnType<Person["view"]>>) =>
+    view.n > 12 && view.next?.must === must && view.seats.some(({ side, yours }) => yours && side === view.next!.side);
+  await ana.play(table, mine("roll"));
+  const page = await visit({ settings: swift });
+  await page.context().addCookies([ana.session()]);
+  await page.goto(`/t/${table}`);
+  await page.getByTestId("accuse").click();
+  // The bot is honest: the accusation was wrong.
+  await expect(page.getByTestId("apologise")).toBeEnabled();
+  await page.getByTestId("apologise").click();
+  await expect(page.getByTestId("roll")).toBeEnabled();
+  await expect(page.getByTestId("log")).toContainText("s'excuse");
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "./server";
+
+test("the page opens while the server is away, says so, and comes back by itself", async ({ server, visit, complaints }) => {
+  const page = await visit();
+  await page.goto("/");
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  // What the first visit fetched is kept by the second.
+  await page.reload();
+  await page.getByTestId("play-ludo").waitFor();
+  await page.waitForLoadState("networkidle");
+
+  await server.kill();
+  await page.reload();
+  await expect(page.getByTestId("play-ludo")).toBeVisible();
+  await page.getByTestId("play-ludo").click();
+  await expect(page.getByTestId("strip")).toHaveAttribute("data-away", "true");
+
+  await server.again();
+  await expect(page.getByTestId("strip")).toHaveAttribute("data-away", "false");
+  await page.getByTestId("play-ludo").click();
+  await page.waitForURL(/\/t\//);
+  // The browser complains of what it could not fetch meanwhile; nothing else may.
+  const others = complaints.filter((text) => !/ERR_CONNECTION_REFUSED|Failed to load resource/.test(text));
+  complaints.splice(0, complaints.length, ...others);
+});
