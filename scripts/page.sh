@@ -24,7 +24,7 @@ e2e)
         as_root=$([ "$(id -u)" = 0 ] || echo sudo)
         $as_root apt-get update >&2 && $as_root apt-get install -y --no-install-recommends chromium >&2
     fi
-    TABLIER=$(realpath "${CARGO_TARGET_DIR:-../target}")/debug/tablier npm run --silent e2e
+    CHROMIUM=$(command -v "${CHROMIUM:-chromium}") TABLIER=$(realpath "${CARGO_TARGET_DIR:-../target}")/debug/tablier npm run --silent e2e
     ;;
 *)
     echo "usage: scripts/page.sh [build|e2e]" >&2

@@ -2,7 +2,7 @@
 
 import { infoOf } from "../board/geometry";
 import type { Position } from "../generated/types";
-import { t } from "../words/words.svelte";
+import { has, t } from "../words/words.svelte";
 import type { Picks } from "./choosing";
 import { acting, ownSeats, seatOf, type TableState } from "./fold";
 import { nameOf } from "./saying";
@@ -19,12 +19,16 @@ export function statusOf(table: TableState, showing: Showing, picks: Picks): str
   if (!next) return "";
   if (!acting(table)) return waitingFor(table);
   if (seatOf(table, next.side)!.stand_in) return t("status-stood-in");
-  const words = t(`status-${toDo(table, picks)}`, { steps: bonusOf(table.position!) ?? 0, dice: infoOf(table.game).dice });
+  const todo = `status-${toDo(table, picks)}`;
+  // Tanjawi speaks of fichas.
+  const words = t(has(`${todo}-${table.game}`) ? `${todo}-${table.game}` : todo, { steps: bonusOf(table.position!) ?? 0, dice: infoOf(table.game).dice });
   return ownSeats(table).length > 1 ? t("status-side", { name: nameOf(table, next.side), side: sideWord(next.side), words }) : t("status-you", { words });
 }
 
 function underWay(table: TableState, { rolling, position }: Showing): string {
   const side = position!.turn;
+  const own = ownSeats(table);
+  if (own.length === 1 && own[0]!.side === side) return t(rolling ? "status-you-rolling" : "status-you-moving");
   return t(rolling ? "status-rolling" : "status-moving", { name: nameOf(table, side) });
 }
 
