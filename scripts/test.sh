@@ -27,5 +27,5 @@ scripts/page.sh e2e
 echo "== crash loop"
 "${CARGO_TARGET_DIR:-target}/debug/tablier" load --kill "${KILLS:-100}"
 echo "== fuzzing"
-scripts/fuzz.sh "${FUZZ_SECONDS:-30}"
+scripts/fuzz.sh "${FUZZ_SECONDS:-15}"
 awk '/^test result:/ { passed += $4; failed += $6 } END { printf "%d passed, %d failed\n", passed, failed }' "$log"
