@@ -3,12 +3,39 @@
 use tablier_rules::{Game, Node, Seat, Standing};
 
 use crate::Player;
+use crate::turn::{End, ends};
 
-/// Somebody who values positions.
-pub trait Evaluate<G: Game> {
+/// Somebody who values positions where a turn has ended: before a roll, before another's decision, at the end.
+pub trait Evaluate<G: Game>: Sync {
     /// Each seat's expected share of the win in every position, in the order of `positions`; the four add
     /// up to 1. What `values` held before is gone.
     fn values(&self, game: &G, positions: &[G::Position], values: &mut Vec<[f32; 4]>);
+}
+
+/// What a position is worth to a seat: its own share and its partner's.
+pub fn share<G: Player>(game: &G, seat: Seat, values: &[f32; 4]) -> f32 {
+    game.friends(seat).iter().map(|friend| values[friend.index()]).sum()
+}
+
+/// The end of the turn that is best for the seat to decide, and its value; none where nobody decides. Of equal
+/// ends the first.
+pub fn best_end<G: Player>(game: &G, judge: &(impl Evaluate<G> + ?Sized), at: &G::Position) -> Option<(End<G>, [f32; 4])> {
+    let Node::Decision(mover) = game.node(at) else { return None };
+    let ends = ends(game, at);
+    let mut values = Vec::with_capacity(ends.len());
+    judge.values(game, &ends.iter().map(|end| end.at).collect::<Vec<_>>(), &mut values);
+    let worth = |value: &[f32; 4]| share(game, mover, value);
+    ends.into_iter().zip(values).reduce(|best, next| if worth(&next.1) > worth(&best.1) { next } else { best })
+}
+
+/// The value of any position: of a decision that of its best end.
+pub fn value<G: Player>(game: &G, judge: &(impl Evaluate<G> + ?Sized), at: &G::Position) -> [f32; 4] {
+    if let Some((_, value)) = best_end(game, judge, at) {
+        return value;
+    }
+    let mut values = Vec::with_capacity(1);
+    judge.values(game, &[*at], &mut values);
+    values[0]
 }
 
 /// The outlook of [`Player`] as shares of the win: a rough scale, good for ordering and little else.
@@ -26,7 +53,7 @@ impl<G: Player> Evaluate<G> for Outlook {
 }
 
 /// The win of a finished game, divided among those who share it.
-fn shares(standing: &Standing) -> [f32; 4] {
+pub fn shares(standing: &Standing) -> [f32; 4] {
     let won = Seat::ALL.map(|seat| if standing.rank(seat) == Some(0) { 1.0 } else { 0.0 });
     let winners: f32 = won.iter().sum();
     won.map(|one| one / winners)

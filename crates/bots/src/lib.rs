@@ -12,8 +12,10 @@ mod evaluate;
 mod games;
 mod player;
 mod race;
+mod turn;
 
 pub use bot::{Bot, NoSuchBot};
 pub use choose::{Budget, Choose};
-pub use evaluate::{Evaluate, Outlook};
+pub use evaluate::{Evaluate, Outlook, best_end, share, shares, value};
 pub use player::{Gain, Player};
+pub use turn::{End, ends};

@@ -1,6 +1,8 @@
 //! What an opponent must know of a game beyond its rules.
 
-use tablier_rules::{Effects, Game, Seat};
+use tablier_rules::{Effects, Game, Seat, Seats};
+
+use crate::{Evaluate, Outlook};
 
 /// A game that the baselines can play.
 pub trait Player: Game {
@@ -16,6 +18,16 @@ pub trait Player: Game {
     /// How well a seat stands: what it has, less what others have and what it must expect to lose before
     /// its next turn.
     fn outlook(&self, at: &Self::Position, seat: Seat) -> f32;
+
+    /// Those who win together with a seat, itself included.
+    fn friends(&self, seat: Seat) -> Seats {
+        Seats::default().with(seat)
+    }
+
+    /// The best evaluation there is of this game's positions.
+    fn judge() -> &'static dyn Evaluate<Self> {
+        &Outlook
+    }
 }
 
 /// Something gained by an action.

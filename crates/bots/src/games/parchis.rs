@@ -27,6 +27,11 @@ impl Player for Parchis {
     fn outlook(&self, at: &Position, seat: Seat) -> f32 {
         outlook(self, at, seat)
     }
+
+    fn friends(&self, seat: Seat) -> Seats {
+        let own = Seats::default().with(seat);
+        if self.options.couples { own.with(seat.opposite()) } else { own }
+    }
 }
 
 const SAFE: u128 = squares(parchis::BOARD.marked);
@@ -83,11 +88,6 @@ impl Race for Parchis {
         }
         let low = steps(self, hunter, low);
         hunter.reach(high) | hunter.reach(low) | hunter.reach(high + low)
-    }
-
-    fn friends(&self, seat: Seat) -> Seats {
-        let own = Seats::default().with(seat);
-        if self.options.couples { own.with(seat.opposite()) } else { own }
     }
 }
 

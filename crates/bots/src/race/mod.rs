@@ -35,11 +35,6 @@ pub(crate) trait Race: Player {
 
     /// The squares, by progress of the hunter, where he could hit somebody with this roll.
     fn struck(&self, hunter: &Hunter, throw: Throw) -> u128;
-
-    /// Those who win together with a seat, itself included.
-    fn friends(&self, seat: Seat) -> Seats {
-        Seats::default().with(seat)
-    }
 }
 
 /// What things are worth, in squares of progress: round figures, not tuned.
