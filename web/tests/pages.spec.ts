@@ -73,6 +73,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
         await page.goto(path);
         await page.locator(ready).first().waitFor({ state: "attached", timeout: 15_000 });
         await page.waitForLoadState("networkidle");
+        await enliven(page, viewport);
         faults.push(...(await layoutFaults(page)).map((fault) => `${name}: ${fault}`));
         if (lang === "fr") faults.push(...(await axeFaults(page)).map((fault) => `${name}: ${fault}`));
         await page.screenshot({ path: `screens/${name}-${size}-${theme}-${lang}.png`, fullPage: true, animations: "disabled" });
@@ -80,6 +81,16 @@ for (const [size, viewport] of Object.entries(sizes)) {
       expect(faults).toEqual([]);
     });
   }
+}
+
+/** The diagrams of the rule book come alive when one comes to them: for a moment the window is as high as the page. */
+async function enliven(page: Page, viewport: { width: number; height: number }): Promise<void> {
+  const asleep = page.locator('[data-testid="diagram"]:not(:has(.board))');
+  if ((await asleep.count()) === 0) return;
+  await page.setViewportSize({ ...viewport, height: await page.evaluate(() => document.documentElement.scrollHeight) });
+  await expect(asleep).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  await page.setViewportSize(viewport);
 }
 
 /** What is cut off, scrolls sideways or is too small for a finger. */

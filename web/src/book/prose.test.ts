@@ -16,6 +16,11 @@ describe("a text is cut into", () => {
     expect(parts("`RA-16`")).toEqual([{ kind: "code", text: "RA-16" }]);
   });
 
+  test("numbers that stay with the word before them", () => {
+    expect(parts("Avec un 6, 9 cases.")).toEqual([{ kind: "text", text: "Avec un\u00a06, 9 cases." }]);
+    expect(parts("Font 2 + 1 = 3.")[0]!.text).toBe("Font\u00a02\u00a0+\u00a01\u00a0=\u00a03.");
+  });
+
   test("arrows that are code", () => {
     expect(parts("`|` et `\\`").map(({ text }) => text)).toEqual(["|", " et ", "\\"]);
   });
@@ -33,6 +38,14 @@ describe("a clause has", () => {
       ["example", "Exemple : deux."],
       ["option", "Option `trois` : quatre. Cinq."],
     ]);
+  });
+
+  test("an example of one sentence", () => {
+    expect(kinds("Un. Exemple : deux ; trois. Quatre. Cinq.")).toEqual([["plain", "Un."], ["example", "Exemple : deux ; trois."], ["plain", "Quatre. Cinq."]]);
+  });
+
+  test("an option of one sentence where it begins with one", () => {
+    expect(kinds("Option `un` : deux. Trois. Quatre.")).toEqual([["option", "Option `un` : deux."], ["plain", "Trois. Quatre."]]);
   });
 
   test("no break where an option is only spoken of", () => {

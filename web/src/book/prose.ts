@@ -2,9 +2,10 @@
 
 export type Part = { kind: "text" | "code" | "clause"; text: string };
 
-/** A text cut into what is set differently. */
+/** A text cut into what is set differently. A number stays with the word before it, and a sum on its line. */
 export function parts(text: string): Part[] {
   return text
+    .replace(/(?<=\p{L}) (?=\d)| (?=[+=] )|(?<= [+=]) /gu, "\u00a0")
     .split(/(`[^`]+`|\b(?:RA|PA|LU|TJ|LA)-\d+\b)/)
     .filter((piece) => piece !== "")
     .map((piece) => {
@@ -15,11 +16,12 @@ export function parts(text: string): Part[] {
 
 export type Paragraph = { kind: "plain" | "example" | "option"; text: string; items: string[] };
 
-/** The paragraphs of a clause. An example and an option begin one of their own; `words` are how they begin. */
+/** The paragraphs of a clause. An example and an option begin one of their own; `words` are how they begin. An example, and an option at the
+ * beginning, is one sentence. */
 export function paragraphs(text: string, words: { example: string; option: string }): Paragraph[] {
   const [body = "", ...items] = text.split("\n");
-  const begins = [`${words.example}`, `${words.option} \``].map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  const found = body.split(new RegExp(`(?<=[.!?] )(?=${begins.join("|")})`));
+  const [example, option] = [words.example, `${words.option} \``].map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const found = body.split(new RegExp(`(?<=[.!?]) (?=${example}|${option})|(?<=(?:${example}|^${option})[^.!?]*[.!?]) `));
   return found.map((piece, i) => {
     const kind = piece.startsWith(words.example) ? "example" : piece.startsWith(`${words.option} \``) ? "option" : "plain";
     return { kind, text: piece.trim(), items: i === found.length - 1 ? items : [] };
