@@ -47,7 +47,7 @@ export function has(id: string): boolean {
 
 /** The text of a message in both languages, as the server sends it. */
 export function say(message: Record<Lang, string>): string {
-  return message[settings.lang];
+  return typeset(message[settings.lang]);
 }
 
 function find(id: string, attribute?: string, args?: Args): string | undefined {
@@ -58,9 +58,10 @@ function find(id: string, attribute?: string, args?: Args): string | undefined {
   return pattern == null ? undefined : typeset(bundle.formatPattern(pattern, args ?? null, []));
 }
 
-/** French sets a space before high signs and inside its quotation marks: no line breaks there. */
+/** French sets a space before high signs and inside its quotation marks: no line breaks there. A narrow space can hardly be seen in this font. */
 function typeset(text: string): string {
-  return settings.lang === "fr" ? text.replace(/ (?=[:;!?»])|(?<=«) /g, "\u00a0") : text;
+  const wide = text.replaceAll("\u202f", "\u00a0");
+  return settings.lang === "fr" ? wide.replace(/ (?=[:;!?»])|(?<=«) /g, "\u00a0") : wide;
 }
 
 function load(lang: Lang, file: WordFile): Promise<void> {
