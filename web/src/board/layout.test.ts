@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { GameName } from "../generated/types";
 import { COLOURS, walk } from "./geometry";
-import { middleOf, raceLayout, SIZE, stoneCell, type Rect } from "./layout";
+import { middleOf, raceLayout, restOf, SIZE, stoneCell, type Rect } from "./layout";
 import { placeAt, pointOf } from "./places";
 
 const RACES: GameName[] = ["rachat", "classique", "superludo", "ludo", "tanjawi"];
@@ -38,6 +38,20 @@ test("the middle of every place is that place", () => {
     }
   }
   expect(placeAt(null, middleOf(stoneCell("b7", "blue")), "blue")!.place).toBe("b7");
+});
+
+test("a pawn alone on a long square leaves its number to be read", () => {
+  const { track, pawn } = raceLayout("classique")!;
+  const number = 16;
+  for (const square of track) {
+    const { x, y } = restOf(square);
+    const room = square.width > square.height ? x - square.x : y - square.y;
+    expect(room - pawn).toBeGreaterThan(number);
+  }
+});
+
+test("a cell of Latroncules is wide enough for a finger on a phone of 360 pixels", () => {
+  expect((stoneCell("a1").width * 342) / SIZE).toBeGreaterThanOrEqual(40);
 });
 
 test("blue at the bottom sees the stone turned by a half", () => {

@@ -13,8 +13,10 @@ const MARGIN = (SIZE - INNER) / 2;
 /** Arms are three squares wide. Parchís squares are long, so that two pawns stand in one side by side. */
 const ARM = 3;
 const LONG = 1.75;
-/** Latroncules keeps room for the letters and numbers at its edge. */
-const STONE_MARGIN = 34;
+/** How far pawns and signs keep from the number of a long square. */
+const ASIDE = 6;
+/** Latroncules keeps room for the letters and numbers at its edge, and cells of 40 pixels on the smallest phone. */
+export const STONE_MARGIN = 25;
 
 export type Home = { block: Rect; centre: Point; slots: Point[] };
 
@@ -77,6 +79,13 @@ export function squareAt(game: GameName, layout: RaceLayout | null, colour: Colo
   if (place[0] === "t") return layout.track[number - 1] ?? null;
   if (/^l\d/.test(place)) return layout.lanes[baseOf(game, colour)][number - 1] ?? null;
   return null;
+}
+
+/** Where a pawn stands that has a square of the track to itself: on a long one beside the number, or below it. */
+export function restOf(square: Rect): Point {
+  const { x, y } = middleOf(square);
+  const long = Math.round(square.width - square.height);
+  return { x: x + (long > 0 ? ASIDE : 0), y: y + (long < 0 ? ASIDE : 0) };
 }
 
 export function middleOf(rect: Rect): Point {

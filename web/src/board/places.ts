@@ -2,12 +2,13 @@
 
 import type { Colour, GameName } from "../generated/types";
 import { baseOf } from "./geometry";
-import { holds, middleOf, squareAt, stoneCell, type Point, type RaceLayout } from "./layout";
+import { holds, middleOf, restOf, squareAt, stoneCell, type Point, type RaceLayout } from "./layout";
 import type { Spot } from "./types";
 
-/** The middle of a place, where a destination is shown. */
+/** Where a destination is shown: the middle of a place, or where a pawn will stand on it. */
 export function pointOf(game: GameName, layout: RaceLayout | null, { colour, place }: Spot, facing?: Colour): Point {
   const square = squareAt(game, layout, colour, place, facing);
+  if (square && place.startsWith("t")) return restOf(square);
   if (square || !layout) return middleOf(square ?? stoneCell(place, facing));
   const base = baseOf(game, colour);
   if (place === "home") return layout.homes[base].centre;

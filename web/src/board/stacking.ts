@@ -3,7 +3,7 @@
 import type { Colour, GameName } from "../generated/types";
 import { baseOf, siteOf } from "./geometry";
 import { grouped } from "./grouping";
-import { middleOf, squareAt, stoneCell, SIZE, type Point, type RaceLayout } from "./layout";
+import { middleOf, restOf, squareAt, stoneCell, SIZE, type Point, type RaceLayout } from "./layout";
 import type { Piece } from "./types";
 
 /** A piece's middle and how large it is drawn; 1 is a piece alone on its square. */
@@ -44,6 +44,7 @@ function raceSpots(game: GameName, layout: RaceLayout, site: string, group: Piec
   if (place === "goal") return goalSpots(layout, base, group.length);
   if (place.startsWith("x.")) return inPrison(layout, place.slice(2) as Colour, group.length);
   const square = squareAt(game, layout, colour, place)!;
+  if (group.length === 1 && place.startsWith("t")) return [{ ...restOf(square), scale: 1 }];
   const [across, along] = square.width >= square.height ? [square.width, square.height] : [square.height, square.width];
   const upright = square.height > square.width;
   const turn = ({ x, y, scale }: Stand): Stand => ({ ...add(middleOf(square), upright ? { x: y, y: x } : { x, y }), scale });
