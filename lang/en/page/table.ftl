@@ -31,6 +31,8 @@ player-away = away
 player-stand-in = the { $bot } bot plays for { $name }
 player-arrived = { $done } of { $all } in the goal
 player-clock = Time left; +: the reserve
+left-days = { $days } d { $hours } h
+left-hours = { $hours } h { $minutes } min
 you-watch = You are watching
 watchers = { $count ->
     [one] { $count } spectator
@@ -221,14 +223,20 @@ end-won = { $count ->
    *[other] { $name } win
 }
 end-draw = A draw
-end-reason = The game ended: { $reason }.
+end-by-goal = All the winning pawns have arrived.
+end-by-goal-tanjawi = All the winning fichas are off the board.
+end-by-agreement = The players agreed to stop.
+end-by-abandon = The game ended with a withdrawal.
+end-by-no-pieces = One side has no piece left.
+end-by-no-move = There was no move left.
+end-by-quiet = Too many quiet moves in a row.
 end-classe = A victory with class, by a 1!
 end-score = { $score } points
 end-points = +{ $points } points
 end-rating = Rating
 end-rematch = Rematch
 end-join-rematch = Join the rematch
-end-replay = See the game again
+end-replay = Watch again
 end-share = Share
 end-copied = The link is copied.
 end-new = Another game

@@ -31,6 +31,8 @@ player-away = absent
 player-stand-in = le robot { $bot } joue pour { $name }
 player-arrived = { $done } sur { $all } à l'arrivée
 player-clock = Temps qui reste ; + : la réserve
+left-days = { $days } j { $hours } h
+left-hours = { $hours } h { $minutes } min
 you-watch = Vous regardez
 watchers = { $count ->
     [one] { $count } spectateur
@@ -221,7 +223,13 @@ end-won = { $count ->
    *[other] { $name } gagnent
 }
 end-draw = Partie nulle
-end-reason = Fin de la partie : { $reason }.
+end-by-goal = Tous les pions gagnants sont arrivés.
+end-by-goal-tanjawi = Toutes les fichas gagnantes sont sorties.
+end-by-agreement = Les joueurs se sont mis d'accord pour arrêter.
+end-by-abandon = La partie finit par un abandon.
+end-by-no-pieces = L'un des camps n'a plus aucune pièce.
+end-by-no-move = Il ne restait plus aucun coup possible.
+end-by-quiet = Trop de coups calmes se sont suivis.
 end-classe = Victoire classe, avec un 1 !
 end-score = { $score } points
 end-points = +{ $points } points

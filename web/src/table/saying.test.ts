@@ -3,7 +3,7 @@ import type { Position, Seat, Told } from "../generated/types";
 import { settings } from "../settings.svelte";
 import { loadWords } from "../words/words.svelte";
 import type { TableState } from "./fold";
-import { lineOf, spoken, type Company } from "./saying";
+import { lineOf, setLine, spoken, type Company } from "./saying";
 
 const seats = [
   { side: "maghreb", player: "ana", name: "Ana", yours: true },
@@ -37,4 +37,9 @@ test("several events are one breath that ends with whose turn it is", () => {
   expect(spoken(table, [{ table: "t", n: 8, at: 0, event: { type: "resumed", side: "maghreb" } }, moved])).toBe(
     "Ana reprend la partie. Une ficha avance de la case 5 à la case 9 (par 4). À vous de jouer.",
   );
+});
+
+test("on the page a number stays on the line of its word, and a clause in one piece", () => {
+  expect(setLine("Bleu passe (RA-4, Jouer la réserve).")).toBe("Bleu passe (RA-\u20604, Jouer la réserve).");
+  expect(setLine("Un pion va de la case 5 à la case 13 (par 5 + 3).")).toBe("Un pion va de la case\u00a05 à la case\u00a013 (par\u00a05\u00a0+\u00a03).");
 });

@@ -63,6 +63,11 @@ export function lineOf(table: Company, { event, happened = [] }: Told): string {
   }
 }
 
+/** A line as it is set: a number stays on the line of its word, and a clause in one piece. */
+export function setLine(line: string): string {
+  return line.replace(/ (?=[\d+])|(?<=\+) /g, "\u00a0").replace(/-(?=\d)/g, "-\u2060");
+}
+
 /** Moves told without where they came from, and with which die. */
 function discreetly(table: Company, happened: Event[]): string {
   const lines = happened.map((event) => (event.type === "moved" ? t("log-moved-somewhere", { to: placeWord(event.to) }) : tell(table.game, event)));

@@ -11,6 +11,7 @@ beforeAll(async () => {
 test("a roll and a move are told with their sides, squares and dice", () => {
   expect(tell("rachat", { type: "rolled", side: "red", dice: [6, 3] })).toBe("Rouge lance 6 + 3.");
   expect(tell("rachat", { type: "moved", pawn: ["red", 0], from: "t12", to: "t15", by: "3" })).toBe("Un pion rouge avance de la case 12 à la case 15 (par 3).");
+  expect(tell("rachat", { type: "exited", pawn: ["green", 0], to: "t15", by: "6+1" })).toBe("Un pion vert sort vers la case 15 (par 6 + 1).");
 });
 
 test("a book has words of its own", () => {
@@ -26,7 +27,7 @@ test("a pass names its clause with its title", () => {
 });
 
 test("places have their names", () => {
-  expect(["home", "l3", "goal", "x.blue", "b2"].map(placeWord)).toEqual(["la maison", "la case 3 du couloir", "l'arrivée", "la prison bleu", "b2"]);
+  expect(["home", "l3", "goal", "x.blue", "b2"].map(placeWord)).toEqual(["la maison", "la case 3 du couloir", "l’arrivée", "la prison bleu", "b2"]);
 });
 
 test("whose turn it is is not told among the rest", () => {

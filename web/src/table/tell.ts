@@ -24,9 +24,9 @@ function sentence(event: Event): [string, Args] | null {
       return ["event-rolled", { side: sideWord(event.side), dice: diceWord(event.dice) }];
     case "moved":
       if (typeof event.pawn === "string") return ["event-moved-piece", { side: pieceSide(event.pawn), from: event.from, to: event.to }];
-      return ["event-moved", { colour: of(event.pawn), from: placeWord(event.from), to: placeWord(event.to), by: event.by ?? "" }];
+      return ["event-moved", { colour: of(event.pawn), from: placeWord(event.from), to: placeWord(event.to), by: sum(event.by ?? "") }];
     case "exited":
-      return ["event-exited", { colour: of(event.pawn), to: placeWord(event.to), by: event.by }];
+      return ["event-exited", { colour: of(event.pawn), to: placeWord(event.to), by: sum(event.by) }];
     case "captured":
       return ["event-captured", { colour: of(event.pawn), at: placeWord(event.at) }];
     case "ransomed":
@@ -88,6 +88,11 @@ export function reasonWord(reason: string): string {
 /** Faces as they are said: `5 + 3`. */
 export function diceWord(dice: number[]): string {
   return dice.join(" + ");
+}
+
+/** Dice as an action writes them, `5+3`, set like those that are said. */
+function sum(dice: string): string {
+  return dice.replaceAll("+", " + ");
 }
 
 /** A place with its article: “la case 20”. Cells of Latroncules are their own names. */
