@@ -29,7 +29,7 @@ fair-too-large = This file is too large for a record (at most 5 MB): choose the 
 fair-unreadable = This file cannot be read as text: choose the record of a game.
 fair-loading = Fetching the record of table { $table }…
 fair-progress = Computing: { $done } of { $of }
-fair-where = Where to find a record? The table of a finished game gives it, and so does its replay.
+fair-where = Where to find a record? At the end of a game, “Check the dice” opens it here.
 fair-plain-http = This page is not served over https, so the browser does not lend it its cryptography. The page computes with its own, with the same result. To be quite sure, open the page over https, or use `tablier verify`.
 
 fair-holds = The dice were fair

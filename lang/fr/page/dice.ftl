@@ -29,7 +29,7 @@ fair-too-large = Ce fichier est trop gros pour un enregistrement (5 Mo au plus) 
 fair-unreadable = Ce fichier ne se laisse pas lire comme du texte : choisissez l'enregistrement d'une partie.
 fair-loading = Chargement de l'enregistrement de la table { $table }…
 fair-progress = Calcul en cours : { $done } sur { $of }
-fair-where = Où trouver un enregistrement ? La table d'une partie finie le donne, et sa revue aussi.
+fair-where = Où trouver un enregistrement ? À la fin d'une partie, « Vérifier les dés » l'ouvre ici.
 fair-plain-http = Cette page n'est pas servie par https : le navigateur ne lui prête donc pas sa cryptographie. Le calcul emploie celle de la page, et donne le même résultat. Pour vous en assurer tout à fait, ouvrez la page par https, ou employez `tablier verify`.
 
 fair-holds = Les dés étaient justes
