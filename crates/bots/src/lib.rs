@@ -10,12 +10,16 @@ mod choose;
 pub mod duel;
 mod evaluate;
 mod games;
+mod net;
 mod player;
-mod race;
+pub mod race;
+pub mod search;
+pub mod train;
 mod turn;
 
 pub use bot::{Bot, NoSuchBot};
 pub use choose::{Budget, Choose};
 pub use evaluate::{Evaluate, Outlook, best_end, share, shares, value};
+pub use net::{BadNet, Kind, Net, Table};
 pub use player::{Gain, Player};
 pub use turn::{End, ends};

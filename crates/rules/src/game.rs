@@ -1,6 +1,7 @@
 //! What every rule book can do. Search, servers and tests are written against this trait alone.
 
 use std::fmt::Debug;
+use std::hash::Hash;
 
 use crate::{Chances, Faults, Options, Refuse, Seat, Seats};
 
@@ -9,7 +10,7 @@ pub trait Game: Copy + Debug + Send + Sync {
     /// The options of the rule book.
     type Options: Options;
     /// A valid position; only `start`, `validate`, `roll`, `play`, `agree` and `abandon` make one.
-    type Position: Copy + Eq + Debug + Send + Sync;
+    type Position: Copy + Eq + Hash + Debug + Send + Sync;
     /// Any data that claims to be a position.
     type Setup: Clone + Debug + PartialEq;
     /// What a player asks to do, by the names of squares and dice; it need not be legal.

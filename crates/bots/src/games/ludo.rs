@@ -2,7 +2,7 @@
 
 use tablier_rules::board::RaceBoard;
 use tablier_rules::ludo::{self, Effect, Ludo, Position};
-use tablier_rules::{Chances, Game, ONE_DIE, Seat, Throw};
+use tablier_rules::{Chances, Game, GameId, ONE_DIE, Seat, Throw};
 
 use crate::race::{Field, Hunter, Race, Stakes, outlook, squares};
 use crate::{Gain, Player};
@@ -36,6 +36,10 @@ impl Race for Ludo {
     // LU-9: a capture and an arrival earn another turn.
     const STAKES: Stakes = Stakes { out: 14.0, arrived: 0.0, captive: 0.0, capture: 8.0, goal: 8.0 };
 
+    fn name(&self) -> &'static str {
+        GameId::Ludo.name()
+    }
+
     fn dice(&self) -> Chances<Throw> {
         ONE_DIE
     }
@@ -48,6 +52,14 @@ impl Race for Ludo {
             }
         }
         field
+    }
+
+    fn in_hand(&self, at: &Position) -> (u8, u8) {
+        at.in_hand()
+    }
+
+    fn bars(&self, _: &Field, _: Seat) -> u128 {
+        0
     }
 
     fn hunter(&self, _: &Position, field: &Field, enemy: Seat, victim: Seat) -> Hunter {

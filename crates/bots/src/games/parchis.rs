@@ -3,7 +3,7 @@
 
 use tablier_rules::board::RaceBoard;
 use tablier_rules::parchis::{self, Effect, Parchis, Position, Variant};
-use tablier_rules::{Chances, Die, Game, ONE_DIE, Seat, Seats, TWO_DICE, Throw};
+use tablier_rules::{Chances, Die, Game, GameId, ONE_DIE, Seat, Seats, TWO_DICE, Throw};
 
 use crate::race::{Field, Hunter, Race, Stakes, outlook, squares};
 use crate::{Gain, Player};
@@ -41,6 +41,13 @@ impl Race for Parchis {
     // PA-14, PA-15: the squares earned.
     const STAKES: Stakes = Stakes { out: 14.0, arrived: 0.0, captive: 0.0, capture: 20.0, goal: 10.0 };
 
+    fn name(&self) -> &'static str {
+        match self.variant {
+            Variant::Classique => GameId::Classique.name(),
+            Variant::Superludo => GameId::Superludo.name(),
+        }
+    }
+
     fn dice(&self) -> Chances<Throw> {
         match self.variant {
             Variant::Classique => ONE_DIE,
@@ -58,13 +65,20 @@ impl Race for Parchis {
         field
     }
 
+    fn in_hand(&self, at: &Position) -> (u8, u8) {
+        (at.in_a_row(), 0)
+    }
+
+    /// PA-9
+    fn bars(&self, field: &Field, _: Seat) -> u128 {
+        if self.options.mixed_barriers { field.crowded() } else { field.crowded() & !field.shared() }
+    }
+
     fn hunter(&self, at: &Position, field: &Field, enemy: Seat, victim: Seat) -> Hunter {
         let crowded = field.crowded();
-        // PA-9
-        let barriers = if self.options.mixed_barriers { crowded } else { crowded & !field.shared() };
         let lone = field.some(victim) & !crowded & !SAFE;
         let crushed = crushed(at, field, enemy, victim);
-        let mut hunter = Hunter::new(&Self::BOARD, field, enemy, lone | crushed, barriers);
+        let mut hunter = Hunter::new(&Self::BOARD, field, enemy, lone | crushed, self.bars(field, enemy));
         // PA-7
         hunter.can_exit &= field.several(enemy) & start(enemy) == 0;
         hunter

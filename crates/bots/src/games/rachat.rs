@@ -3,7 +3,7 @@
 
 use tablier_rules::board::RaceBoard;
 use tablier_rules::rachat::{self, Combined, Effect, Position, Rachat};
-use tablier_rules::{Chances, Die, Game, Seat, TWO_DICE, Throw};
+use tablier_rules::{Chances, Die, Game, GameId, Seat, Seats, TWO_DICE, Throw};
 
 use crate::race::{Field, Hunter, Race, Stakes, outlook, squares};
 use crate::{Gain, Player};
@@ -36,6 +36,10 @@ impl Race for Rachat {
     const BOARD: RaceBoard = rachat::BOARD;
     const STAKES: Stakes = Stakes { out: 14.0, arrived: 0.0, captive: -14.0, capture: 0.0, goal: 0.0 };
 
+    fn name(&self) -> &'static str {
+        GameId::Rachat.name()
+    }
+
     fn dice(&self) -> Chances<Throw> {
         TWO_DICE
     }
@@ -50,14 +54,23 @@ impl Race for Rachat {
         field
     }
 
+    /// RA-3: pairs of sixes wait in the pool.
+    fn in_hand(&self, at: &Position) -> (u8, u8) {
+        (0, (at.pool().len() / 2) as u8)
+    }
+
+    /// RA-13
+    fn bars(&self, field: &Field, seat: Seat) -> u128 {
+        Seats::FOUR.without(seat).iter().fold(0, |bars, other| bars | field.several(other))
+    }
+
     /// All prey of the enemy, not the victim's alone: a sweep stops at the first (RA-6).
     fn hunter(&self, at: &Position, field: &Field, enemy: Seat, _: Seat) -> Hunter {
-        let (mut lone, mut barriers) = (0, 0);
+        let mut lone = 0;
         for other in self.seats(at).playing.without(enemy).iter() {
             lone |= field.some(other) & !field.several(other);
-            barriers |= field.several(other);
         }
-        let mut hunter = Hunter::new(&Self::BOARD, field, enemy, lone & !STARS, barriers);
+        let mut hunter = Hunter::new(&Self::BOARD, field, enemy, lone & !STARS, self.bars(field, enemy));
         // RA-16
         hunter.can_exit &= hunter.barriers & 0b10 == 0;
         hunter

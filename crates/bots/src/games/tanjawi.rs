@@ -3,8 +3,9 @@
 
 use tablier_rules::board::RaceBoard;
 use tablier_rules::tanjawi::{self, Effect, Ficha, Position, Side, Tanjawi};
-use tablier_rules::{Chances, Die, ONE_DIE, Seat, Throw};
+use tablier_rules::{Chances, Die, GameId, ONE_DIE, Seat, Seats, Throw};
 
+use crate::net::Table;
 use crate::race::{Field, Hunter, Race, Stakes, outlook, squares};
 use crate::{Gain, Player};
 
@@ -33,8 +34,18 @@ const SAFE: u128 = squares(tanjawi::BOARD.marked);
 
 impl Race for Tanjawi {
     const BOARD: RaceBoard = tanjawi::BOARD;
+    const PAWNS: usize = 8;
     // TJ-10, TJ-11: the counts earned.
     const STAKES: Stakes = Stakes { out: 14.0, arrived: 0.0, captive: 0.0, capture: 20.0, goal: 10.0 };
+
+    fn name(&self) -> &'static str {
+        GameId::Tanjawi.name()
+    }
+
+    /// The two sides' paths begin across the board.
+    fn table(_: Seats) -> Table {
+        Table::Across
+    }
 
     fn dice(&self) -> Chances<Throw> {
         ONE_DIE
@@ -51,6 +62,15 @@ impl Race for Tanjawi {
             }
         }
         field
+    }
+
+    fn in_hand(&self, at: &Position) -> (u8, u8) {
+        (at.in_a_row(), 0)
+    }
+
+    /// TJ-6
+    fn bars(&self, field: &Field, _: Seat) -> u128 {
+        field.crowded()
     }
 
     fn hunter(&self, _: &Position, field: &Field, enemy: Seat, victim: Seat) -> Hunter {

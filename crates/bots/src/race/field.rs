@@ -5,7 +5,7 @@ use tablier_rules::{Place, Seat};
 
 /// The pawns of all seats. Sets have bit *s* for track square *s*.
 #[derive(Clone, Copy)]
-pub(crate) struct Field {
+pub struct Field {
     sides: [Side; 4],
 }
 
@@ -21,16 +21,16 @@ struct Side {
 
 impl Field {
     /// The most pawns a seat can have.
-    pub(crate) const MOST: usize = 8;
+    pub const MOST: usize = 8;
     /// The progress of a captive, which is on no square.
-    pub(crate) const CAPTIVE: u8 = u8::MAX;
+    pub const CAPTIVE: u8 = u8::MAX;
 
     /// Nobody yet.
-    pub(crate) const EMPTY: Self =
+    pub const EMPTY: Self =
         Self { sides: [Side { path: Seat::First, pawns: [0; Self::MOST], count: 0, some: 0, several: 0 }; 4] };
 
     /// Adds a pawn of a seat that goes along this path.
-    pub(crate) fn add(&mut self, board: &RaceBoard, seat: Seat, path: Seat, place: Place) {
+    pub fn add(&mut self, board: &RaceBoard, seat: Seat, path: Seat, place: Place) {
         let side = &mut self.sides[seat.index()];
         side.path = path;
         side.pawns[side.count] = board.progress_at(path, place).unwrap_or(Self::CAPTIVE);
@@ -42,27 +42,28 @@ impl Field {
     }
 
     /// The progress of a seat's pawns.
-    pub(crate) fn pawns(&self, seat: Seat) -> &[u8] {
+    pub fn pawns(&self, seat: Seat) -> &[u8] {
         let side = &self.sides[seat.index()];
         &side.pawns[..side.count]
     }
 
-    pub(crate) const fn path(&self, seat: Seat) -> Seat {
+    /// The board's seat whose path a seat's pawns go.
+    pub const fn path(&self, seat: Seat) -> Seat {
         self.sides[seat.index()].path
     }
 
     /// The squares with at least one pawn of a seat.
-    pub(crate) const fn some(&self, seat: Seat) -> u128 {
+    pub const fn some(&self, seat: Seat) -> u128 {
         self.sides[seat.index()].some
     }
 
     /// The squares with two or more pawns of a seat.
-    pub(crate) const fn several(&self, seat: Seat) -> u128 {
+    pub const fn several(&self, seat: Seat) -> u128 {
         self.sides[seat.index()].several
     }
 
     /// The squares with two or more pawns, of whatever seats.
-    pub(crate) fn crowded(&self) -> u128 {
+    pub fn crowded(&self) -> u128 {
         let (mut some, mut several) = (0, 0);
         for side in &self.sides {
             several |= side.several | some & side.some;
@@ -72,7 +73,7 @@ impl Field {
     }
 
     /// The squares where pawns of two seats stand together.
-    pub(crate) fn shared(&self) -> u128 {
+    pub fn shared(&self) -> u128 {
         let (mut some, mut shared) = (0, 0);
         for side in &self.sides {
             shared |= some & side.some;
@@ -83,7 +84,7 @@ impl Field {
 }
 
 /// A list of squares as a set.
-pub(crate) const fn squares(list: &[u8]) -> u128 {
+pub const fn squares(list: &[u8]) -> u128 {
     let (mut set, mut i) = (0, 0);
     while i < list.len() {
         set |= 1 << list[i];

@@ -7,21 +7,21 @@ use super::Field;
 
 /// An enemy about to roll. Sets have bit *p* for progress *p* of his path.
 #[derive(Clone, Copy)]
-pub(crate) struct Hunter {
+pub struct Hunter {
     pawns: [u8; Field::MOST],
     count: usize,
     goal: u8,
     /// Where he would hit somebody.
-    pub(crate) prey: u128,
+    pub prey: u128,
     /// What he cannot pass.
-    pub(crate) barriers: u128,
+    pub barriers: u128,
     /// Can a pawn of his come out, if the dice say so?
-    pub(crate) can_exit: bool,
+    pub can_exit: bool,
 }
 
 impl Hunter {
     /// A seat's pawns against these squares of the track.
-    pub(crate) fn new(board: &RaceBoard, field: &Field, enemy: Seat, prey: u128, barriers: u128) -> Self {
+    pub fn new(board: &RaceBoard, field: &Field, enemy: Seat, prey: u128, barriers: u128) -> Self {
         let (list, path) = (field.pawns(enemy), field.path(enemy));
         let mut pawns = [0; Field::MOST];
         pawns[..list.len()].copy_from_slice(list);
@@ -36,22 +36,22 @@ impl Hunter {
     }
 
     /// All his pawns.
-    pub(crate) fn pawns(&self) -> &[u8] {
+    pub fn pawns(&self) -> &[u8] {
         &self.pawns[..self.count]
     }
 
     /// Is this pawn on track or lane?
-    pub(crate) const fn is_out(&self, pawn: u8) -> bool {
+    pub const fn is_out(&self, pawn: u8) -> bool {
         pawn >= 1 && pawn < self.goal
     }
 
     /// What some pawn of his hits by going so many steps.
-    pub(crate) fn reach(&self, steps: u8) -> u128 {
+    pub fn reach(&self, steps: u8) -> u128 {
         self.pawns().iter().fold(0, |struck, &pawn| struck | self.reach_from(pawn, steps))
     }
 
     /// What a pawn hits by going so many steps.
-    pub(crate) const fn reach_from(&self, pawn: u8, steps: u8) -> u128 {
+    pub const fn reach_from(&self, pawn: u8, steps: u8) -> u128 {
         if !self.is_out(pawn) {
             return 0;
         }
@@ -60,7 +60,7 @@ impl Hunter {
     }
 
     /// What a pawn hits that goes up to so many steps and stops at the first prey.
-    pub(crate) const fn sweep_from(&self, pawn: u8, steps: u8) -> u128 {
+    pub const fn sweep_from(&self, pawn: u8, steps: u8) -> u128 {
         if !self.is_out(pawn) {
             return 0;
         }
@@ -71,13 +71,13 @@ impl Hunter {
     }
 
     /// What he hits by coming out onto his start square.
-    pub(crate) const fn exit(&self) -> u128 {
+    pub const fn exit(&self) -> u128 {
         if self.can_exit { self.prey & 0b10 } else { 0 }
     }
 }
 
 /// Track squares as a path meets them: square bits become progress bits.
-const fn along(board: &RaceBoard, path: Seat, squares: u128) -> u128 {
+pub const fn along(board: &RaceBoard, path: Seat, squares: u128) -> u128 {
     let ring = squares >> 1;
     let behind = board.starts[path.index()] - 1;
     let turned = (ring >> behind) | (ring << (board.track - behind));

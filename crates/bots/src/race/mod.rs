@@ -11,24 +11,43 @@ mod hunter;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use field::{Field, squares};
-pub(crate) use hunter::Hunter;
+pub use field::{Field, squares};
+pub use hunter::{Hunter, along};
 
 use tablier_rules::board::RaceBoard;
 use tablier_rules::{Chances, Seat, Seats, Throw};
 
+use crate::net::Table;
 use crate::{Gain, Player};
 
 /// A race game as a cautious player sees it.
-pub(crate) trait Race: Player {
+pub trait Race: Player<Chance = Throw> {
+    /// The board.
     const BOARD: RaceBoard;
+    /// What things are worth to a cautious player.
     const STAKES: Stakes;
+    /// How many pawns a side has.
+    const PAWNS: usize = 4;
+
+    /// The name of its rules.
+    fn name(&self) -> &'static str;
+
+    /// The net for those who play.
+    fn table(playing: Seats) -> Table {
+        Table::of(playing)
+    }
 
     /// The dice of one roll.
     fn dice(&self) -> Chances<Throw>;
 
     /// Where everybody stands.
     fn field(&self, at: &Self::Position) -> Field;
+
+    /// Before a roll: how many sixes or doubles in a row led to it, and how many rolls or dice are in hand beside it.
+    fn in_hand(&self, at: &Self::Position) -> (u8, u8);
+
+    /// The track squares that a seat's pawns cannot pass.
+    fn bars(&self, field: &Field, seat: Seat) -> u128;
 
     /// What an enemy can hit of a seat, and what bars his way.
     fn hunter(&self, at: &Self::Position, field: &Field, enemy: Seat, victim: Seat) -> Hunter;
@@ -38,21 +57,22 @@ pub(crate) trait Race: Player {
 }
 
 /// What things are worth, in squares of progress: round figures, not tuned.
-pub(crate) struct Stakes {
+pub struct Stakes {
     /// A pawn out of home, beyond its progress: the rolls that bringing it out takes.
-    pub(crate) out: f32,
+    pub out: f32,
     /// A pawn in the goal, beyond its progress.
-    pub(crate) arrived: f32,
+    pub arrived: f32,
     /// A captive, compared to a pawn at home.
-    pub(crate) captive: f32,
+    pub captive: f32,
     /// What a capture earns beyond the harm it does.
-    pub(crate) capture: f32,
+    pub capture: f32,
     /// What an arrival earns at once.
-    pub(crate) goal: f32,
+    pub goal: f32,
 }
 
 impl Stakes {
-    pub(crate) const fn worth(&self, gain: Gain) -> f32 {
+    /// What a gain is worth at once.
+    pub const fn worth(&self, gain: Gain) -> f32 {
         match gain {
             Gain::Capture => self.capture,
             Gain::Goal => self.goal,
@@ -63,7 +83,7 @@ impl Stakes {
 }
 
 /// See [`Player::outlook`].
-pub(crate) fn outlook<G: Race>(game: &G, at: &G::Position, seat: Seat) -> f32 {
+pub fn outlook<G: Race>(game: &G, at: &G::Position, seat: Seat) -> f32 {
     let field = game.field(at);
     let friends = game.friends(seat);
     let enemies = game.seats(at).playing.minus(friends);
@@ -91,7 +111,7 @@ fn expected_loss<G: Race>(game: &G, at: &G::Position, field: &Field, seat: Seat,
 }
 
 /// The chance of each pawn of a seat that one roll of each enemy leaves it alone.
-fn spared<G: Race>(game: &G, at: &G::Position, field: &Field, seat: Seat, enemies: Seats) -> [f32; Field::MOST] {
+pub fn spared<G: Race>(game: &G, at: &G::Position, field: &Field, seat: Seat, enemies: Seats) -> [f32; Field::MOST] {
     let mut spared = [1.0; Field::MOST];
     for enemy in enemies.iter() {
         let hunter = game.hunter(at, field, enemy, seat);

@@ -120,6 +120,11 @@ impl Position {
         }
     }
 
+    /// Sixes in a row so far (LU-10), and extra turns in hand (LU-9).
+    pub const fn in_hand(&self) -> (u8, u8) {
+        (self.sixes, self.extra)
+    }
+
     /// Where a pawn stands.
     pub fn place(&self, seat: Seat, pawn: usize) -> Place {
         BOARD.place(seat, self.pawns[seat.index()][pawn])

@@ -51,6 +51,11 @@ pub struct Setup {
 }
 
 impl Position {
+    /// Sixes (doubles) in a row in this turn, the present roll included (PA-17).
+    pub const fn in_a_row(&self) -> u8 {
+        self.row
+    }
+
     /// Where a pawn stands.
     pub fn place(&self, seat: Seat, pawn: usize) -> Place {
         self.pawns.place(seat, pawn)

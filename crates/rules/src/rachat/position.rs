@@ -57,6 +57,11 @@ impl Position {
         self.pawns[seat.index()].iter().map(left).sum()
     }
 
+    /// The dice still to be played; between rolls the sixes kept by RA-3.
+    pub const fn pool(&self) -> Dice {
+        self.pool
+    }
+
     /// Where a pawn stands.
     pub fn place(&self, seat: Seat, pawn: usize) -> Place {
         let progress = self.pawns[seat.index()][pawn];

@@ -82,6 +82,11 @@ impl Position {
         self.phase == Phase::Over(Reason::Goal) && self.die == Some(Die::One)
     }
 
+    /// Sixes in a row in this turn, the present roll included (TJ-14).
+    pub const fn in_a_row(&self) -> u8 {
+        self.sixes
+    }
+
     /// Where a ficha stands.
     pub fn place(&self, ficha: Ficha) -> Place {
         self.fichas.place(ficha)

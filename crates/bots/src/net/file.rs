@@ -1,0 +1,112 @@
+//! How a net is kept: a line of what it is for, its sizes, its weights, a checksum.
+
+use std::fmt;
+
+use super::{Net, Table};
+
+/// Before everything else.
+const MAGIC: &[u8; 8] = b"tablier\x01";
+
+/// What a net was made for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Kind {
+    /// The name of the rules it was trained with.
+    pub rules: &'static str,
+    /// How many sit there, and where.
+    pub table: Table,
+    /// In couples.
+    pub couples: bool,
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let seats = if self.couples { "c" } else { "" };
+        write!(f, "{}{}{seats}", self.rules, self.table.slots())
+    }
+}
+
+/// Why bytes are no net.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BadNet {
+    /// They do not begin like one, or end too early or too late.
+    NotANet,
+    /// It is for another game or table.
+    OtherKind,
+    /// Its checksum does not fit: it was damaged.
+    Damaged,
+}
+
+impl fmt::Display for BadNet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::NotANet => "not a net",
+            Self::OtherKind => "a net for another game or table",
+            Self::Damaged => "a damaged net: its checksum does not fit",
+        })
+    }
+}
+
+impl std::error::Error for BadNet {}
+
+impl Net {
+    /// The bytes to keep.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = MAGIC.to_vec();
+        let name = self.kind.to_string();
+        bytes.push(name.len() as u8);
+        bytes.extend(name.as_bytes());
+        bytes.extend((self.hidden as u16).to_le_bytes());
+        bytes.extend(((self.facts.len() / self.hidden) as u16).to_le_bytes());
+        for weight in self.facts.iter().chain(&self.bias).chain(&self.slots) {
+            bytes.extend(weight.to_le_bytes());
+        }
+        for weight in &self.base {
+            bytes.extend(weight.to_le_bytes());
+        }
+        let sum = checksum(&bytes);
+        bytes.extend(sum.to_le_bytes());
+        bytes
+    }
+
+    /// The net of these bytes, which must be for this game and table.
+    pub fn from_bytes(kind: Kind, bytes: &[u8]) -> Result<Self, BadNet> {
+        let (body, sum) = bytes.split_last_chunk::<8>().ok_or(BadNet::NotANet)?;
+        let mut rest = Reader(body.strip_prefix(MAGIC).ok_or(BadNet::NotANet)?);
+        if checksum(body) != u64::from_le_bytes(*sum) {
+            return Err(BadNet::Damaged);
+        }
+        let [length] = rest.take::<1>()?;
+        let name = rest.slice(usize::from(length))?;
+        if name != kind.to_string().as_bytes() {
+            return Err(BadNet::OtherKind);
+        }
+        let hidden = usize::from(u16::from_le_bytes(rest.take()?));
+        let facts = usize::from(u16::from_le_bytes(rest.take()?));
+        let slots = kind.table.slots();
+        let mut weights = |count: usize| (0..count).map(|_| Ok(i16::from_le_bytes(rest.take()?))).collect::<Result<Vec<_>, _>>();
+        let (facts, bias, scores) = (weights(facts * hidden)?, weights(hidden)?, weights(slots * hidden)?);
+        let base = (0..slots).map(|_| Ok(i32::from_le_bytes(rest.take()?))).collect::<Result<Vec<_>, BadNet>>()?;
+        if rest.0.is_empty() { Ok(Self::new(kind, hidden, facts, bias, scores, base)) } else { Err(BadNet::NotANet) }
+    }
+}
+
+struct Reader<'a>(&'a [u8]);
+
+impl<'a> Reader<'a> {
+    fn take<const N: usize>(&mut self) -> Result<[u8; N], BadNet> {
+        let (head, rest) = self.0.split_first_chunk::<N>().ok_or(BadNet::NotANet)?;
+        self.0 = rest;
+        Ok(*head)
+    }
+
+    fn slice(&mut self, length: usize) -> Result<&'a [u8], BadNet> {
+        let (head, rest) = self.0.split_at_checked(length).ok_or(BadNet::NotANet)?;
+        self.0 = rest;
+        Ok(head)
+    }
+}
+
+/// FNV-1a over the bytes.
+fn checksum(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, &byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}

@@ -1,0 +1,125 @@
+//! Learned evaluations: small nets of whole numbers, the same on every machine.
+//!
+//! `inputs` lists the facts that hold in a position, [`Net`] adds up what each of them says and makes of it every
+//! seat's share of the win. `file` is how a net is kept; `shelf` holds those that come with the program. They
+//! are made by [`crate::train`].
+
+mod file;
+pub(crate) mod inputs;
+mod math;
+
+pub use file::{BadNet, Kind};
+pub use inputs::Table;
+pub(crate) use math::{bend, share_out, slope};
+
+use tablier_rules::{Node, Seat};
+
+use crate::race::Race;
+use crate::{Evaluate, shares};
+
+/// What 1 is in the weights of the first layer and in what hidden units say.
+pub(crate) const ONE: f32 = 1024.0;
+/// Inputs of a hidden unit beyond this say no more: ±4, in steps of 1/128.
+const REACH: i16 = 4 * 1024;
+const STEP: i16 = 8;
+
+/// One layer of hidden units over facts, and a score for each slot.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Net {
+    kind: Kind,
+    hidden: usize,
+    /// For each fact what it says to each hidden unit.
+    facts: Vec<i16>,
+    /// Where each hidden unit begins.
+    bias: Vec<i16>,
+    /// For each slot what each hidden unit says of it.
+    slots: Vec<i16>,
+    /// Where the score of each slot begins, in units of `ONE`².
+    base: Vec<i32>,
+    /// What a hidden unit says, by its input.
+    bent: Vec<i16>,
+}
+
+impl Net {
+    /// A net of these weights, in units of 1: for each fact and then for the bias one number per hidden unit, for each slot
+    /// one per hidden unit and then its base.
+    pub(crate) fn quantised(kind: Kind, hidden: usize, [facts, bias, slots, base]: [&[f32]; 4]) -> Self {
+        let whole = |list: &[f32]| list.iter().map(|&weight| (weight * ONE).round().clamp(-32_767.0, 32_767.0) as i16).collect();
+        let base = base.iter().map(|&weight| (weight * ONE * ONE).round() as i32).collect();
+        Self::new(kind, hidden, whole(facts), whole(bias), whole(slots), base)
+    }
+
+    fn new(kind: Kind, hidden: usize, facts: Vec<i16>, bias: Vec<i16>, slots: Vec<i16>, base: Vec<i32>) -> Self {
+        let bent = (-REACH..REACH).step_by(STEP as usize).map(|x| (bend(f32::from(x + STEP / 2) / ONE) * ONE).round() as i16);
+        Self { kind, hidden, facts, bias, slots, base, bent: bent.collect() }
+    }
+
+    /// What it was made for.
+    pub const fn kind(&self) -> &Kind {
+        &self.kind
+    }
+
+    /// Each slot's share of the win where these facts hold.
+    fn shares(&self, facts: &[u16], sums: &mut Vec<i16>) -> [f32; 4] {
+        sums.clear();
+        sums.extend_from_slice(&self.bias);
+        for &fact in facts {
+            let row = &self.facts[usize::from(fact) * self.hidden..][..self.hidden];
+            for (sum, weight) in sums.iter_mut().zip(row) {
+                *sum = sum.saturating_add(*weight);
+            }
+        }
+        for sum in sums.iter_mut() {
+            *sum = self.bent[((*sum).clamp(-REACH, REACH - 1) + REACH) as usize / STEP as usize];
+        }
+        let mut scores = [f32::NEG_INFINITY; 4];
+        for ((score, weights), base) in scores.iter_mut().zip(self.slots.chunks_exact(self.hidden)).zip(&self.base) {
+            let sum: i32 = weights.iter().zip(sums.iter()).map(|(&weight, &said)| i32::from(weight) * i32::from(said)).sum();
+            *score = (sum + base) as f32 / (ONE * ONE);
+        }
+        share_out(scores)
+    }
+}
+
+impl<G: Race> Evaluate<G> for Net {
+    fn values(&self, game: &G, positions: &[G::Position], values: &mut Vec<[f32; 4]>) {
+        let (mut facts, mut sharer) = (Vec::new(), Summing { net: self, sums: Vec::with_capacity(self.hidden) });
+        values.clear();
+        values.extend(positions.iter().map(|at| seated(game, at, &mut facts, &mut sharer)));
+    }
+}
+
+/// A net and room for its sums.
+struct Summing<'a> {
+    net: &'a Net,
+    sums: Vec<i16>,
+}
+
+impl Sharer for Summing<'_> {
+    fn share(&mut self, facts: &[u16]) -> [f32; 4] {
+        self.net.shares(facts, &mut self.sums)
+    }
+}
+
+/// Something that shares out the win by the facts of a position.
+pub(crate) trait Sharer {
+    /// Each slot's share; slots where nobody plays may get some, too.
+    fn share(&mut self, facts: &[u16]) -> [f32; 4];
+}
+
+/// The value of a position, by seat: what the sharer says of the slots, divided among those who are still in.
+pub(crate) fn seated<G: Race>(game: &G, at: &G::Position, facts: &mut Vec<u16>, sharer: &mut impl Sharer) -> [f32; 4] {
+    if let Node::Over(standing) = game.node(at) {
+        return shares(&standing);
+    }
+    let (playing, roller) = (game.seats(at).playing, inputs::roller(game, at));
+    let table = G::table(playing);
+    inputs::list(game, table, at, facts);
+    let slots = sharer.share(facts);
+    let mut values = Seat::ALL.map(|seat| if playing.contains(seat) { slots[inputs::slot(table, roller, seat)] } else { 0.0 });
+    let whole: f32 = values.iter().sum();
+    for value in &mut values {
+        *value /= whole;
+    }
+    values
+}

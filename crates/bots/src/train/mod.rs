@@ -1,0 +1,179 @@
+//! Learning to value positions by playing against oneself.
+//!
+//! A [`Trainer`] plays games with the values that it has, each seat taking the end of its turn that it values most, and after
+//! each game moves the value of every position before a roll towards what came after it: TD(λ), as returns looked at
+//! from the end of the game. The same seed gives the same weights.
+
+mod learner;
+
+use tablier_rules::{Discard, Node, Seat, Seats};
+
+use crate::bot::Luck;
+use crate::net::{self, Kind, Net, Table, inputs};
+use crate::race::Race;
+use crate::turn::ends;
+use crate::{share, shares};
+use learner::Learner;
+
+/// How to learn.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Plan {
+    /// Hidden units.
+    pub hidden: usize,
+    /// How many games to play in all; the steps get smaller towards the end.
+    pub games: u64,
+    /// How much of a step the first games make, and the last.
+    pub rates: (f32, f32),
+    /// How far back the end of a game is felt.
+    pub lambda: f32,
+    /// Where everything random comes from.
+    pub seed: u64,
+}
+
+impl Default for Plan {
+    fn default() -> Self {
+        Self { hidden: 96, games: 200_000, rates: (0.02, 0.001), lambda: 0.8, seed: 1 }
+    }
+}
+
+/// Somebody who learns one game at one kind of table.
+pub struct Trainer<G: Race> {
+    game: G,
+    kind: Kind,
+    plan: Plan,
+    learner: Learner,
+    played: u64,
+    facts: Vec<u16>,
+}
+
+/// Longer games are given up and teach nothing.
+const MOST_ROLLS: usize = 20_000;
+
+/// What was seen before a roll.
+struct Moment {
+    facts: std::ops::Range<usize>,
+    /// The seat in each slot.
+    slots: [Seat; 4],
+    values: [f32; 4],
+}
+
+impl<G: Race> Trainer<G> {
+    /// Somebody who knows nothing yet.
+    pub fn new(game: G, table: Table, plan: Plan) -> Self {
+        let kind = Kind { rules: game.name(), table, couples: game.friends(Seat::First).len() > 1 };
+        let learner = Learner::new(inputs::count::<G>(table), plan.hidden, table.slots(), plan.seed);
+        Self { game, kind, plan, learner, played: 0, facts: Vec::new() }
+    }
+
+    /// How many games it has played.
+    pub const fn played(&self) -> u64 {
+        self.played
+    }
+
+    /// What it knows now, in whole numbers.
+    pub fn net(&self) -> Net {
+        Net::quantised(self.kind, self.plan.hidden, self.learner.weights())
+    }
+
+    /// All that it needs to go on later.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = self.played.to_le_bytes().to_vec();
+        for weight in self.learner.weights().into_iter().flatten() {
+            bytes.extend(weight.to_le_bytes());
+        }
+        bytes
+    }
+
+    /// Goes on from what [`to_bytes`](Self::to_bytes) gave for the same plan; false if it does not fit.
+    #[must_use]
+    pub fn resume(&mut self, bytes: &[u8]) -> bool {
+        let Some((played, weights)) = bytes.split_first_chunk::<8>() else { return false };
+        self.played = u64::from_le_bytes(*played);
+        self.learner.set(weights)
+    }
+
+    /// Plays one more game and learns from it.
+    pub fn play_one(&mut self) {
+        let mut luck = Luck::new(self.plan.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(self.played));
+        let done = self.played as f32 / self.plan.games as f32;
+        let (first, last) = self.plan.rates;
+        // The steps shrink evenly on a scale of ratios.
+        let rate = first * (last / first).powf(done.min(1.0));
+        self.played += 1;
+        let mut memory = Vec::new();
+        if let Some((moments, result)) = self.play(&mut luck, &mut memory) {
+            self.learn(&moments, &memory, result, rate);
+        }
+    }
+
+    fn seats(&self, luck: &mut Luck) -> Seats {
+        if self.kind.table == Table::Across {
+            return crate::duel::seats(&self.game, 2).unwrap_or(Seats::TWO);
+        }
+        if self.kind.couples {
+            return Seats::FOUR;
+        }
+        match luck.below(10) {
+            0..=5 => Seats::FOUR,
+            6..=8 => Seats::FOUR.without(Seat::new(luck.below(4) as u8)),
+            _ => Seats::TWO,
+        }
+    }
+
+    /// A game against oneself: what was seen before each roll, and the end.
+    fn play(&mut self, luck: &mut Luck, memory: &mut Vec<u16>) -> Option<(Vec<Moment>, [f32; 4])> {
+        let game = self.game;
+        let seats = self.seats(luck);
+        let order: Vec<Seat> = seats.iter().collect();
+        let first = order[luck.below(order.len())];
+        let mut at = game.start(seats, first).or_else(|_| game.start(seats, order[0])).ok()?;
+        let mut moments = Vec::new();
+        while moments.len() < MOST_ROLLS {
+            match game.node(&at) {
+                Node::Over(standing) => return Some((moments, shares(&standing))),
+                Node::Chance(_) => {
+                    let values = net::seated(&game, &at, &mut self.facts, &mut self.learner);
+                    let start = memory.len();
+                    memory.extend_from_slice(&self.facts);
+                    let roller = inputs::roller(&game, &at);
+                    let mut slots = [Seat::First; 4];
+                    for seat in seats.iter() {
+                        slots[inputs::slot(self.kind.table, roller, seat)] = seat;
+                    }
+                    moments.push(Moment { facts: start..memory.len(), slots, values });
+                    let outcomes = game.chances(&at).even();
+                    game.roll_on(&mut at, outcomes[luck.below(outcomes.len())], &mut Discard);
+                }
+                Node::Decision(mover) => {
+                    let mut best = None;
+                    for end in ends(&game, &at) {
+                        let values = net::seated(&game, &end.at, &mut self.facts, &mut self.learner);
+                        let worth = share(&game, mover, &values);
+                        if best.is_none_or(|(_, most)| worth > most) {
+                            best = Some((end.at, worth));
+                        }
+                    }
+                    at = best?.0;
+                }
+            }
+        }
+        None
+    }
+
+    /// From the end to the beginning: each position is worth what came next, more of it the surer that is.
+    fn learn(&mut self, moments: &[Moment], memory: &[u16], result: [f32; 4], rate: f32) {
+        let lambda = self.plan.lambda;
+        let mut target = result;
+        for moment in moments.iter().rev() {
+            let slots = self.kind.table.slots();
+            let mut wanted = [0.0; 4];
+            for (wanted, seat) in wanted.iter_mut().zip(moment.slots).take(slots) {
+                *wanted = target[seat.index()];
+            }
+            self.learner.learn(&memory[moment.facts.clone()], &wanted, rate);
+            for (target, value) in target.iter_mut().zip(moment.values) {
+                *target = lambda * *target + (1.0 - lambda) * value;
+            }
+        }
+    }
+}
