@@ -223,3 +223,25 @@ cli-play-not-an-action = “{ $action }” is not an action: type a number of th
 cli-play-saved = Game written to { $file }. Play it again with “tablier replay”.
 cli-play-how-to-save = With --record FILE the game is written down.
 emit-done = Written to { $folder }.
+
+# Exact endgames.
+cli-tables = Solve the endgames of ludo, and measure bots by them
+cli-tables-build = Solve every position with few pawns and write the table
+cli-tables-build-pawns = How many pawns still on their way, in all: from 2 to 4, two of a side at most (else 4)
+cli-tables-build-out = The file to write
+cli-tables-regret = Tell how much a bot throws away where best play is known
+cli-tables-regret-bot = The bot: hasard, glouton or prudent (else all of them)
+cli-tables-regret-table = A table of 4 pawns, already built (else it is solved first)
+cli-tables-regret-games = How many games to play against best play (else 20 000)
+cli-tables-sweep = sweep { $number }, largest change { $change }
+cli-tables-built = { $positions } positions, { $sweeps } sweeps: written to { $file } ({ $bytes } bytes).
+cli-tables-start = Two pawns a side, all at home: the first to roll wins { $percent } %.
+cli-tables-row-bot = bot
+cli-tables-row-decision = lost per decision, % of a win
+cli-tables-row-game = lost per game, % of a win
+cli-tables-error = { $file }: { $what }
+cli-tables-small = { $file }: this table has too few pawns. Build one with “tablier tables build --pawns 4”.
+cli-tables-not-a-table = this is not a table of endgames.
+cli-tables-other-version = this table comes from another version of Tablier: build it again.
+cli-tables-other-rules = this table was solved by other rules: build it again.
+cli-tables-damaged = this table is damaged: build it again.

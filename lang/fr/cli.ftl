@@ -223,3 +223,25 @@ cli-play-not-an-action = « { $action } » n'est pas une action : tapez un
 cli-play-saved = Partie enregistrée dans { $file }. Rejouez-la avec « tablier replay ».
 cli-play-how-to-save = Avec --record FICHIER, la partie est enregistrée.
 emit-done = Écrit dans { $folder }.
+
+# Les fins de partie exactes.
+cli-tables = Résoudre les fins de partie du ludo, et mesurer les robots à cette aune
+cli-tables-build = Résoudre toutes les positions à peu de pions et écrire la table
+cli-tables-build-pawns = Le nombre de pions encore en chemin, en tout : de 2 à 4, deux par camp au plus (4 sinon)
+cli-tables-build-out = Le fichier à écrire
+cli-tables-regret = Dire ce qu'un robot gaspille là où l'on sait jouer parfaitement
+cli-tables-regret-bot = Le robot : hasard, glouton ou prudent (tous sinon)
+cli-tables-regret-table = Une table à 4 pions déjà écrite (sinon elle est d'abord résolue)
+cli-tables-regret-games = Le nombre de parties contre le jeu parfait (20 000 sinon)
+cli-tables-sweep = passage { $number }, plus grand changement { $change }
+cli-tables-built = { $positions } positions, { $sweeps } passages : écrit dans { $file } ({ $bytes } octets).
+cli-tables-start = Deux pions par camp, tous à la maison : qui lance en premier gagne { $percent } %.
+cli-tables-row-bot = robot
+cli-tables-row-decision = perdu par décision, % d'une victoire
+cli-tables-row-game = perdu par partie, % d'une victoire
+cli-tables-error = { $file } : { $what }
+cli-tables-small = { $file } : cette table a trop peu de pions. Écrivez-en une avec « tablier tables build --pawns 4 ».
+cli-tables-not-a-table = ce n'est pas une table de fins de partie.
+cli-tables-other-version = cette table vient d'une autre version de Tablier : il faut la refaire.
+cli-tables-other-rules = cette table a été résolue avec d'autres règles : il faut la refaire.
+cli-tables-damaged = le fichier est abîmé : il faut le refaire.

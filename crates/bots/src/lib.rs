@@ -9,6 +9,7 @@ mod bot;
 mod choose;
 pub mod duel;
 mod evaluate;
+pub mod exact;
 mod games;
 mod net;
 mod player;

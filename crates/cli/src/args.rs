@@ -42,6 +42,7 @@ pub(crate) enum Command {
     Perft(PerftArgs),
     Bench(BenchArgs),
     Load(LoadArgs),
+    Tables(TablesArgs),
     Referee,
     Completions(CompletionsArgs),
     Emit(EmitArgs),
@@ -290,6 +291,37 @@ pub(crate) struct LoadArgs {
     pub(crate) idle: Option<u64>,
     #[arg(long, value_name = "N")]
     pub(crate) kill: Option<u64>,
+}
+
+#[derive(clap::Args)]
+#[command(disable_help_subcommand = true, arg_required_else_help = true)]
+pub(crate) struct TablesArgs {
+    #[command(subcommand)]
+    pub(crate) command: TablesCommand,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum TablesCommand {
+    Build(BuildArgs),
+    Regret(RegretArgs),
+}
+
+#[derive(clap::Args)]
+pub(crate) struct BuildArgs {
+    #[arg(long, default_value_t = 4, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=4))]
+    pub(crate) pawns: u8,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: PathBuf,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct RegretArgs {
+    #[arg(value_parser = Bot::from_str, value_name = "BOT")]
+    pub(crate) bot: Option<Bot>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) table: Option<PathBuf>,
+    #[arg(long, short = 'n', default_value_t = 20_000, value_name = "N", value_parser = clap::value_parser!(u64).range(2..))]
+    pub(crate) games: u64,
 }
 
 #[derive(clap::Args)]

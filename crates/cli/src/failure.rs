@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ErrorKind};
+use tablier_bots::exact::BadTable;
 use tablier_notation::BadPosition;
 use tablier_notation::record::BadRecord;
 use tablier_server::config::ConfigError;
@@ -38,6 +39,11 @@ pub(crate) enum Failure {
         file: PathBuf,
         bad: BadRecord,
     },
+    Table {
+        file: PathBuf,
+        bad: BadTable,
+    },
+    SmallTable(PathBuf),
     File {
         file: PathBuf,
         error: io::Error,
@@ -92,6 +98,10 @@ impl Failure {
                 let facts = [("file", file.display().to_string()), ("line", bad.line.to_string()), ("what", what)];
                 say.fill("cli-record-error", facts)
             }
+            Self::Table { file, bad } => {
+                say.fill("cli-tables-error", [("file", file.display().to_string()), ("what", table_error(say, *bad))])
+            }
+            Self::SmallTable(file) => say.fill("cli-tables-small", [("file", file.display().to_string())]),
             Self::File { file, error } => {
                 say.fill("cli-file-error", [("file", file.display().to_string()), ("error", error.to_string())])
             }
@@ -179,6 +189,15 @@ pub(crate) fn store_error(say: &Say, error: &StoreError) -> String {
         StoreError::Io(error) => say.fill("store-io", [("error", error.to_string())]),
         StoreError::Database(error) => say.fill("store-database", [("error", error.to_string())]),
     }
+}
+
+fn table_error(say: &Say, bad: BadTable) -> String {
+    say.text(match bad {
+        BadTable::NotATable => "cli-tables-not-a-table",
+        BadTable::OtherVersion => "cli-tables-other-version",
+        BadTable::OtherRules => "cli-tables-other-rules",
+        BadTable::Damaged => "cli-tables-damaged",
+    })
 }
 
 /// The address of a database as it may be shown.

@@ -188,6 +188,7 @@ fn help_has_a_text_for_every_command_and_argument() {
             "simulate",
             "perft",
             "bench",
+            "tables",
             "referee",
             "completions",
         ] {
@@ -204,6 +205,23 @@ fn simulate_is_the_same_for_the_same_seed() {
     let once = text(&tablier(&args));
     assert_eq!(once, text(&tablier(&args)));
     assert!(once.contains("turns per game") && once.contains("TJ-5"));
+}
+
+#[test]
+fn a_table_is_built_and_a_bad_one_is_refused_with_its_reason() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("two.table");
+    let file = path.to_str().unwrap();
+    let built = tablier(&["tables", "build", "--pawns", "2", "--out", file, "--lang", "en"]);
+    assert_eq!(code(&built), 0, "{}", errors(&built));
+    assert!(text(&built).contains("3\u{202f}364 positions"), "{}", text(&built));
+    let measured = |lang| tablier(&["tables", "regret", "--table", file, "--lang", lang]);
+    assert_eq!(code(&measured("en")), 2);
+    assert!(errors(&measured("en")).contains("--pawns 4"));
+    let mut bytes = std::fs::read(&path).unwrap();
+    bytes[5_000] ^= 1;
+    std::fs::write(&path, bytes).unwrap();
+    assert!(errors(&measured("en")).contains("damaged") && errors(&measured("fr")).contains("abîmé"));
 }
 
 #[test]

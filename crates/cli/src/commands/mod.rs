@@ -15,6 +15,7 @@ pub(crate) mod rules;
 pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod simulate;
+pub(crate) mod tables;
 pub(crate) mod verify;
 
 use tablier_notation::Notation;

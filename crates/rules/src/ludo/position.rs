@@ -130,6 +130,16 @@ impl Position {
         BOARD.place(seat, self.pawns[seat.index()][pawn])
     }
 
+    /// Sixes in a row, the present roll included (LU-10).
+    pub const fn sixes(&self) -> u8 {
+        self.sixes
+    }
+
+    /// Extra turns in hand (LU-9).
+    pub const fn extra(&self) -> u8 {
+        self.extra
+    }
+
     /// The lowest pawn of the seat to act that has this progress.
     #[inline]
     pub(super) fn pawn_at(&self, progress: u8) -> Option<usize> {

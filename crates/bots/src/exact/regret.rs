@@ -1,0 +1,143 @@
+//! The ruler: how much of a win a player throws away where best play is known.
+
+use rayon::prelude::*;
+use tablier_rules::ludo::{Action, Ludo, Position};
+use tablier_rules::{Discard, Game, Legal, Node, Seat};
+
+use super::Table;
+use super::side::{HOME, Side};
+use super::spot::Spot;
+use crate::Bot;
+use crate::bot::Luck;
+
+/// How many decisions the ruler has.
+pub const DECISIONS: usize = 20_000;
+/// It is the same for ever.
+const SEED: u64 = 5;
+/// Of so many decisions of a game one is taken, so that they differ.
+const APART: usize = 8;
+
+/// A mean, and half the width of its 95 % interval.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Mean {
+    /// The mean.
+    pub mean: f64,
+    /// Half its interval.
+    pub margin: f64,
+}
+
+/// Decisions between at least two actions, from games of `hasard` and `prudent` taking turns at random; in each
+/// the two sides begin with this many pawns, anywhere on their way.
+pub fn decisions(pawns: [u8; 2], count: usize) -> Vec<Position> {
+    let mut luck = Luck::new(SEED);
+    let mut decisions = Vec::with_capacity(count);
+    while decisions.len() < count {
+        let [roller, other] = pawns.map(|pawns| anywhere(pawns, &mut luck));
+        let mut at = Spot::fresh(roller, other).position();
+        while decisions.len() < count {
+            let bot = [Bot::Hasard, Bot::Prudent][luck.below(2)];
+            match Ludo.node(&at) {
+                Node::Over(_) => break,
+                Node::Chance(_) => roll(&mut at, &mut luck),
+                Node::Decision(_) => {
+                    if is_choice(&at) && luck.below(APART) == 0 {
+                        decisions.push(at);
+                    }
+                    let Some(action) = bot.choose(&Ludo, &at, luck.seed()) else { break };
+                    Ludo.play_on(&mut at, action, &mut Discard);
+                }
+            }
+        }
+    }
+    decisions
+}
+
+/// The mean loss per decision, in chances of winning; none if the table does not cover them. `choose` gets a
+/// decision and a seed of its own.
+pub fn per_decision(
+    table: &Table,
+    decisions: &[Position],
+    choose: impl Fn(&Position, u64) -> Option<Legal<Action>> + Sync,
+) -> Option<Mean> {
+    let each = |(seed, at): (usize, &Position)| loss(table, at, choose(at, seed as u64)?);
+    decisions.par_iter().enumerate().map(each).collect::<Option<Vec<f64>>>().map(|losses| mean(&losses))
+}
+
+/// The mean loss per game from this start against best play: what is lost by not playing best oneself. Every other
+/// game the opponent rolls first. None if the table does not cover the start.
+pub fn per_game(
+    table: &Table,
+    start: &Position,
+    games: u64,
+    choose: impl Fn(&Position, u64) -> Option<Legal<Action>> + Sync,
+) -> Option<Mean> {
+    let Node::Chance(first) = Ludo.node(start) else { return None };
+    let player = |number: u64| if number.is_multiple_of(2) { first } else { first.opposite() };
+    let each = |number| game(table, *start, player(number), number, &choose);
+    (0..games).into_par_iter().map(each).collect::<Option<Vec<f64>>>().map(|losses| mean(&losses))
+}
+
+/// All that a player loses in one game.
+fn game(
+    table: &Table,
+    start: Position,
+    player: Seat,
+    number: u64,
+    choose: impl Fn(&Position, u64) -> Option<Legal<Action>>,
+) -> Option<f64> {
+    // Neighbouring games share their dice, with the roles exchanged.
+    let (mut dice, mut seeds) = (Luck::new(SEED ^ (number / 2) << 24), Luck::new(!number));
+    let (mut at, mut lost) = (start, 0.0);
+    loop {
+        let action = match Ludo.node(&at) {
+            Node::Over(_) => return Some(lost),
+            Node::Chance(_) => {
+                roll(&mut at, &mut dice);
+                continue;
+            }
+            Node::Decision(seat) if seat == player => {
+                let action = choose(&at, seeds.seed())?;
+                lost += loss(table, &at, action)?;
+                action
+            }
+            Node::Decision(_) => table.best(&at)?.0,
+        };
+        Ludo.play_on(&mut at, action, &mut Discard);
+    }
+}
+
+/// What an action loses beside the best one.
+fn loss(table: &Table, at: &Position, action: Legal<Action>) -> Option<f64> {
+    let Node::Decision(mover) = Ludo.node(at) else { return None };
+    let (_, best) = table.best(at)?;
+    let played = table.value(&Ludo.play(at, action, &mut Discard))?;
+    Some(f64::from(best[mover.index()] - played[mover.index()]))
+}
+
+fn roll(at: &mut Position, dice: &mut Luck) {
+    let outcomes = Ludo.chances(at).even();
+    Ludo.roll_on(at, outcomes[dice.below(outcomes.len())], &mut Discard);
+}
+
+/// Is there more than one action?
+fn is_choice(at: &Position) -> bool {
+    let mut actions = 0;
+    Ludo.legal(at, &mut |_| actions += 1);
+    actions > 1
+}
+
+/// So many pawns on their way, at home included; the others are in the goal.
+fn anywhere(pawns: u8, luck: &mut Luck) -> Side {
+    let mut missing = [0; 2];
+    for one in missing.iter_mut().take(usize::from(pawns)) {
+        *one = 1 + luck.below(usize::from(HOME)) as u8;
+    }
+    Side::new(missing)
+}
+
+fn mean(values: &[f64]) -> Mean {
+    let count = values.len() as f64;
+    let mean = values.iter().sum::<f64>() / count;
+    let variance = values.iter().map(|value| (value - mean) * (value - mean)).sum::<f64>() / (count - 1.0);
+    Mean { mean, margin: 1.96 * (variance / count).sqrt() }
+}

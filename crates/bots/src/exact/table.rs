@@ -1,0 +1,136 @@
+//! A solved table: what it knows of a position, and its file.
+
+use tablier_rules::ludo::{Action, Ludo, Position};
+use tablier_rules::{Book, Discard, Game, Legal, Node, Seat};
+use thiserror::Error;
+
+use super::extent::Extent;
+use super::solve::{self, Sweep};
+use super::spot::Spot;
+use super::turn::Turn;
+use crate::shares;
+
+/// The value of every position of two players across the board with few pawns left.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Table {
+    extent: Extent,
+    /// The roller's chance of winning every fresh spot, by its number.
+    values: Vec<f32>,
+}
+
+impl Table {
+    /// Solves all positions of this extent on all cores, telling of every sweep. The same values whatever
+    /// the machine.
+    pub fn solve(extent: Extent, report: impl FnMut(Sweep)) -> Self {
+        Self { extent, values: solve::solve(extent, report) }
+    }
+
+    /// What it covers.
+    pub const fn extent(&self) -> Extent {
+        self.extent
+    }
+
+    /// Each seat's chance of winning when both play best; none if the position is not covered. A finished
+    /// game is always known.
+    pub fn value(&self, at: &Position) -> Option<[f32; 4]> {
+        match Ludo.node(at) {
+            Node::Over(standing) => Some(shares(&standing)),
+            Node::Chance(_) => {
+                let (roller, chance) = self.chance(at)?;
+                let mut values = [0.0; 4];
+                values[roller.index()] = chance as f32;
+                values[roller.opposite().index()] = (1.0 - chance) as f32;
+                Some(values)
+            }
+            Node::Decision(_) => self.best(at).map(|(_, value)| value),
+        }
+    }
+
+    /// The best action of a decision, and what it is worth to each seat. Of equal ones the first.
+    pub fn best(&self, at: &Position) -> Option<(Legal<Action>, [f32; 4])> {
+        let Node::Decision(mover) = Ludo.node(at) else { return None };
+        let (mut best, mut unknown) = (None::<(Legal<Action>, [f32; 4])>, false);
+        Ludo.legal(at, &mut |action| match self.value(&Ludo.play(at, action, &mut Discard)) {
+            None => unknown = true,
+            Some(value) if best.is_some_and(|(_, best)| best[mover.index()] >= value[mover.index()]) => {}
+            Some(value) => best = Some((action, value)),
+        });
+        best.filter(|_| !unknown)
+    }
+
+    /// Who rolls, and the chance of winning.
+    fn chance(&self, at: &Position) -> Option<(Seat, f64)> {
+        let (roller, spot) = Spot::read(at)?;
+        // What can come of a covered position is covered, too.
+        self.extent.number(spot.roller, spot.other)?;
+        let number = |at: Spot| self.extent.number(at.roller, at.other).filter(|_| at.is_fresh());
+        let turn = Turn::new(|at| number(at).map(|number| f64::from(self.values[number])));
+        Some((roller, turn.value(spot)))
+    }
+}
+
+/// Why bytes are not a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum BadTable {
+    /// It does not begin like one.
+    #[error("not a table of exact endgames")]
+    NotATable,
+    /// It is one of another version.
+    #[error("a table of another version of Tablier")]
+    OtherVersion,
+    /// It was solved by other rules.
+    #[error("a table of other rules")]
+    OtherRules,
+    /// Something is missing, added or changed.
+    #[error("a damaged table")]
+    Damaged,
+}
+
+/// The first line of a file: `tablier exact 1 ludo 1 4`, with the version of the file and of the rule book, and
+/// the pawns. A checksum and the values follow, the lowest byte of each first.
+const MAGIC: &str = "tablier exact";
+const VERSION: u32 = 1;
+const RULES: &str = "ludo";
+
+impl Table {
+    /// The table as a file.
+    pub fn write(&self) -> Vec<u8> {
+        let head = format!("{MAGIC} {VERSION} {RULES} {} {}\n", Book::Ludo.version(), self.extent.pawns());
+        let body: Vec<u8> = self.values.iter().flat_map(|value| value.to_le_bytes()).collect();
+        [head.as_bytes(), &checksum(head.as_bytes(), &body).to_le_bytes(), &body].concat()
+    }
+
+    /// The table of a file.
+    pub fn read(bytes: &[u8]) -> Result<Self, BadTable> {
+        let line = bytes.iter().take(80).position(|&byte| byte == b'\n').ok_or(BadTable::NotATable)?;
+        let (head, rest) = bytes.split_at(line + 1);
+        let extent = read_head(head)?;
+        let (sum, body) = rest.split_first_chunk().ok_or(BadTable::Damaged)?;
+        let (values, left) = body.as_chunks();
+        let whole = values.len() == extent.positions() && left.is_empty();
+        if !whole || u64::from_le_bytes(*sum) != checksum(head, body) {
+            return Err(BadTable::Damaged);
+        }
+        Ok(Self { extent, values: values.iter().map(|&value| f32::from_le_bytes(value)).collect() })
+    }
+}
+
+fn read_head(head: &[u8]) -> Result<Extent, BadTable> {
+    let text = str::from_utf8(head).map_err(|_| BadTable::NotATable)?;
+    let words: Vec<&str> = text.strip_prefix(MAGIC).ok_or(BadTable::NotATable)?.split_whitespace().collect();
+    let [version, rest @ ..] = words.as_slice() else { return Err(BadTable::NotATable) };
+    if *version != VERSION.to_string() {
+        return Err(BadTable::OtherVersion);
+    }
+    let [rules, book, pawns] = rest else { return Err(BadTable::Damaged) };
+    if *rules != RULES || *book != Book::Ludo.version().to_string() {
+        return Err(BadTable::OtherRules);
+    }
+    pawns.parse().ok().and_then(Extent::new).ok_or(BadTable::Damaged)
+}
+
+/// FNV-1a: against damage, not against malice.
+fn checksum(head: &[u8], body: &[u8]) -> u64 {
+    let mix = |sum: u64, &byte: &u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    head.iter().chain(body).fold(0xcbf2_9ce4_8422_2325, mix)
+}

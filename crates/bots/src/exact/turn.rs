@@ -1,0 +1,66 @@
+//! What a roll is worth to the roller, from what other rolls are worth. Within a turn pawns only go
+//! forward, so this looks ahead until it comes to what is known, and always does.
+
+use tablier_rules::Die;
+
+use super::moves::{Moves, Step};
+use super::side::Side;
+use super::spot::Spot;
+
+/// Looks ahead within a turn.
+pub(super) struct Turn<F> {
+    moves: &'static Moves,
+    /// The roller's chance of winning where it is known: in every fresh spot at least.
+    known: F,
+}
+
+impl<F: Fn(Spot) -> Option<f64>> Turn<F> {
+    pub(super) fn new(known: F) -> Self {
+        Self { moves: Moves::get(), known }
+    }
+
+    /// The roller's chance of winning.
+    pub(super) fn value(&self, at: Spot) -> f64 {
+        (self.known)(at).unwrap_or_else(|| {
+            let passed = self.handed_over(at.roller, at.other);
+            Die::ALL.into_iter().map(|die| self.rolled(at, die).unwrap_or(passed)).sum::<f64>() / 6.0
+        })
+    }
+
+    /// The same for a die and the best move with it, by how many sixes came before; none where the turn passes.
+    /// No extra turn is in hand.
+    pub(super) fn rolled_after_sixes(&self, roller: Side, other: Side, die: Die) -> [Option<f64>; 3] {
+        let mut values = [None; 3];
+        for sixes in 0..3 {
+            // Whatever is no six ends their row, and leads to the same.
+            let row = |before: usize| self.moves.sixes(before as u8, die);
+            values[sixes] = match sixes.checked_sub(1) {
+                Some(fewer) if row(fewer) == row(sixes) => values[fewer],
+                _ => self.rolled(Spot { sixes: sixes as u8, ..Spot::fresh(roller, other) }, die),
+            };
+        }
+        values
+    }
+
+    fn rolled(&self, at: Spot, die: Die) -> Option<f64> {
+        let sixes = self.moves.sixes(at.sixes, die)?;
+        let values = self.moves.steps(at.roller, die).map(|step| self.played(Spot { sixes, ..at }, step));
+        values.reduce(f64::max)
+    }
+
+    fn played(&self, at: Spot, step: Step) -> f64 {
+        if step.to == Side::DONE {
+            return 1.0;
+        }
+        let (other, captured) = self.moves.prey(step, at.other).map_or((at.other, 0), |prey| (prey.left, prey.turns));
+        // LU-9: all that was earned is added up, and one turn is used at once.
+        match (at.extra + step.turns + captured).checked_sub(1) {
+            Some(extra) => self.value(Spot { roller: step.to, other, extra, ..at }),
+            None => self.handed_over(step.to, other),
+        }
+    }
+
+    fn handed_over(&self, roller: Side, other: Side) -> f64 {
+        1.0 - self.value(Spot::fresh(other, roller))
+    }
+}
