@@ -26,7 +26,7 @@ impl<G: Player> Evaluate<G> for Outlook {
 }
 
 /// The win of a finished game, divided among those who share it.
-fn shares(standing: &Standing) -> [f32; 4] {
+pub(crate) fn shares(standing: &Standing) -> [f32; 4] {
     let won = Seat::ALL.map(|seat| if standing.rank(seat) == Some(0) { 1.0 } else { 0.0 });
     let winners: f32 = won.iter().sum();
     won.map(|one| one / winners)

@@ -10,6 +10,7 @@ mod choose;
 pub mod duel;
 mod evaluate;
 mod games;
+pub mod latroncules;
 mod player;
 mod race;
 
