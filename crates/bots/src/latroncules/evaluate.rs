@@ -39,10 +39,10 @@ fn melting(value: i32, quiet: u64, quiet_limit: u64) -> i32 {
 /// A longer clock than this counts as this.
 const CLOCK: u64 = 100;
 
-pub(super) const FEATURES: usize = 18;
+const FEATURES: usize = 18;
 
 /// What is counted, mostly own less theirs; `WEIGHTS` has the same order.
-pub(super) fn features(at: &Position, own: &Moves, other: &Moves) -> [i32; FEATURES] {
+fn features(at: &Position, own: &Moves, other: &Moves) -> [i32; FEATURES] {
     let (mover, enemy) = (at.turn(), Seats::TWO.after(at.turn()));
     let mut counts = [0; FEATURES];
     for (seat, sign) in [(mover, 1), (enemy, -1)] {

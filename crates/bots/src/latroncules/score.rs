@@ -11,7 +11,7 @@ pub(super) const WIN: i32 = 30_000;
 pub(super) const SEEN_WIN: i32 = WIN - 1_000;
 
 /// So much more makes the odds twice as good: fitted on games of the engine against itself (docs/opponents.md).
-const DOUBLES: f32 = 100.0;
+const DOUBLES: f32 = 150.0;
 
 impl Score {
     /// In hundredths of a fantassin.
@@ -27,24 +27,24 @@ impl Score {
 
     /// The expected share of the win, a draw counting half.
     pub fn share(self) -> f32 {
-        if self.decided_in().is_some() {
-            return if self.0 > 0 { 1.0 } else { 0.0 };
-        }
-        1.0 / (1.0 + power_of_two(-self.0 as f32 / DOUBLES))
+        let leader = match self.decided_in() {
+            Some(_) => 1.0,
+            None => 1.0 / (1.0 + power_of_two(-self.0.abs() as f32 / DOUBLES)),
+        };
+        if self.0 < 0 { 1.0 - leader } else { leader }
     }
 }
 
-/// 2 to the power `x`, by exact operations only, so that it is the same on every machine.
+/// 2 to the power `x`, by additions and products only, so that it is the same on every machine.
 fn power_of_two(x: f32) -> f32 {
     let x = x.clamp(-60.0, 60.0);
     let whole = x.floor();
-    let part = x - whole;
-    // The series of 2^part around 0, good to six digits.
-    let series =
-        1.0 + part * (0.693_147_2 + part * (0.240_226_5 + part * (0.055_504_1 + part * (0.009_618_1 + part * 0.001_339_9))));
-    let scale = f32::from_bits(((whole as i32 + 127) as u32) << 23);
-    series * scale
+    let series = SERIES.iter().rev().fold(0.0, |sum, factor| sum * (x - whole) + factor);
+    series * f32::from_bits(((whole as i32 + 127) as u32) << 23)
 }
+
+/// The powers of ln 2 over the factorials.
+const SERIES: [f32; 7] = [1.0, 0.693_147_2, 0.240_226_5, 0.055_504_11, 0.009_618_129, 0.001_333_356, 0.000_154_035];
 
 #[cfg(test)]
 mod tests {

@@ -18,6 +18,8 @@ use super::table::{Bound, Table, key};
 pub enum Limit {
     /// After so many positions. The answer is the same on every machine.
     Nodes(u32),
+    /// After looking so many moves ahead, and at the takings beyond them.
+    Depth(u32),
     /// After so much time. The answer depends on the machine.
     Time(Duration),
 }
@@ -71,7 +73,7 @@ impl<'a> Search<'a> {
     pub(super) fn for_analysis(game: &'a Latroncules, root: &'a Position, limit: Limit) -> Self {
         let room = match limit {
             Limit::Nodes(nodes) => nodes,
-            Limit::Time(_) => u32::MAX,
+            Limit::Depth(_) | Limit::Time(_) => u32::MAX,
         };
         Self {
             game,
@@ -94,7 +96,7 @@ impl<'a> Search<'a> {
         let mut actions = self.root_actions();
         let mut best = *actions.first()?;
         let (mut score, mut reached) = (0, 0);
-        for depth in 1..=MOST_DEPTH {
+        for depth in 1..=self.deepest() {
             let found = self.best_at(&actions, depth);
             if let Some((action, value)) = found {
                 (best, score, reached) = (action, value, depth);
@@ -102,7 +104,7 @@ impl<'a> Search<'a> {
                 actions[..=place].rotate_right(1);
             }
             self.answerable = true;
-            if self.stopped || actions.len() == 1 || score.abs() >= WIN - depth {
+            if self.stopped || score.abs() >= WIN - depth {
                 break;
             }
         }
@@ -133,7 +135,7 @@ impl<'a> Search<'a> {
     /// Every action with its score; all are looked at equally far.
     pub(super) fn every_action(mut self) -> Vec<(Legal<Action>, Score)> {
         let mut valued: Vec<_> = self.root_actions().into_iter().map(|action| (action, 0)).collect();
-        for depth in 1..=MOST_DEPTH {
+        for depth in 1..=self.deepest() {
             let mut deeper = valued.clone();
             for (action, value) in &mut deeper {
                 let next = self.game.play(self.root, *action, &mut Discard);
@@ -149,6 +151,13 @@ impl<'a> Search<'a> {
             }
         }
         valued.into_iter().map(|(action, value)| (action, Score(value))).collect()
+    }
+
+    fn deepest(&self) -> i32 {
+        match self.limit {
+            Limit::Depth(depth) => depth.clamp(1, MOST_DEPTH as u32) as i32,
+            Limit::Nodes(_) | Limit::Time(_) => MOST_DEPTH,
+        }
     }
 
     fn root_actions(&mut self) -> Vec<Legal<Action>> {
@@ -286,6 +295,7 @@ impl<'a> Search<'a> {
         self.stopped |= self.answerable
             && match self.limit {
                 Limit::Nodes(most) => self.nodes >= most,
+                Limit::Depth(_) => false,
                 // The clock is slow to read.
                 Limit::Time(most) => self.nodes.is_multiple_of(1024) && self.started.elapsed() >= most,
             };
