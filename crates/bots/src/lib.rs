@@ -12,6 +12,7 @@ mod evaluate;
 pub mod exact;
 mod games;
 mod net;
+pub mod latroncules;
 mod player;
 pub mod race;
 pub mod search;

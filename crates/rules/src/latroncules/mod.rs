@@ -13,6 +13,7 @@ mod turn;
 
 pub use action::Action;
 pub use effect::Effect;
+pub use motion::Moves;
 pub use options::LatronculesOptions;
 pub use position::{Piece, Position, Setup};
 pub use refusal::Refusal;
@@ -85,7 +86,7 @@ impl Game for Latroncules {
     }
 
     fn legal(&self, at: &Position, visit: &mut impl FnMut(Legal<Action>)) {
-        motion::Moves::of(at).each(visit);
+        Moves::of(at).each(visit);
     }
 
     fn nameable(&self, _: &Position, visit: &mut impl FnMut(Action)) {
@@ -94,7 +95,7 @@ impl Game for Latroncules {
 
     #[inline]
     fn pick(&self, at: &Position, choose: impl FnOnce(usize) -> usize) -> Option<Legal<Action>> {
-        let moves = motion::Moves::of(at);
+        let moves = Moves::of(at);
         let count = moves.count();
         (count > 0).then(|| moves.nth(choose(count)))
     }

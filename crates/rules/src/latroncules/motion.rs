@@ -4,7 +4,7 @@
 use super::capture::{in_line_to_take, may_be_surrounded_by, next_to_corner, surrounded_by, taken_by};
 use super::{Action, Position, Refusal};
 use crate::board::{Cell, DIRECTIONS};
-use crate::{Legal, Phase, Seat};
+use crate::{Legal, Phase, Seat, Seats};
 
 /// LA-4 to LA-7.
 pub(super) fn check(at: &Position, action: Action) -> Result<Legal<Action>, Refusal> {
@@ -48,8 +48,11 @@ fn cavalier_reaches(own: u64, enemy: u64, from: Cell, to: Cell) -> Result<(), Re
 
 /// The legal moves of a position: for each way of moving the cells it leads to. One way for fantassins
 /// (LA-5), then for cavaliers (LA-6) eight of stepping and eight of jumping over an enemy.
-pub(super) struct Moves {
+#[derive(Clone, Copy, Debug)]
+pub struct Moves {
     turn: Seat,
+    own: u64,
+    enemy: u64,
     ways: [u64; 17],
 }
 
@@ -57,13 +60,14 @@ const STEPPING: usize = 1;
 const JUMPING: usize = 9;
 
 impl Moves {
+    /// The legal moves of the side to move.
     #[inline]
-    pub(super) fn of(at: &Position) -> Self {
-        let mut moves = Self { turn: at.turn, ways: [0; 17] };
+    pub fn of(at: &Position) -> Self {
+        let (own, enemy) = at.sides();
+        let mut moves = Self { turn: at.turn, own, enemy, ways: [0; 17] };
         if matches!(at.phase, Phase::Over(_)) {
             return moves;
         }
-        let (own, enemy) = at.sides();
         let empty = !(own | enemy);
         let cavaliers = own & at.cavaliers;
         moves.ways[0] = ahead(at.turn, own & !at.cavaliers) & empty;
@@ -74,21 +78,27 @@ impl Moves {
         }
         let danger = surrounded_by(enemy) & moves.targets();
         if danger != 0 {
-            moves.leave_danger(own, enemy, danger);
+            moves.leave_danger(danger);
         }
         moves
     }
 
-    /// Every cell that some piece moves to.
+    /// The moves that the other side would have if it were to move.
     #[inline]
-    fn targets(&self) -> u64 {
+    pub fn of_the_other(at: &Position) -> Self {
+        Self::of(&Position { turn: Seats::TWO.after(at.turn), ..*at })
+    }
+
+    /// Every cell that some piece moves to, as a set: bit 0 is a1, bit 63 is h8.
+    #[inline]
+    pub fn targets(&self) -> u64 {
         self.ways.iter().fold(0, |cells, way| cells | way)
     }
 
     /// LA-7: of the moves that end between two enemies only those that take stay.
-    fn leave_danger(&mut self, own: u64, enemy: u64, danger: u64) {
+    fn leave_danger(&mut self, danger: u64) {
         // Where no line of target, enemy, own piece exists nothing can be taken; the rest is looked at one by one.
-        let doubtful = danger & (in_line_to_take(own, enemy) | next_to_corner());
+        let doubtful = danger & self.hopeful();
         for way in &mut self.ways {
             *way &= !danger | doubtful;
         }
@@ -97,12 +107,23 @@ impl Moves {
         }
         for way in 0..self.ways.len() {
             for to in cells(self.ways[way] & doubtful) {
-                let from = self.origin(way, to).bit();
-                if taken_by((own ^ from) | to.bit(), enemy, to) == 0 {
+                if self.taken(self.origin(way, to), to) == 0 {
                     self.ways[way] ^= to.bit();
                 }
             }
         }
+    }
+
+    /// The cells where coming may take; elsewhere it does not.
+    #[inline]
+    fn hopeful(&self) -> u64 {
+        in_line_to_take(self.own, self.enemy) | next_to_corner()
+    }
+
+    /// LA-9: what a move takes.
+    #[inline]
+    fn taken(&self, from: Cell, to: Cell) -> u64 {
+        taken_by((self.own ^ from.bit()) | to.bit(), self.enemy, to)
     }
 
     /// Where the piece stood that comes to `to` this way.
@@ -116,7 +137,8 @@ impl Moves {
         }
     }
 
-    pub(super) fn count(&self) -> usize {
+    /// How many there are.
+    pub fn count(&self) -> usize {
         self.ways.iter().map(|way| way.count_ones() as usize).sum()
     }
 
@@ -135,14 +157,45 @@ impl Moves {
         Legal::new(Action { from: self.origin(way, to), to })
     }
 
-    pub(super) fn each(&self, visit: &mut impl FnMut(Legal<Action>)) {
+    /// Every move.
+    pub fn each(&self, visit: &mut impl FnMut(Legal<Action>)) {
         for (way, &targets) in self.ways.iter().enumerate() {
             for to in cells(targets) {
                 visit(Legal::new(Action { from: self.origin(way, to), to }));
             }
         }
     }
+
+    /// Every move, with the set of what it takes (LA-9).
+    pub fn each_with_taken(&self, visit: &mut impl FnMut(Legal<Action>, u64)) {
+        let hopeful = self.hopeful();
+        for (way, &targets) in self.ways.iter().enumerate() {
+            for to in cells(targets) {
+                let from = self.origin(way, to);
+                let taken = if to.bit() & hopeful == 0 { 0 } else { self.taken(from, to) };
+                visit(Legal::new(Action { from, to }), taken);
+            }
+        }
+    }
+
+    /// Every move that takes or promotes (LA-10), with the set of what it takes.
+    pub fn each_decisive(&self, visit: &mut impl FnMut(Legal<Action>, u64)) {
+        let hopeful = self.hopeful();
+        for (way, &targets) in self.ways.iter().enumerate() {
+            let promoting = if way == 0 { FAR_EDGES } else { 0 };
+            for to in cells(targets & (hopeful | promoting)) {
+                let from = self.origin(way, to);
+                let taken = self.taken(from, to);
+                if taken != 0 || to.bit() & promoting != 0 {
+                    visit(Legal::new(Action { from, to }), taken);
+                }
+            }
+        }
+    }
 }
+
+/// Rank 1 and rank 8: a fantassin comes only to the one that promotes it.
+const FAR_EDGES: u64 = 0xff00_0000_0000_00ff;
 
 /// LA-12: can the side to move do nothing? Most often one plain step answers at once.
 #[inline]

@@ -67,6 +67,21 @@ impl Position {
         if seat.index() == 0 { self.red } else { self.blue }
     }
 
+    /// The cells that hold cavaliers of either side.
+    pub const fn cavaliers(&self) -> u64 {
+        self.cavaliers
+    }
+
+    /// Who moves next, or would if the game were not over.
+    pub const fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// Moves since the last taking or fantassin's move (LA-13).
+    pub const fn quiet(&self) -> u64 {
+        self.quiet
+    }
+
     /// What stands on a cell.
     pub fn piece(&self, cell: Cell) -> Option<Piece> {
         let cavalier = self.cavaliers & cell.bit() != 0;

@@ -1,0 +1,81 @@
+//! The Latroncules engine: iterative-deepening alpha-beta on the rule book's own positions.
+//!
+//! `search` looks ahead, `order` says in which order, `table` remembers, `evaluate` values what is not
+//! searched further, `score` says what such a value means. [`plain`] is the baseline without any of it.
+//! The rule book ends no game by repetition: who goes round in circles comes to the count of pieces of
+//! LA-13, and that is how the search values a circle. The draw to fear is the blockade of LA-12.
+
+mod evaluate;
+mod order;
+mod plain;
+mod score;
+mod search;
+mod strength;
+mod table;
+#[cfg(test)]
+mod tests;
+
+pub use plain::{Plain, plain};
+pub use score::Score;
+pub use search::{Limit, Line};
+pub use strength::Strength;
+
+use search::Search;
+use tablier_rules::latroncules::{Action, Latroncules, Position};
+use tablier_rules::{Game, Legal, Node, Seats};
+
+use crate::bot::Luck;
+use crate::evaluate::shares;
+use crate::{Budget, Choose};
+
+/// Somebody who searches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Engine {
+    /// How well.
+    pub strength: Strength,
+}
+
+impl Choose<Latroncules> for Engine {
+    /// Looks at no more positions than the budget and its own strength allow, but always one move ahead.
+    fn choose_within(&self, game: &Latroncules, at: &Position, budget: Budget, seed: u64) -> Option<Legal<Action>> {
+        let nodes = budget.evaluations.min(self.strength.nodes);
+        if self.strength.noise == 0 {
+            return Search::for_play(game, at, Limit::Nodes(nodes)).best_line()?.moves.first().copied();
+        }
+        let mut luck = Luck::new(seed);
+        let valued = Search::for_play(game, at, Limit::Nodes(nodes)).every_action();
+        let blurred = valued.into_iter().map(|(action, score)| (action, self.strength.blur(score, &mut luck)));
+        blurred.max_by_key(|&(_, score)| score).map(|(action, _)| action)
+    }
+}
+
+/// The best line of play, with its score for the side to move; none where the game is over.
+pub fn best_line(game: &Latroncules, at: &Position, limit: Limit) -> Option<Line> {
+    Search::for_analysis(game, at, limit).best_line()
+}
+
+/// Every legal action with its score for the side to move, all looked at equally far.
+pub fn every_action(game: &Latroncules, at: &Position, limit: Limit) -> Vec<(Legal<Action>, Score)> {
+    Search::for_analysis(game, at, limit).every_action()
+}
+
+/// Each seat's expected share of the win.
+pub fn value(game: &Latroncules, at: &Position, limit: Limit) -> [f32; 4] {
+    match game.node(at) {
+        Node::Over(standing) => shares(&standing),
+        Node::Decision(_) | Node::Chance(_) => best_line(game, at, limit).map_or([0.0; 4], |line| per_seat(at, line.score)),
+    }
+}
+
+/// Each seat's expected share of the win after every legal action.
+pub fn values(game: &Latroncules, at: &Position, limit: Limit) -> Vec<(Legal<Action>, [f32; 4])> {
+    every_action(game, at, limit).into_iter().map(|(action, score)| (action, per_seat(at, score))).collect()
+}
+
+fn per_seat(at: &Position, score: Score) -> [f32; 4] {
+    let mut values = [0.0; 4];
+    let share = score.share();
+    values[at.turn().index()] = share;
+    values[Seats::TWO.after(at.turn()).index()] = 1.0 - share;
+    values
+}

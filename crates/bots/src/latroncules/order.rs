@@ -1,0 +1,92 @@
+//! Which moves are looked at first: takings, then what refuted other moves before.
+
+use tablier_rules::latroncules::{Action, Moves, Position};
+use tablier_rules::{Legal, Seat};
+
+/// A move and how early it comes.
+#[derive(Clone, Copy)]
+pub(super) struct Ranked {
+    pub(super) action: Legal<Action>,
+    pub(super) rank: i32,
+}
+
+impl Ranked {
+    /// Neither takes nor promotes, and is no move remembered as the best.
+    pub(super) const fn is_quiet(&self) -> bool {
+        self.rank < DECISIVE
+    }
+}
+
+const REMEMBERED: i32 = 1 << 30;
+const DECISIVE: i32 = 1 << 29;
+const KILLER: i32 = 1 << 28;
+const MOST_HISTORY: i32 = 1 << 27;
+
+/// What was learnt about quiet moves in this search.
+pub(super) struct Order {
+    /// The last two quiet moves that refuted something at each distance from the root.
+    killers: Vec<[Option<Action>; 2]>,
+    /// How often and how deep a quiet move refuted something, by side, origin and target.
+    history: Vec<i32>,
+}
+
+impl Order {
+    pub(super) fn new(plies: usize) -> Self {
+        Self { killers: vec![[None; 2]; plies], history: vec![0; 2 * 64 * 64] }
+    }
+
+    /// Adds every move of a position to a list, with its rank.
+    pub(super) fn rank_all(&self, at: &Position, moves: &Moves, remembered: Option<Action>, ply: i32, list: &mut Vec<Ranked>) {
+        let killers = self.killers[ply as usize];
+        moves.each_with_taken(&mut |legal, taken| {
+            let action = legal.action();
+            let gain = gain(at, action, taken);
+            let rank = match action {
+                _ if remembered == Some(action) => REMEMBERED,
+                _ if gain > 0 => DECISIVE + gain,
+                _ if killers.contains(&Some(action)) => KILLER,
+                _ => self.history[slot(at.turn(), action)],
+            };
+            list.push(Ranked { action: legal, rank });
+        });
+    }
+
+    /// Adds the moves that take or promote, with their ranks.
+    pub(super) fn rank_decisive(at: &Position, moves: &Moves, list: &mut Vec<Ranked>) {
+        moves.each_decisive(&mut |legal, taken| {
+            list.push(Ranked { action: legal, rank: DECISIVE + gain(at, legal.action(), taken) });
+        });
+    }
+
+    /// A quiet move refuted what led to its position.
+    pub(super) fn refuted(&mut self, seat: Seat, action: Action, depth: i32, ply: i32) {
+        let killers = &mut self.killers[ply as usize];
+        if killers[0] != Some(action) {
+            *killers = [Some(action), killers[0]];
+        }
+        let worth = &mut self.history[slot(seat, action)];
+        *worth = (*worth + depth * depth).min(MOST_HISTORY);
+    }
+}
+
+/// What a move takes and promotes, as a fantassin counts one and a cavalier two.
+fn gain(at: &Position, action: Action, taken: u64) -> i32 {
+    let promotes = matches!(action.to.rank(), 0 | 7) && at.cavaliers() >> action.from.index() & 1 == 0;
+    (taken.count_ones() + (taken & at.cavaliers()).count_ones()) as i32 + i32::from(promotes)
+}
+
+fn slot(seat: Seat, action: Action) -> usize {
+    (seat.index() << 12) | (usize::from(action.from.index()) << 6) | usize::from(action.to.index())
+}
+
+/// Moves the highest rank from `from` on to the front, and gives it.
+pub(super) fn next(list: &mut [Ranked], from: usize) -> Ranked {
+    let mut best = from;
+    for index in from + 1..list.len() {
+        if list[index].rank > list[best].rank {
+            best = index;
+        }
+    }
+    list.swap(from, best);
+    list[from]
+}

@@ -1,0 +1,344 @@
+//! Looking ahead: principal-variation search, deepened step by step until the limit is reached.
+//!
+//! No null move: a side that would rather pass is what both players aim at here.
+
+use std::time::{Duration, Instant};
+
+use tablier_rules::latroncules::{Action, Latroncules, Moves, Position};
+use tablier_rules::{Discard, Game, Legal, Node, Seat, Seats, Standing};
+
+use super::Score;
+use super::evaluate::{evaluate, lead};
+use super::order::{self, Order, Ranked};
+use super::score::WIN;
+use super::table::{Bound, Table, key};
+
+/// When a search must answer. Its first step, one move ahead, is always finished.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Limit {
+    /// After so many positions. The answer is the same on every machine.
+    Nodes(u32),
+    /// After looking so many moves ahead, and at the takings beyond them.
+    Depth(u32),
+    /// After so much time. The answer depends on the machine.
+    Time(Duration),
+}
+
+/// A line of play that is best for both sides.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// For the side to move.
+    pub score: Score,
+    /// The moves, as far as they are remembered; at least one.
+    pub moves: Vec<Legal<Action>>,
+    /// How many moves were looked ahead, not counting takings beyond them.
+    pub depth: u32,
+    /// How many positions were looked at.
+    pub nodes: u32,
+}
+
+const INFINITE: i32 = 32_000;
+const MOST_DEPTH: i32 = 60;
+/// Deeper than any line, with the takings that follow it.
+const MOST_PLIES: usize = 120;
+
+/// What a draw costs who plays for a win: enough to look for one in an even position.
+const CONTEMPT: i32 = 25;
+
+pub(super) struct Search<'a> {
+    game: &'a Latroncules,
+    root: &'a Position,
+    limit: Limit,
+    started: Instant,
+    contempt: i32,
+    nodes: u32,
+    /// The first step is done, so that the limit counts.
+    answerable: bool,
+    stopped: bool,
+    table: Table,
+    order: Order,
+    /// The moves of all positions from the root to here, each position's after those before it.
+    list: Vec<Ranked>,
+    /// The keys of the positions from the root to here.
+    path: Vec<u64>,
+}
+
+impl<'a> Search<'a> {
+    /// Who plays avoids draws.
+    pub(super) fn for_play(game: &'a Latroncules, root: &'a Position, limit: Limit) -> Self {
+        Self { contempt: CONTEMPT, ..Self::for_analysis(game, root, limit) }
+    }
+
+    /// A draw is worth nothing to either side.
+    pub(super) fn for_analysis(game: &'a Latroncules, root: &'a Position, limit: Limit) -> Self {
+        let room = match limit {
+            Limit::Nodes(nodes) => nodes,
+            Limit::Depth(_) | Limit::Time(_) => u32::MAX,
+        };
+        Self {
+            game,
+            root,
+            limit,
+            started: Instant::now(),
+            contempt: 0,
+            nodes: 0,
+            answerable: false,
+            stopped: false,
+            table: Table::for_nodes(room),
+            order: Order::new(MOST_PLIES),
+            list: Vec::with_capacity(1024),
+            path: vec![key(root, game.options.quiet_limit)],
+        }
+    }
+
+    /// The best line; none where the game is over.
+    pub(super) fn best_line(mut self) -> Option<Line> {
+        let mut actions = self.root_actions();
+        let mut best = *actions.first()?;
+        let (mut score, mut reached) = (0, 0);
+        for depth in 1..=self.deepest() {
+            let found = self.best_at(&actions, depth);
+            if let Some((action, value)) = found {
+                (best, score, reached) = (action, value, depth);
+                let place = actions.iter().position(|&other| other == best).unwrap_or(0);
+                actions[..=place].rotate_right(1);
+            }
+            self.answerable = true;
+            if self.stopped || score.abs() >= WIN - depth {
+                break;
+            }
+        }
+        Some(Line { score: Score(score), moves: self.line_from(best), depth: reached as u32, nodes: self.nodes })
+    }
+
+    /// The best action at this depth. The first was the best before, so that what beats it before the
+    /// limit is reached is better indeed; none if not even the first was finished.
+    fn best_at(&mut self, actions: &[Legal<Action>], depth: i32) -> Option<(Legal<Action>, i32)> {
+        let mut best = None;
+        let mut alpha = -INFINITE;
+        for &action in actions {
+            let next = self.game.play(self.root, action, &mut Discard);
+            let value = match best {
+                None => -self.value(&next, depth - 1, -INFINITE, INFINITE, 1),
+                Some(_) => self.value_of_later(&next, depth - 1, 0, (alpha, INFINITE), 1),
+            };
+            if self.stopped {
+                break;
+            }
+            if value > alpha {
+                (alpha, best) = (value, Some((action, value)));
+            }
+        }
+        best
+    }
+
+    /// Every action with its score; all are looked at equally far.
+    pub(super) fn every_action(mut self) -> Vec<(Legal<Action>, Score)> {
+        let mut valued: Vec<_> = self.root_actions().into_iter().map(|action| (action, 0)).collect();
+        for depth in 1..=self.deepest() {
+            let mut deeper = valued.clone();
+            for (action, value) in &mut deeper {
+                let next = self.game.play(self.root, *action, &mut Discard);
+                *value = -self.value(&next, depth - 1, -INFINITE, INFINITE, 1);
+            }
+            if self.stopped {
+                break;
+            }
+            self.answerable = true;
+            valued = deeper;
+            if valued.iter().all(|(_, value)| value.abs() >= WIN - depth) {
+                break;
+            }
+        }
+        valued.into_iter().map(|(action, value)| (action, Score(value))).collect()
+    }
+
+    fn deepest(&self) -> i32 {
+        match self.limit {
+            Limit::Depth(depth) => depth.clamp(1, MOST_DEPTH as u32) as i32,
+            Limit::Nodes(_) | Limit::Time(_) => MOST_DEPTH,
+        }
+    }
+
+    fn root_actions(&mut self) -> Vec<Legal<Action>> {
+        let mut list = Vec::new();
+        self.order.rank_all(self.root, &Moves::of(self.root), None, 0, &mut list);
+        list.sort_by_key(|ranked| -ranked.rank);
+        list.into_iter().map(|ranked| ranked.action).collect()
+    }
+
+    /// The line that the table remembers, from an action of the root on.
+    fn line_from(&self, first: Legal<Action>) -> Vec<Legal<Action>> {
+        let mut line = vec![first];
+        let mut at = self.game.play(self.root, first, &mut Discard);
+        while line.len() < MOST_DEPTH as usize {
+            let best = self.table.get(self.key(&at)).and_then(|entry| entry.best);
+            let Some(action) = best.and_then(|action| self.game.check(&at, action).ok()) else { break };
+            line.push(action);
+            self.game.play_on(&mut at, action, &mut Discard);
+        }
+        line
+    }
+
+    /// The value of a position for its side to move, between `alpha` and `beta` exact.
+    fn value(&mut self, at: &Position, depth: i32, mut alpha: i32, beta: i32, ply: i32) -> i32 {
+        if let Node::Over(standing) = self.game.node(at) {
+            return self.result(at, &standing, ply);
+        }
+        if depth <= 0 {
+            return self.settled(at, alpha, beta, ply);
+        }
+        self.count();
+        if self.stopped {
+            return 0;
+        }
+        let key = self.key(at);
+        if self.repeats(at, key) {
+            return self.circle(at);
+        }
+        let remembered = self.table.get(key).copied();
+        if let Some(entry) = remembered.filter(|entry| i32::from(entry.depth) >= depth) {
+            let value = entry.value(ply);
+            match entry.bound {
+                Bound::Exact => return value,
+                Bound::AtLeast if value >= beta => return value,
+                Bound::AtMost if value <= alpha => return value,
+                _ => {}
+            }
+        }
+        let first = self.list.len();
+        self.order.rank_all(at, &Moves::of(at), remembered.and_then(|entry| entry.best), ply, &mut self.list);
+        self.path.push(key);
+        let lowest = alpha;
+        let (mut best, mut most) = (None, -INFINITE);
+        for index in first..self.list.len() {
+            let ranked = order::next(&mut self.list, index);
+            let next = self.game.play(at, ranked.action, &mut Discard);
+            let value = if index == first {
+                -self.value(&next, depth - 1, -beta, -alpha, ply + 1)
+            } else {
+                let reduction = reduction(depth, index - first, ranked);
+                self.value_of_later(&next, depth - 1, reduction, (alpha, beta), ply + 1)
+            };
+            if self.stopped {
+                break;
+            }
+            if value > most {
+                (most, best) = (value, Some(ranked.action.action()));
+            }
+            alpha = alpha.max(value);
+            if alpha >= beta {
+                if ranked.is_quiet() {
+                    self.order.refuted(at.turn(), ranked.action.action(), depth, ply);
+                }
+                break;
+            }
+        }
+        self.path.pop();
+        self.list.truncate(first);
+        if !self.stopped {
+            let bound = if most >= beta {
+                Bound::AtLeast
+            } else if most > lowest {
+                Bound::Exact
+            } else {
+                Bound::AtMost
+            };
+            self.table.put(key, (most, bound), depth, best, ply);
+        }
+        most
+    }
+
+    /// The value of a move that is not expected to be the best, for who makes it: first only whether it is,
+    /// less deep if so reduced, and in full only if it is.
+    fn value_of_later(&mut self, next: &Position, depth: i32, reduction: i32, (alpha, beta): (i32, i32), ply: i32) -> i32 {
+        let mut value = -self.value(next, depth - reduction, -alpha - 1, -alpha, ply);
+        if value > alpha && reduction > 0 {
+            value = -self.value(next, depth, -alpha - 1, -alpha, ply);
+        }
+        if value > alpha && value < beta {
+            value = -self.value(next, depth, -beta, -alpha, ply);
+        }
+        value
+    }
+
+    /// The value when only takings and promotions are still looked at; the side to move may let them be.
+    fn settled(&mut self, at: &Position, mut alpha: i32, beta: i32, ply: i32) -> i32 {
+        if let Node::Over(standing) = self.game.node(at) {
+            return self.result(at, &standing, ply);
+        }
+        self.count();
+        let own = Moves::of(at);
+        let mut most = evaluate(at, &own, &Moves::of_the_other(at), self.game.options.quiet_limit);
+        alpha = alpha.max(most);
+        if alpha >= beta || self.stopped {
+            return most;
+        }
+        let first = self.list.len();
+        Order::rank_decisive(at, &own, &mut self.list);
+        for index in first..self.list.len() {
+            let ranked = order::next(&mut self.list, index);
+            let next = self.game.play(at, ranked.action, &mut Discard);
+            let value = -self.settled(&next, -beta, -alpha, ply + 1);
+            most = most.max(value);
+            alpha = alpha.max(value);
+            if alpha >= beta {
+                break;
+            }
+        }
+        self.list.truncate(first);
+        most
+    }
+
+    fn count(&mut self) {
+        self.nodes += 1;
+        self.stopped |= self.answerable
+            && match self.limit {
+                Limit::Nodes(most) => self.nodes >= most,
+                Limit::Depth(_) => false,
+                // The clock is slow to read.
+                Limit::Time(most) => self.nodes.is_multiple_of(1024) && self.started.elapsed() >= most,
+            };
+    }
+
+    fn key(&self, at: &Position) -> u64 {
+        key(at, self.game.options.quiet_limit)
+    }
+
+    /// Was this position met on the way here? Only quiet moves lead back.
+    fn repeats(&self, at: &Position, key: u64) -> bool {
+        self.path.iter().rev().take(at.quiet() as usize).skip(1).step_by(2).any(|&earlier| earlier == key)
+    }
+
+    /// A circle ends in the count of pieces, LA-13. That is far off, so that it is worth the lead and no
+    /// more: who leads should rather go on taking.
+    fn circle(&self, at: &Position) -> i32 {
+        match lead(at) {
+            0 => self.draw(at.turn()),
+            lead => 100 * lead,
+        }
+    }
+
+    fn result(&self, at: &Position, standing: &Standing, ply: i32) -> i32 {
+        let seat = at.turn();
+        match standing.rank(Seats::TWO.after(seat)).cmp(&standing.rank(seat)) {
+            std::cmp::Ordering::Greater => WIN - ply,
+            std::cmp::Ordering::Less => ply - WIN,
+            std::cmp::Ordering::Equal => self.draw(seat),
+        }
+    }
+
+    fn draw(&self, seat: Seat) -> i32 {
+        if seat == self.root.turn() { -self.contempt } else { self.contempt }
+    }
+}
+
+/// How much less deep a late quiet move is looked at.
+fn reduction(depth: i32, index: usize, ranked: Ranked) -> i32 {
+    match index {
+        _ if depth < 3 || index < 3 || !ranked.is_quiet() => 0,
+        0..8 => 1,
+        8..16 => 1 + depth / 6,
+        _ => 2 + depth / 6,
+    }
+}

@@ -1,0 +1,35 @@
+//! How well the engine plays: what it may look at, and how much its values are blurred.
+
+use super::Score;
+use crate::bot::Luck;
+
+/// What makes a weaker or stronger engine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Strength {
+    /// At most so many positions are looked at for one move.
+    pub nodes: u32,
+    /// The standard deviation of what is added to the value of each move, in hundredths of a fantassin.
+    pub noise: u16,
+}
+
+impl Strength {
+    /// No limit of its own: the budget alone counts.
+    pub const FULL: Self = Self { nodes: u32::MAX, noise: 0 };
+
+    /// The score as this strength sees it.
+    pub(super) fn blur(self, score: Score, luck: &mut Luck) -> Score {
+        // The sum of four even draws is close to the bell curve and needs whole numbers only.
+        let sum: i32 = (0..4).map(|_| luck.below(2 * DRAW + 1) as i32 - DRAW as i32).sum();
+        Score(score.0 + i32::from(self.noise) * sum / DEVIATION)
+    }
+}
+
+impl Default for Strength {
+    fn default() -> Self {
+        Self::FULL
+    }
+}
+
+/// The largest of one draw, and the standard deviation of four of them together.
+const DRAW: usize = 1024;
+const DEVIATION: i32 = 1183;

@@ -1,0 +1,155 @@
+//! What the Latroncules engine promises: legal and repeatable choices, wins and draws seen in time.
+#![allow(clippy::unwrap_used)]
+
+use tablier_bots::latroncules::{Engine, Limit, Strength, best_line, plain, value, values};
+use tablier_bots::{Bot, Budget, Choose};
+use tablier_notation::parse_position_code;
+use tablier_rules::latroncules::{Latroncules, LatronculesOptions, Position};
+use tablier_rules::{Discard, Game, Legal, Node, Reason, Seat, Seats, Standing};
+use tablier_testing::{Choices, Crowded, FromSeed};
+
+const NODES: Limit = Limit::Nodes(2_000);
+
+fn game() -> Latroncules {
+    Latroncules::default()
+}
+
+/// A position by its board and turn, as in its code.
+fn position(board: &str, turn: &str) -> Position {
+    parse_position_code(&game(), &[board, turn]).unwrap()
+}
+
+/// Plays to the end, one chooser for each side.
+fn play(game: &Latroncules, mut at: Position, choosers: [&dyn Choose<Latroncules>; 2], nodes: u32) -> Standing {
+    let budget = Budget { evaluations: nodes };
+    for seed in 0.. {
+        match game.node(&at) {
+            Node::Over(standing) => return standing,
+            _ => {
+                let action = choosers[at.turn().index()].choose_within(game, &at, budget, seed).unwrap();
+                assert_eq!(game.check(&at, action.action()), Ok(action), "{at:?}");
+                game.play_on(&mut at, action, &mut Discard);
+            }
+        }
+    }
+    unreachable!("the clock of LA-13 ends every game")
+}
+
+#[test]
+fn every_choice_is_legal_whatever_the_clock_and_the_budget() {
+    let noisy = Engine { strength: Strength { nodes: 300, noise: 200 } };
+    for (quiet_limit, nodes) in [(1, 100), (8, 1), (100, 150), (u64::MAX, 50)] {
+        let game = Latroncules { options: LatronculesOptions { quiet_limit } };
+        let start = game.start(Seats::TWO, Seat::First).unwrap();
+        for choosers in [[&Engine::default() as &dyn Choose<_>, &Bot::Hasard], [&Bot::Glouton, &noisy], [&plain(2), &Bot::Hasard]]
+        {
+            let mut choices = FromSeed::new(nodes.into());
+            let crowded = game.crowded(&mut choices).unwrap();
+            play(&game, crowded, choosers, nodes);
+            if quiet_limit <= 100 {
+                play(&game, start, choosers, nodes);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_same_budget_and_seed_give_the_same_choice() {
+    let game = game();
+    let mut choices = FromSeed::new(8);
+    for seed in 0..20 {
+        let at = game.crowded(&mut choices).unwrap();
+        for noise in [0, 150] {
+            let engine = Engine { strength: Strength { nodes: 1_000, noise } };
+            let choose = || engine.choose_within(&game, &at, Budget { evaluations: 500 }, seed);
+            assert_eq!(choose(), choose());
+        }
+        assert_eq!(best_line(&game, &at, NODES), best_line(&game, &at, NODES));
+    }
+}
+
+#[test]
+fn nothing_is_chosen_when_the_game_is_over() {
+    let at = position("8.8.8.3f4.3F4.8.C7.8", "bom");
+    assert_eq!(Engine::default().choose_within(&game(), &at, Budget { evaluations: 10 }, 1), None);
+    assert_eq!(plain(3).choose_within(&game(), &at, Budget { evaluations: 10 }, 1), None);
+    assert_eq!(value(&game(), &at, NODES), [0.5, 0.5, 0.0, 0.0]);
+    assert!(values(&game(), &at, NODES).is_empty());
+}
+
+/// The first move of the best line, as text, and in how many moves the game is decided.
+fn solved(board: &str, turn: &str) -> (String, Option<u32>) {
+    let line = best_line(&game(), &position(board, turn), Limit::Nodes(50_000)).unwrap();
+    let first = line.moves[0].action();
+    (format!("{}{}", first.from, first.to), line.score.decided_in().filter(|_| line.score.hundredths() > 0))
+}
+
+#[test]
+fn the_last_piece_is_taken() {
+    assert_eq!(solved("8.8.2C5.3c4.3F4.8.8.8", "rp"), ("c6d6".to_owned(), Some(1)));
+}
+
+#[test]
+fn a_leader_does_not_block_the_last_fantassin() {
+    // e3e4 would leave blue without a move: a draw (LA-12).
+    let at = position("8.8.8.4f3.8.4F3.8.C7", "rp");
+    let shares = values(&game(), &at, NODES);
+    let share = |text: &str| shares.iter().find(|(action, _)| name(*action) == text).unwrap().1[0];
+    assert!((share("e3e4") - 0.5).abs() < f32::EPSILON);
+    assert!(share("a1b2") > 0.5);
+    let choice = Engine::default().choose_within(&game(), &at, Budget { evaluations: 100 }, 1).unwrap();
+    assert_ne!(name(choice), "e3e4");
+}
+
+#[test]
+fn who_is_behind_lets_himself_be_blocked() {
+    // After d6d5 nothing of blue can move and red cannot change that in one move.
+    let at = position("8.8.3f4.8.3F4.8.8.C6C", "bp");
+    assert_eq!(name(best_line(&game(), &at, NODES).unwrap().moves[0]), "d6d5");
+    let [red, blue, ..] = value(&game(), &at, NODES);
+    assert!((red - 0.5).abs() < 0.01 && (blue - 0.5).abs() < 0.01);
+}
+
+#[test]
+fn every_legal_action_has_a_value_and_the_seats_share_the_win() {
+    let game = game();
+    let mut choices = FromSeed::new(9);
+    for _ in 0..10 {
+        let at = game.crowded(&mut choices).unwrap();
+        let mut legal = Vec::new();
+        game.legal(&at, &mut |action| legal.push(action));
+        let mut valued: Vec<Legal<_>> = values(&game, &at, NODES).into_iter().map(|(action, _)| action).collect();
+        legal.sort_unstable();
+        valued.sort_unstable();
+        assert_eq!(legal, valued);
+        for (_, shares) in values(&game, &at, NODES) {
+            assert!((shares.iter().sum::<f32>() - 1.0).abs() < 1e-6 && shares[2..] == [0.0; 2]);
+        }
+    }
+}
+
+#[test]
+fn a_seen_win_is_played_out() {
+    // Three cavaliers hunt one: whatever blue does, red wins by taking it or by the count.
+    let at = position("7c.8.8.8.8.8.8.CCC5", "rp");
+    let standing = play(&game(), at, [&Engine::default(), &Bot::Hasard], 2_000);
+    assert_eq!((standing.rank(Seat::First), standing.reason()), (Some(0), Reason::NoPieces));
+}
+
+#[test]
+fn plain_alpha_beta_sees_what_its_depth_allows() {
+    let game = game();
+    let start = game.start(Seats::TWO, Seat::First).unwrap();
+    let won: usize = (0..6)
+        .map(|seed| {
+            let mut choices = FromSeed::new(seed);
+            let at = (0..6).fold(start, |at, _| game.play(&at, game.pick(&at, |n| choices.below(n)).unwrap(), &mut Discard));
+            usize::from(play(&game, at, [&plain(3), &plain(1)], 1).rank(Seat::Second) == Some(1))
+        })
+        .sum();
+    assert!(won >= 5, "{won} of 6");
+}
+
+fn name(action: Legal<tablier_rules::latroncules::Action>) -> String {
+    format!("{}{}", action.action().from, action.action().to)
+}
