@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
-use tablier_bots::{Bot, Player, duel};
+use tablier_bots::{Bot, Player, arena};
 use tablier_rules::{Discard, GameId, Node, Seat, with_game};
 
 const DECISIONS: usize = 50_000;
@@ -16,7 +16,7 @@ fn main() {
         let players = usize::from(id.players().iter().copied().max().unwrap_or(2));
         with_game!(id.game(), game => {
             let decisions = decisions(&game, players);
-            for bot in Bot::ALL {
+            for bot in Bot::of(id) {
                 println!("{:12} {players} players, {bot:8} {:6.2} µs", id.name(), pace(&game, bot, &decisions));
             }
         });
@@ -34,7 +34,7 @@ fn pace<G: Player>(game: &G, bot: Bot, decisions: &[G::Position]) -> f64 {
 /// Decisions as they come up when `prudent` plays all seats.
 fn decisions<G: Player>(game: &G, players: usize) -> Vec<G::Position> {
     let mut luck = Xoshiro256PlusPlus::seed_from_u64(1);
-    let start = duel::seats(game, players).and_then(|seats| game.start(seats, Seat::First).ok());
+    let start = arena::seats(game, players).and_then(|seats| game.start(seats, Seat::First).ok());
     let start = start.expect("the game is played by so many");
     let (mut at, mut found) = (start, Vec::with_capacity(DECISIONS));
     while found.len() < DECISIONS {

@@ -1,36 +1,64 @@
-//! The baselines by name. Their names are part of the product.
+//! The opponents by name. Their names are part of the product.
 
 use std::fmt;
 use std::str::FromStr;
 
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tablier_rules::{Legal, Node};
+use tablier_rules::{GameId, Legal, Node};
 
 use crate::player::Haul;
-use crate::{Budget, Choose, Player};
+use crate::{Budget, Choose, Player, expecti};
 
-/// A baseline opponent. None of them ever cheats or accuses.
+/// An opponent. None of them ever cheats or accuses.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Bot {
+    /// The first legal action in the order of their names.
+    Premier,
     /// Any legal action, all equally likely.
     Hasard,
+    /// An action of the most advanced piece that has one.
+    Avance,
     /// A capture before an arrival, an arrival before an exit, else anything.
     Glouton,
     /// The best outlook one action ahead, with what the action gained.
     Prudent,
+    /// The best outlook after one's own turn and the best answer to it, for every roll of the one who answers.
+    Expecti2,
 }
 
 impl Bot {
-    /// Every baseline, weakest first.
-    pub const ALL: [Self; 3] = [Self::Hasard, Self::Glouton, Self::Prudent];
+    /// Every opponent, weakest first.
+    pub const ALL: [Self; 6] = [Self::Premier, Self::Hasard, Self::Avance, Self::Glouton, Self::Prudent, Self::Expecti2];
+
+    /// The opponents of a game, weakest first.
+    pub fn of(game: GameId) -> Vec<Self> {
+        Self::ALL.into_iter().filter(|bot| bot.plays(game)).collect()
+    }
+
+    /// The opponent of this name in a game, if it has one.
+    pub fn named(name: &str, game: GameId) -> Option<Self> {
+        name.parse().ok().filter(|bot: &Self| bot.plays(game))
+    }
+
+    /// Is it an opponent in this game? Any of them would choose legal actions anywhere.
+    pub const fn plays(self, game: GameId) -> bool {
+        match self {
+            Self::Premier | Self::Hasard | Self::Avance | Self::Glouton | Self::Prudent => true,
+            // Without dice nothing is to be expected.
+            Self::Expecti2 => !matches!(game, GameId::Latroncules),
+        }
+    }
 
     /// Its name.
     pub const fn name(self) -> &'static str {
         match self {
+            Self::Premier => "premier",
             Self::Hasard => "hasard",
+            Self::Avance => "avance",
             Self::Glouton => "glouton",
             Self::Prudent => "prudent",
+            Self::Expecti2 => "expecti2",
         }
     }
 
@@ -38,23 +66,33 @@ impl Bot {
     /// and seed give the same choice.
     pub fn choose<G: Player>(self, game: &G, at: &G::Position, seed: u64) -> Option<Legal<G::Action>> {
         match self {
+            Self::Premier => first(game, at),
             Self::Hasard => {
                 let mut luck = Luck::new(seed);
                 game.pick(at, |count| luck.below(count))
             }
+            Self::Avance => best(game, at, seed, |next, haul| game.advanced(at, next, haul.mover)),
             Self::Glouton => best(game, at, seed, |_, haul| (haul.captures > 0, haul.goals > 0, haul.exits > 0)),
-            Self::Prudent => best(game, at, seed, |outlook, haul| outlook() + haul.worth),
+            Self::Prudent => best(game, at, seed, |next, haul| game.outlook(next, haul.mover) + haul.worth),
+            Self::Expecti2 => expecti::choose(game, at),
         }
     }
 }
 
-/// The legal action with the highest score; of equal ones each is as likely. `score` gets the mover's
-/// outlook, which is computed only where it is asked for, and the gains.
+/// The least of all legal actions: the rules list them in no promised order.
+fn first<G: Player>(game: &G, at: &G::Position) -> Option<Legal<G::Action>> {
+    let mut least = None;
+    game.legal(at, &mut |action| least = Some(least.map_or(action, |least: Legal<G::Action>| least.min(action))));
+    least
+}
+
+/// The legal action with the highest score; of equal ones each is as likely. `score` gets the position
+/// after the action and its gains.
 fn best<G: Player, S: PartialOrd>(
     game: &G,
     at: &G::Position,
     seed: u64,
-    score: impl Fn(&dyn Fn() -> f32, &Haul<'_, G>) -> S,
+    score: impl Fn(&G::Position, &Haul<'_, G>) -> S,
 ) -> Option<Legal<G::Action>> {
     let Node::Decision(mover) = game.node(at) else { return None };
     let mut luck = Luck::new(seed);
@@ -63,7 +101,7 @@ fn best<G: Player, S: PartialOrd>(
     game.legal(at, &mut |action| {
         let mut haul = Haul::new(game, mover);
         let next = game.play(at, action, &mut haul);
-        let value = score(&|| game.outlook(&next, mover), &haul);
+        let value = score(&next, &haul);
         let takes_over = match &leader {
             Some((_, best)) if value == *best => {
                 equals += 1;
@@ -85,7 +123,7 @@ fn best<G: Player, S: PartialOrd>(
 }
 
 impl<G: Player> Choose<G> for Bot {
-    /// The baselines look one action ahead whatever the budget.
+    /// The baselines look at the same positions whatever the budget.
     fn choose_within(&self, game: &G, at: &G::Position, _: Budget, seed: u64) -> Option<Legal<G::Action>> {
         self.choose(game, at, seed)
     }
@@ -104,6 +142,7 @@ impl Luck {
         ((u64::from(self.0.next_u32()) * count as u64) >> 32) as usize
     }
 
+    /// A seed for somebody else.
     pub(crate) fn seed(&mut self) -> u64 {
         self.0.next_u64()
     }

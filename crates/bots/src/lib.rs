@@ -1,18 +1,20 @@
 //! The opponents: how a position is valued, how an action is chosen.
 //!
-//! [`Evaluate`] and [`Choose`] are all that search and levels build on. [`Bot`] names the baselines,
+//! [`Evaluate`] and [`Choose`] are all that search and levels build on. [`Bot`] names the opponents,
 //! which know a game through [`Player`]: one small file per rule book in `games/`, with what the race
-//! games share in `race/`. Nothing here rolls dice for a table or decides what is legal.
+//! games share in `race/`. The [`arena`] measures them. Nothing here rolls dice for a table or decides
+//! what is legal.
 #![forbid(unsafe_code)]
 
+pub mod arena;
 mod bot;
 mod choose;
-pub mod duel;
 mod evaluate;
 pub mod exact;
+mod expecti;
 mod games;
-mod net;
 pub mod latroncules;
+mod net;
 mod player;
 pub mod race;
 pub mod search;

@@ -19,6 +19,10 @@ pub trait Player: Game {
     /// its next turn.
     fn outlook(&self, at: &Self::Position, seat: Seat) -> f32;
 
+    /// How far the piece has come that an action of a seat moves from one position to the next; of several
+    /// the most advanced.
+    fn advanced(&self, at: &Self::Position, next: &Self::Position, seat: Seat) -> u8;
+
     /// Those who win together with a seat, itself included.
     fn friends(&self, seat: Seat) -> Seats {
         Seats::default().with(seat)
@@ -44,7 +48,7 @@ pub enum Gain {
 /// The gains of an action, counted from its effects.
 pub(crate) struct Haul<'a, G> {
     game: &'a G,
-    mover: Seat,
+    pub(crate) mover: Seat,
     pub(crate) captures: u8,
     pub(crate) goals: u8,
     pub(crate) exits: u8,

@@ -4,7 +4,7 @@
 use tablier_bots::{Bot, Budget, Choose, Evaluate, NoSuchBot, Outlook, Player};
 use tablier_rules::ludo::Ludo;
 use tablier_rules::parchis::{Action, Parchis, ParchisOptions, Position, Variant};
-use tablier_rules::{Die, Discard, Game, Node, Place, Seat, Seats, with_game};
+use tablier_rules::{Die, Discard, Game, GameId, Node, Place, Seat, Seats, with_game};
 use tablier_testing::{Choices, FromSeed, every_game, seat_sets};
 
 /// Plays a game with one bot on all seats and shows every decision; false if it does not end.
@@ -30,7 +30,7 @@ fn play<G: Player>(game: &G, seats: Seats, bot: Bot, seed: u64, mut visit: impl 
 #[test]
 fn every_choice_is_legal_and_every_game_ends() {
     for any in every_game() {
-        with_game!(any, game => for bot in Bot::ALL {
+        with_game!(any, game => for bot in Bot::of(any.id()).into_iter().filter(|&bot| bot != Bot::Expecti2) {
             let sets = seat_sets(&game);
             for seats in [sets.first(), sets.last()].into_iter().flatten() {
                 assert!(play(&game, *seats, bot, 5, |_, _| {}), "{bot} in {game:?}");
@@ -39,10 +39,26 @@ fn every_choice_is_legal_and_every_game_ends() {
     }
 }
 
+/// Whole games of it would take minutes; it is shown what `prudent` meets.
+#[test]
+fn expecti2_chooses_legally_whatever_the_options() {
+    for any in every_game().into_iter().filter(|any| Bot::Expecti2.plays(any.id())) {
+        with_game!(any, game => {
+            let seats = *seat_sets(&game).last().unwrap();
+            play(&game, seats, Bot::Prudent, 8, |at, number| {
+                if number % 97 == 0 {
+                    let action = Bot::Expecti2.choose(&game, at, number).unwrap();
+                    assert_eq!(game.check(at, action.action()), Ok(action), "{at:?}");
+                }
+            });
+        });
+    }
+}
+
 #[test]
 fn the_same_seed_gives_the_same_choice_whatever_the_budget() {
     for any in every_game().into_iter().step_by(3) {
-        with_game!(any, game => for bot in Bot::ALL {
+        with_game!(any, game => for bot in Bot::of(any.id()).into_iter().filter(|&bot| bot != Bot::Expecti2) {
             let seats = *seat_sets(&game).last().unwrap();
             play(&game, seats, bot, 6, |at, seed| {
                 let budgets = [1, 1000].map(|evaluations| Budget { evaluations });
@@ -62,8 +78,26 @@ fn nothing_is_chosen_where_nobody_decides() {
 #[test]
 fn names_are_read_back_and_others_refused() {
     assert!(Bot::ALL.iter().all(|bot| bot.name().parse() == Ok(*bot)));
-    let refused: Result<Bot, NoSuchBot> = "avance".parse();
-    assert_eq!(refused.unwrap_err().to_string(), "no such bot; there are hasard, glouton, prudent");
+    let refused: Result<Bot, NoSuchBot> = "malin".parse();
+    assert_eq!(refused.unwrap_err().to_string(), "no such bot; there are premier, hasard, avance, glouton, prudent, expecti2");
+}
+
+#[test]
+fn every_game_has_its_opponents_weakest_first() {
+    assert_eq!(Bot::of(GameId::Ludo), Bot::ALL);
+    assert_eq!(Bot::of(GameId::Latroncules), [Bot::Premier, Bot::Hasard, Bot::Avance, Bot::Glouton, Bot::Prudent]);
+}
+
+#[test]
+fn premier_takes_the_first_action_and_avance_the_foremost_piece() {
+    let start = Ludo.start(Seats::FOUR, Seat::First).unwrap();
+    let mut setup = Ludo.setup(&start);
+    setup.roster.pawns[0].1 = vec![Place::Track(3), Place::Track(30), Place::Home, Place::Goal];
+    setup.phase = tablier_rules::Phase::Play;
+    setup.dice = vec![Die::Three];
+    let at = Ludo.validate(&setup).unwrap();
+    let moved = |bot: Bot| bot.choose(&Ludo, &at, 1).map(|action| action.action().from);
+    assert_eq!([Bot::Premier, Bot::Avance].map(moved), [3, 30].map(|square| Some(Place::Track(square))));
 }
 
 #[test]

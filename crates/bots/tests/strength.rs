@@ -2,22 +2,48 @@
 #![allow(clippy::unwrap_used)]
 
 use rayon::prelude::*;
-use tablier_bots::Bot::{Glouton, Hasard, Prudent};
-use tablier_bots::duel::{self, Score};
-use tablier_bots::{Bot, Player};
+use tablier_bots::Bot::{Avance, Expecti2, Glouton, Hasard, Premier, Prudent};
+use tablier_bots::arena::{self, Arena, Outcome, Tally};
+use tablier_bots::{Bot, Budget, Player};
 use tablier_rules::{GameId, with_game};
 
-fn duel<G: Player>(game: &G, players: usize, bots: [Bot; 2], games: u64) -> Score {
-    let seats = duel::seats(game, players).unwrap();
-    let each = |number| duel::game(game, seats, bots, 1, number);
-    (0..games).into_par_iter().map(each).reduce(Score::default, Score::plus)
+fn meet<G: Player>(game: &G, players: usize, bots: [Bot; 2], games: u64) -> Tally {
+    let arena = Arena {
+        game,
+        seats: arena::seats(game, players).unwrap(),
+        players: bots.iter().map(|bot| bot as _).collect(),
+        seating: (0..players).map(|place| place % 2).collect(),
+        budget: Budget { evaluations: 1 },
+        seed: 1,
+        judge: None,
+    };
+    let outcomes: Vec<Outcome> = (0..games / 2).into_par_iter().map(|number| arena.group(number)).collect();
+    outcomes.iter().collect()
 }
 
 /// `stronger` wins at least so many percent of 400 games.
 fn beats(id: GameId, players: usize, stronger: Bot, weaker: Bot, least: f64) {
-    let score = with_game!(id.game(), game => duel(&game, players, [stronger, weaker], 400));
-    assert_eq!((score.games, score.unfinished), (400, 0));
-    assert!(100.0 * score.rate() >= least, "{} {stronger} v {weaker}: {score:?}", id.name());
+    let tally = with_game!(id.game(), game => meet(&game, players, [stronger, weaker], 400));
+    assert_eq!((tally.games, tally.unfinished), (400, 0));
+    let percent = 100.0 * tally.plain(0).mean();
+    assert!(percent >= least, "{} {stronger} v {weaker}: {percent}", id.name());
+}
+
+#[test]
+fn hasard_beats_premier_in_most_games() {
+    beats(GameId::Classique, 2, Hasard, Premier, 60.0);
+    beats(GameId::Superludo, 2, Hasard, Premier, 60.0);
+    beats(GameId::Ludo, 2, Hasard, Premier, 60.0);
+    beats(GameId::Latroncules, 2, Hasard, Premier, 60.0);
+}
+
+#[test]
+fn avance_beats_hasard_but_in_ludo() {
+    beats(GameId::Rachat, 2, Avance, Hasard, 54.0);
+    beats(GameId::Classique, 2, Avance, Hasard, 71.0);
+    beats(GameId::Superludo, 2, Avance, Hasard, 74.0);
+    beats(GameId::Tanjawi, 2, Avance, Hasard, 80.0);
+    beats(GameId::Latroncules, 2, Avance, Hasard, 84.0);
 }
 
 #[test]
@@ -28,6 +54,14 @@ fn glouton_beats_hasard() {
     beats(GameId::Ludo, 2, Glouton, Hasard, 62.0);
     beats(GameId::Tanjawi, 2, Glouton, Hasard, 94.0);
     beats(GameId::Latroncules, 2, Glouton, Hasard, 58.0);
+}
+
+#[test]
+fn glouton_beats_avance_where_they_are_not_equal() {
+    beats(GameId::Rachat, 2, Glouton, Avance, 52.0);
+    beats(GameId::Ludo, 2, Glouton, Avance, 58.0);
+    beats(GameId::Tanjawi, 2, Glouton, Avance, 58.0);
+    beats(GameId::Latroncules, 2, Glouton, Avance, 55.0);
 }
 
 #[test]
@@ -54,7 +88,7 @@ fn prudent_beats_hasard_in_latroncules() {
 }
 
 #[test]
-fn against_itself_a_bot_wins_half() {
-    let score = with_game!(GameId::Ludo.game(), game => duel(&game, 2, [Prudent, Prudent], 400));
-    assert!((score.rate() - 0.5).abs() < 0.05, "{score:?}");
+fn expecti2_beats_prudent() {
+    beats(GameId::Classique, 2, Expecti2, Prudent, 62.0);
+    beats(GameId::Ludo, 2, Expecti2, Prudent, 56.0);
 }

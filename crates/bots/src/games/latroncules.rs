@@ -30,6 +30,13 @@ impl Player for Latroncules {
             Node::Decision(_) | Node::Chance(_) => balance - most_taken(self, at),
         }
     }
+
+    /// Ranks from one's own side of the board.
+    fn advanced(&self, at: &Position, next: &Position, seat: Seat) -> u8 {
+        let left = at.pieces(seat) & !next.pieces(seat);
+        let rank = Cell::new(left.trailing_zeros() as u8).rank();
+        if seat == Seat::First { rank } else { 7 - rank }
+    }
 }
 
 const FANTASSIN: f32 = 1.0;

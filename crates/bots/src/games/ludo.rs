@@ -4,7 +4,7 @@ use tablier_rules::board::RaceBoard;
 use tablier_rules::ludo::{self, Effect, Ludo, Position};
 use tablier_rules::{Chances, Game, GameId, ONE_DIE, Seat, Throw};
 
-use crate::race::{Field, Hunter, Race, Stakes, outlook, squares};
+use crate::race::{Field, Hunter, Race, Stakes, advanced, outlook, squares};
 use crate::{Gain, Player};
 
 impl Player for Ludo {
@@ -25,6 +25,10 @@ impl Player for Ludo {
 
     fn outlook(&self, at: &Position, seat: Seat) -> f32 {
         outlook(self, at, seat)
+    }
+
+    fn advanced(&self, at: &Position, next: &Position, seat: Seat) -> u8 {
+        advanced(self, at, next, seat)
     }
 }
 

@@ -5,7 +5,7 @@ use tablier_rules::board::RaceBoard;
 use tablier_rules::rachat::{self, Combined, Effect, Position, Rachat};
 use tablier_rules::{Chances, Die, Game, GameId, Seat, Seats, TWO_DICE, Throw};
 
-use crate::race::{Field, Hunter, Race, Stakes, outlook, squares};
+use crate::race::{Field, Hunter, Race, Stakes, advanced, outlook, squares};
 use crate::{Gain, Player};
 
 impl Player for Rachat {
@@ -26,6 +26,10 @@ impl Player for Rachat {
 
     fn outlook(&self, at: &Position, seat: Seat) -> f32 {
         outlook(self, at, seat)
+    }
+
+    fn advanced(&self, at: &Position, next: &Position, seat: Seat) -> u8 {
+        advanced(self, at, next, seat)
     }
 }
 

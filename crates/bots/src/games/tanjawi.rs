@@ -6,7 +6,7 @@ use tablier_rules::tanjawi::{self, Effect, Ficha, Position, Side, Tanjawi};
 use tablier_rules::{Chances, Die, GameId, ONE_DIE, Seat, Seats, Throw};
 
 use crate::net::Table;
-use crate::race::{Field, Hunter, Race, Stakes, outlook, squares};
+use crate::race::{Field, Hunter, Race, Stakes, advanced, outlook, squares};
 use crate::{Gain, Player};
 
 impl Player for Tanjawi {
@@ -27,6 +27,10 @@ impl Player for Tanjawi {
 
     fn outlook(&self, at: &Position, seat: Seat) -> f32 {
         outlook(self, at, seat)
+    }
+
+    fn advanced(&self, at: &Position, next: &Position, seat: Seat) -> u8 {
+        advanced(self, at, next, seat)
     }
 }
 

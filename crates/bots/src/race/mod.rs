@@ -92,6 +92,14 @@ pub fn outlook<G: Race>(game: &G, at: &G::Position, seat: Seat) -> f32 {
     total(friends) - share * total(enemies) - expected_loss(game, at, &field, seat, enemies)
 }
 
+/// See [`Player::advanced`].
+pub(crate) fn advanced<G: Race>(game: &G, at: &G::Position, next: &G::Position, seat: Seat) -> u8 {
+    let (before, after) = (game.field(at), game.field(next));
+    let moved = before.pawns(seat).iter().zip(after.pawns(seat)).filter(|(was, is)| was != is);
+    // A captive is no further than home.
+    moved.map(|(&was, _)| if was == Field::CAPTIVE { 0 } else { was }).max().unwrap_or(0)
+}
+
 /// What a pawn is worth to its owner.
 fn value<G: Race>(progress: u8) -> f32 {
     match progress {

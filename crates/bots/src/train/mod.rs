@@ -12,7 +12,7 @@ use crate::bot::Luck;
 use crate::net::{self, Kind, Net, Table, inputs};
 use crate::race::Race;
 use crate::turn::ends;
-use crate::{share, shares};
+use crate::{arena, share, shares};
 use learner::Learner;
 
 /// How to learn.
@@ -52,8 +52,8 @@ const MOST_ROLLS: usize = 20_000;
 /// What was seen before a roll.
 struct Moment {
     facts: std::ops::Range<usize>,
-    /// The seat in each slot.
-    slots: [Seat; 4],
+    /// The seat in each slot, if anybody sits there.
+    slots: [Option<Seat>; 4],
     values: [f32; 4],
 }
 
@@ -108,7 +108,7 @@ impl<G: Race> Trainer<G> {
 
     fn seats(&self, luck: &mut Luck) -> Seats {
         if self.kind.table == Table::Across {
-            return crate::duel::seats(&self.game, 2).unwrap_or(Seats::TWO);
+            return arena::seats(&self.game, 2).unwrap_or(Seats::TWO);
         }
         if self.kind.couples {
             return Seats::FOUR;
@@ -136,9 +136,9 @@ impl<G: Race> Trainer<G> {
                     let start = memory.len();
                     memory.extend_from_slice(&self.facts);
                     let roller = inputs::roller(&game, &at);
-                    let mut slots = [Seat::First; 4];
+                    let mut slots = [None; 4];
                     for seat in seats.iter() {
-                        slots[inputs::slot(self.kind.table, roller, seat)] = seat;
+                        slots[inputs::slot(self.kind.table, roller, seat)] = Some(seat);
                     }
                     moments.push(Moment { facts: start..memory.len(), slots, values });
                     let outcomes = game.chances(&at).even();
@@ -165,11 +165,7 @@ impl<G: Race> Trainer<G> {
         let lambda = self.plan.lambda;
         let mut target = result;
         for moment in moments.iter().rev() {
-            let slots = self.kind.table.slots();
-            let mut wanted = [0.0; 4];
-            for (wanted, seat) in wanted.iter_mut().zip(moment.slots).take(slots) {
-                *wanted = target[seat.index()];
-            }
+            let wanted = moment.slots.map(|seat| seat.map_or(0.0, |seat| target[seat.index()]));
             self.learner.learn(&memory[moment.facts.clone()], &wanted, rate);
             for (target, value) in target.iter_mut().zip(moment.values) {
                 *target = lambda * *target + (1.0 - lambda) * value;

@@ -1,0 +1,23 @@
+//! The luck of a roll.
+
+use tablier_rules::Discard;
+
+use crate::{Evaluate, Player, value};
+
+/// How much a roll gave each seat: the value of what fell less the mean over all that could have fallen,
+/// each played as well as the judge knows. `rolled` is the position after the roll from `at`. The mean
+/// luck of fair dice is zero whoever judges, so taking it off a result favours nobody.
+pub fn luck<G: Player>(game: &G, judge: &(impl Evaluate<G> + ?Sized), at: &G::Position, rolled: &G::Position) -> [f64; 4] {
+    let (mut fell, mut mean, mut all) = ([0.0; 4], [0.0; 4], 0.0);
+    for &(chance, weight) in game.chances(at).weighted() {
+        let next = game.roll(at, chance, &mut Discard);
+        let value = value(game, judge, &next).map(f64::from);
+        let weight = f64::from(weight);
+        mean.iter_mut().zip(value).for_each(|(mean, value)| *mean += weight * value);
+        all += weight;
+        if next == *rolled {
+            fell = value;
+        }
+    }
+    std::array::from_fn(|seat| fell[seat] - mean[seat] / all)
+}

@@ -1,0 +1,145 @@
+//! Adding up: from groups of games to shares of wins with their intervals.
+
+use super::{MOST, Played};
+
+/// What came of one group, by player: his mean share of the win in all rotations.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Outcome {
+    /// Games played.
+    pub games: u32,
+    /// Games that were cut off; their win is shared by all.
+    pub unfinished: u32,
+    /// As it came.
+    pub plain: [f64; MOST],
+    /// Less the luck of all rolls; as it came where nobody judges them.
+    pub adjusted: [f64; MOST],
+}
+
+impl Outcome {
+    /// One game, with who sat on each place.
+    pub(super) fn add(&mut self, played: &Played, seating: impl Iterator<Item = usize>) {
+        self.games += 1;
+        self.unfinished += u32::from(!played.ended);
+        for (place, player) in seating.enumerate() {
+            self.plain[player] += played.shares[place];
+            self.adjusted[player] += played.shares[place] - played.luck[place];
+        }
+    }
+
+    pub(super) fn divided_by(self, rotations: usize) -> Self {
+        let mean = |sums: [f64; MOST]| sums.map(|sum| sum / rotations as f64);
+        Self { plain: mean(self.plain), adjusted: mean(self.adjusted), ..self }
+    }
+}
+
+/// A mean of independent samples, and how sure it is.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Estimate {
+    count: u64,
+    mean: f64,
+    /// Squared distances from the mean, added up (Welford's way, which keeps its digits).
+    squares: f64,
+}
+
+impl Estimate {
+    /// One sample more.
+    pub fn add(&mut self, sample: f64) {
+        self.count += 1;
+        let before = sample - self.mean;
+        self.mean += before / self.count as f64;
+        self.squares += before * (sample - self.mean);
+    }
+
+    /// The same of two shares that make one: what is left for the other.
+    #[must_use]
+    pub fn of_the_other(self) -> Self {
+        Self { mean: 1.0 - self.mean, ..self }
+    }
+
+    /// How many samples.
+    pub const fn count(&self) -> u64 {
+        self.count
+    }
+
+    /// Their mean.
+    pub const fn mean(&self) -> f64 {
+        self.mean
+    }
+
+    /// The variance of one sample; zero as long as there are not two.
+    pub fn variance(&self) -> f64 {
+        if self.count < 2 { 0.0 } else { self.squares / (self.count - 1) as f64 }
+    }
+
+    /// The standard error of the mean.
+    pub fn error(&self) -> f64 {
+        (self.variance() / self.count.max(1) as f64).sqrt()
+    }
+
+    /// Half the width of the 95 % interval.
+    pub fn margin(&self) -> f64 {
+        1.96 * self.error()
+    }
+}
+
+/// The result of many groups.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Tally {
+    /// Games played.
+    pub games: u64,
+    /// Games that were cut off.
+    pub unfinished: u64,
+    plain: [Estimate; MOST],
+    adjusted: [Estimate; MOST],
+    luck: [Estimate; MOST],
+}
+
+impl Tally {
+    /// One group more.
+    pub fn add(&mut self, outcome: &Outcome) {
+        self.games += u64::from(outcome.games);
+        self.unfinished += u64::from(outcome.unfinished);
+        for player in 0..MOST {
+            let (plain, adjusted) = (outcome.plain[player], outcome.adjusted[player]);
+            self.plain[player].add(plain);
+            self.adjusted[player].add(adjusted);
+            self.luck[player].add(plain - adjusted);
+        }
+    }
+
+    /// A player's share of the wins as it came.
+    pub const fn plain(&self, player: usize) -> &Estimate {
+        &self.plain[player]
+    }
+
+    /// A player's share of the wins less his luck.
+    pub const fn adjusted(&self, player: usize) -> &Estimate {
+        &self.adjusted[player]
+    }
+
+    /// The surer of the two: the adjusted one unless the judge values this match so badly that it tells less.
+    pub fn surer(&self, player: usize) -> &Estimate {
+        if self.adjusted[player].variance() <= self.plain[player].variance() { self.adjusted(player) } else { self.plain(player) }
+    }
+
+    /// How many times as many games plain counting needs for the same interval; none where nothing varies.
+    pub fn saving(&self, player: usize) -> Option<f64> {
+        let (plain, adjusted) = (self.plain[player].variance(), self.adjusted[player].variance());
+        (adjusted > 0.0).then(|| plain / adjusted)
+    }
+
+    /// Are both results of a player further apart than fair dice let them be (3σ of their difference)? Then
+    /// something is wrong: dice that know who plays, or a judge that saw the roll before it fell.
+    pub fn strays(&self, player: usize) -> bool {
+        let luck = &self.luck[player];
+        luck.mean().abs() > 3.0 * luck.error() + 1e-9
+    }
+}
+
+impl<'a> FromIterator<&'a Outcome> for Tally {
+    fn from_iter<I: IntoIterator<Item = &'a Outcome>>(outcomes: I) -> Self {
+        let mut tally = Self::default();
+        outcomes.into_iter().for_each(|outcome| tally.add(outcome));
+        tally
+    }
+}

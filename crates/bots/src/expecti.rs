@@ -1,0 +1,33 @@
+//! Two turns ahead with the eyes of `prudent`: one's own, then the answer to every roll.
+
+use tablier_rules::{Discard, Legal, Node, Seat};
+
+use crate::{End, Player, ends};
+
+/// The first action of the turn with the best outlook after the next roll, whoever makes it, and the best
+/// that he can do with it. Everybody wants the best for himself (maxⁿ). Of equal turns the first.
+pub(crate) fn choose<G: Player>(game: &G, at: &G::Position) -> Option<Legal<G::Action>> {
+    let Node::Decision(mover) = game.node(at) else { return None };
+    let expected = |end: &End<G>| expected(game, &end.at, mover);
+    let worth = ends(game, at).into_iter().map(|end| (expected(&end), end.first));
+    worth.reduce(|best, next| if next.0 > best.0 { next } else { best }).map(|(_, first)| first)
+}
+
+/// A seat's mean outlook over the next roll.
+fn expected<G: Player>(game: &G, at: &G::Position, seat: Seat) -> f32 {
+    let (mut sum, mut all) = (0.0, 0.0);
+    for &(chance, weight) in game.chances(at).weighted() {
+        sum += weight as f32 * answered(game, &game.roll(at, chance, &mut Discard), seat);
+        all += weight as f32;
+    }
+    // Nobody rolls: the game is over, or another seat decides at once.
+    if all == 0.0 { answered(game, at, seat) } else { sum / all }
+}
+
+/// A seat's outlook after the best turn of whoever decides.
+fn answered<G: Player>(game: &G, at: &G::Position, seat: Seat) -> f32 {
+    let Node::Decision(mover) = game.node(at) else { return game.outlook(at, seat) };
+    let answers = ends(game, at).into_iter().map(|end| (game.outlook(&end.at, mover), end.at));
+    let best = answers.reduce(|best, next| if next.0 > best.0 { next } else { best });
+    best.map_or_else(|| game.outlook(at, seat), |(_, at)| game.outlook(&at, seat))
+}
