@@ -57,20 +57,18 @@ fn centrality(cell: Cell) -> i32 {
 /// How many of these pieces stand next to the cell.
 fn beside(cell: Cell, pieces: u64) -> i32 {
     let near = |a: u8, b: u8| a.abs_diff(b) <= 1;
-    let count = standing(pieces).filter(|other| near(other.file(), cell.file()) && near(other.rank(), cell.rank())).count();
-    count as i32
+    count(pieces, |other| near(other.file(), cell.file()) && near(other.rank(), cell.rank()))
 }
 
 /// How many of these pieces stand next to the cell in its rank.
 fn in_rank(cell: Cell, pieces: u64) -> i32 {
-    let count = standing(pieces).filter(|other| other.rank() == cell.rank() && other.file().abs_diff(cell.file()) == 1).count();
-    count as i32
+    count(pieces, |other| other.rank() == cell.rank() && other.file().abs_diff(cell.file()) == 1)
+}
+
+fn count(pieces: u64, counts: impl Fn(Cell) -> bool) -> i32 {
+    Cell::all().map(|cell| i32::from(pieces >> cell.index() & 1 == 1 && counts(cell))).sum()
 }
 
 fn advance(at: &Position, cell: Cell) -> i32 {
     i32::from(if at.turn().index() == 0 { cell.rank() } else { 7 - cell.rank() })
-}
-
-fn standing(pieces: u64) -> impl Iterator<Item = Cell> {
-    Cell::all().filter(move |cell| pieces >> cell.index() & 1 == 1)
 }

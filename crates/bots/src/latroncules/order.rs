@@ -72,7 +72,7 @@ impl Order {
 /// What a move takes and promotes, as a fantassin counts one and a cavalier two.
 fn gain(at: &Position, action: Action, taken: u64) -> i32 {
     let promotes = matches!(action.to.rank(), 0 | 7) && at.cavaliers() >> action.from.index() & 1 == 0;
-    (taken.count_ones() + (taken & at.cavaliers()).count_ones()) as i32 + i32::from(promotes)
+    (taken.count_ones() + (taken & at.cavaliers()).count_ones()).cast_signed() + i32::from(promotes)
 }
 
 fn slot(seat: Seat, action: Action) -> usize {

@@ -45,7 +45,7 @@ fn worth(game: &Latroncules, at: &Position, depth: u32, mut least: i32, most: i3
         // A win is better with more depth left: sooner.
         Node::Over(standing) => {
             let rank = |seat| standing.rank(seat);
-            let sooner = WIN + depth as i32;
+            let sooner = WIN + depth.cast_signed();
             return sooner * (rank(Seats::TWO.after(at.turn())).cmp(&rank(at.turn())) as i32);
         }
         _ if depth == 0 => return balance,
@@ -63,7 +63,7 @@ fn worth(game: &Latroncules, at: &Position, depth: u32, mut least: i32, most: i3
 /// A fantassin counts one, a cavalier two.
 fn material(at: &Position, seat: Seat) -> i32 {
     let pieces = at.pieces(seat);
-    (pieces.count_ones() + (pieces & at.cavaliers()).count_ones()) as i32
+    (pieces.count_ones() + (pieces & at.cavaliers()).count_ones()).cast_signed()
 }
 
 fn listed(game: &Latroncules, at: &Position) -> Vec<Legal<Action>> {

@@ -1,5 +1,7 @@
 //! What a value of the search means.
 
+use std::f32::consts::LN_2;
+
 /// How well the side to move stands, in hundredths of a fantassin; a decided game is far beyond all pieces.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Score(pub(super) i32);
@@ -44,7 +46,7 @@ fn power_of_two(x: f32) -> f32 {
 }
 
 /// The powers of ln 2 over the factorials.
-const SERIES: [f32; 7] = [1.0, 0.693_147_2, 0.240_226_5, 0.055_504_11, 0.009_618_129, 0.001_333_356, 0.000_154_035];
+const SERIES: [f32; 7] = [1.0, LN_2, 0.240_226_5, 0.055_504_11, 0.009_618_129, 0.001_333_356, 0.000_154_035];
 
 #[cfg(test)]
 mod tests {

@@ -155,7 +155,7 @@ impl<'a> Search<'a> {
 
     fn deepest(&self) -> i32 {
         match self.limit {
-            Limit::Depth(depth) => depth.clamp(1, MOST_DEPTH as u32) as i32,
+            Limit::Depth(depth) => depth.clamp(1, MOST_DEPTH as u32).cast_signed(),
             Limit::Nodes(_) | Limit::Time(_) => MOST_DEPTH,
         }
     }

@@ -19,7 +19,7 @@ impl Strength {
     /// The score as this strength sees it.
     pub(super) fn blur(self, score: Score, luck: &mut Luck) -> Score {
         // The sum of four even draws is close to the bell curve and needs whole numbers only.
-        let sum: i32 = (0..4).map(|_| luck.below(2 * DRAW + 1) as i32 - DRAW as i32).sum();
+        let sum: i32 = (0..4).map(|_| (luck.below(2 * DRAW as usize + 1) as u32).cast_signed() - DRAW).sum();
         Score(score.0 + i32::from(self.noise) * sum / DEVIATION)
     }
 }
@@ -31,5 +31,5 @@ impl Default for Strength {
 }
 
 /// The largest of one draw, and the standard deviation of four of them together.
-const DRAW: usize = 1024;
+const DRAW: i32 = 1024;
 const DEVIATION: i32 = 1183;
