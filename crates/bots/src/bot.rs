@@ -8,7 +8,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use tablier_rules::{GameId, Legal, Node};
 
 use crate::player::Haul;
-use crate::{Budget, Choose, Player, expecti};
+use crate::{Budget, Choose, Level, Player, expecti};
 
 /// An opponent. None of them ever cheats or accuses.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -25,13 +25,44 @@ pub enum Bot {
     Prudent,
     /// The best outlook after one's own turn and the best answer to it, for every roll of the one who answers.
     Expecti2,
+    /// Alpha-beta of this depth over material, in `latroncules`.
+    AlphaBeta(Depth),
+    /// One of the eight levels of a game.
+    Level(Level),
+}
+
+/// How far the alpha-beta baselines look ahead.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum Depth {
+    One = 1,
+    Three = 3,
+    Five = 5,
 }
 
 impl Bot {
-    /// Every opponent, weakest first.
-    pub const ALL: [Self; 6] = [Self::Premier, Self::Hasard, Self::Avance, Self::Glouton, Self::Prudent, Self::Expecti2];
+    /// Every opponent: the baselines, weakest first, then the levels.
+    pub const ALL: [Self; 17] = [
+        Self::Premier,
+        Self::Hasard,
+        Self::Avance,
+        Self::Glouton,
+        Self::Prudent,
+        Self::Expecti2,
+        Self::AlphaBeta(Depth::One),
+        Self::AlphaBeta(Depth::Three),
+        Self::AlphaBeta(Depth::Five),
+        Self::Level(Level::ALL[0]),
+        Self::Level(Level::ALL[1]),
+        Self::Level(Level::ALL[2]),
+        Self::Level(Level::ALL[3]),
+        Self::Level(Level::ALL[4]),
+        Self::Level(Level::ALL[5]),
+        Self::Level(Level::ALL[6]),
+        Self::Level(Level::ALL[7]),
+    ];
 
-    /// The opponents of a game, weakest first.
+    /// The opponents of a game, in the same order.
     pub fn of(game: GameId) -> Vec<Self> {
         Self::ALL.into_iter().filter(|bot| bot.plays(game)).collect()
     }
@@ -44,9 +75,10 @@ impl Bot {
     /// Is it an opponent in this game? Any of them would choose legal actions anywhere.
     pub const fn plays(self, game: GameId) -> bool {
         match self {
-            Self::Premier | Self::Hasard | Self::Avance | Self::Glouton | Self::Prudent => true,
+            Self::Premier | Self::Hasard | Self::Avance | Self::Glouton | Self::Prudent | Self::Level(_) => true,
             // Without dice nothing is to be expected.
             Self::Expecti2 => !matches!(game, GameId::Latroncules),
+            Self::AlphaBeta(_) => matches!(game, GameId::Latroncules),
         }
     }
 
@@ -59,6 +91,10 @@ impl Bot {
             Self::Glouton => "glouton",
             Self::Prudent => "prudent",
             Self::Expecti2 => "expecti2",
+            Self::AlphaBeta(Depth::One) => "ab1",
+            Self::AlphaBeta(Depth::Three) => "ab3",
+            Self::AlphaBeta(Depth::Five) => "ab5",
+            Self::Level(level) => level.name(),
         }
     }
 
@@ -75,6 +111,8 @@ impl Bot {
             Self::Glouton => best(game, at, seed, |_, haul| (haul.captures > 0, haul.goals > 0, haul.exits > 0)),
             Self::Prudent => best(game, at, seed, |next, haul| game.outlook(next, haul.mover) + haul.worth),
             Self::Expecti2 => expecti::choose(game, at),
+            Self::AlphaBeta(depth) => game.alpha_beta(depth, at, seed),
+            Self::Level(level) => game.at_level(level, at, seed),
         }
     }
 }
@@ -140,6 +178,12 @@ impl Luck {
     /// An index below `count`.
     pub(crate) fn below(&mut self, count: usize) -> usize {
         ((u64::from(self.0.next_u32()) * count as u64) >> 32) as usize
+    }
+
+    /// A number around 0 with standard deviation 1, close to the bell curve.
+    pub(crate) fn bell(&mut self) -> f32 {
+        let sum: f32 = (0..4).map(|_| self.below(2_001) as f32 / 1_000.0 - 1.0).sum();
+        sum * 0.866
     }
 
     /// A seed for somebody else.

@@ -45,10 +45,17 @@ pub struct Outlook;
 impl<G: Player> Evaluate<G> for Outlook {
     fn values(&self, game: &G, positions: &[G::Position], values: &mut Vec<[f32; 4]>) {
         values.clear();
-        values.extend(positions.iter().map(|at| match game.node(at) {
+        values.extend(positions.iter().map(|at| self.value(game, at)));
+    }
+}
+
+impl Outlook {
+    /// Each seat's share of the win.
+    pub fn value<G: Player>(self, game: &G, at: &G::Position) -> [f32; 4] {
+        match game.node(at) {
             Node::Over(standing) => shares(&standing),
             Node::Chance(_) | Node::Decision(_) => estimate(game, at),
-        }));
+        }
     }
 }
 

@@ -1,11 +1,11 @@
 //! What an opponent must know of a game beyond its rules.
 
-use tablier_rules::{Effects, Game, Seat, Seats};
+use tablier_rules::{Effects, Game, Legal, Seat, Seats};
 
-use crate::{Evaluate, Outlook};
+use crate::{Bot, Depth, Evaluate, Level};
 
 /// A game that the baselines can play.
-pub trait Player: Game {
+pub trait Player: Game + 'static {
     /// How much outlook makes a seat's odds *e* times better.
     const SCALE: f32;
 
@@ -29,9 +29,15 @@ pub trait Player: Game {
     }
 
     /// The best evaluation there is of this game's positions.
-    fn judge() -> &'static dyn Evaluate<Self> {
-        &Outlook
+    fn judge() -> &'static dyn Evaluate<Self>;
+
+    /// The choice of a plain alpha-beta; where dice are rolled there is none, and a cautious player answers.
+    fn alpha_beta(&self, _: Depth, at: &Self::Position, seed: u64) -> Option<Legal<Self::Action>> {
+        Bot::Prudent.choose(self, at, seed)
     }
+
+    /// The choice of one of the eight levels; none where nobody decides.
+    fn at_level(&self, level: Level, at: &Self::Position, seed: u64) -> Option<Legal<Self::Action>>;
 }
 
 /// Something gained by an action.

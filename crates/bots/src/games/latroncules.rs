@@ -1,10 +1,11 @@
 //! `latroncules`: material, less the most that the side to move can take at once.
 
 use tablier_rules::board::Cell;
-use tablier_rules::latroncules::{Effect, Latroncules, Position};
-use tablier_rules::{Effects, Game, Node, Seat, Seats, Standing};
+use tablier_rules::latroncules::{Action, Effect, Latroncules, Position};
+use tablier_rules::{Effects, Game, Legal, Node, Seat, Seats, Standing};
 
-use crate::{Gain, Player};
+use crate::latroncules::{self, Engine, Limit, Strength, plain};
+use crate::{Budget, Choose, Depth, Evaluate, Gain, Level, Player};
 
 impl Player for Latroncules {
     const SCALE: f32 = 4.0;
@@ -36,6 +37,33 @@ impl Player for Latroncules {
         let left = at.pieces(seat) & !next.pieces(seat);
         let rank = Cell::new(left.trailing_zeros() as u8).rank();
         if seat == Seat::First { rank } else { 7 - rank }
+    }
+
+    fn judge() -> &'static dyn Evaluate<Self> {
+        &JUDGE
+    }
+
+    fn at_level(&self, level: Level, at: &Position, seed: u64) -> Option<Legal<Action>> {
+        Engine { strength: STRENGTHS[level.index()] }.choose_within(self, at, Budget { evaluations: u32::MAX }, seed)
+    }
+
+    fn alpha_beta(&self, depth: Depth, at: &Position, seed: u64) -> Option<Legal<Action>> {
+        plain(depth as u32).choose_within(self, at, Budget { evaluations: u32::MAX }, seed)
+    }
+}
+
+/// What makes each level.
+const STRENGTHS: [Strength; 8] = [Strength::FULL; 8];
+
+/// The engine's own view, not looking far.
+struct Judge;
+
+static JUDGE: Judge = Judge;
+
+impl Evaluate<Latroncules> for Judge {
+    fn values(&self, game: &Latroncules, positions: &[Position], values: &mut Vec<[f32; 4]>) {
+        values.clear();
+        values.extend(positions.iter().map(|at| latroncules::value(game, at, Limit::Nodes(200))));
     }
 }
 

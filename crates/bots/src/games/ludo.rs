@@ -2,10 +2,13 @@
 
 use tablier_rules::board::RaceBoard;
 use tablier_rules::ludo::{self, Effect, Ludo, Position};
-use tablier_rules::{Chances, Game, GameId, ONE_DIE, Seat, Throw};
+use tablier_rules::{Chances, Game, GameId, Legal, ONE_DIE, Seat, Throw};
 
+use crate::exact;
+use crate::level::{self, Skill};
+use crate::net::LEARNED;
 use crate::race::{Field, Hunter, Race, Stakes, advanced, outlook, squares};
-use crate::{Gain, Player};
+use crate::{Evaluate, Gain, Level, Player};
 
 impl Player for Ludo {
     const SCALE: f32 = 40.0;
@@ -30,6 +33,30 @@ impl Player for Ludo {
     fn advanced(&self, at: &Position, next: &Position, seat: Seat) -> u8 {
         advanced(self, at, next, seat)
     }
+
+    fn judge() -> &'static dyn Evaluate<Self> {
+        &JUDGE
+    }
+
+    fn at_level(&self, level: Level, at: &Position, seed: u64) -> Option<Legal<Self::Action>> {
+        level::choose(self, self.skills()[level.index()], at, seed)
+    }
+}
+
+/// Exact where few pawns are left, else learned.
+struct Judge;
+
+static JUDGE: Judge = Judge;
+
+impl Evaluate<Ludo> for Judge {
+    fn values(&self, game: &Ludo, positions: &[Position], values: &mut Vec<[f32; 4]>) {
+        LEARNED.values(game, positions, values);
+        for (value, at) in values.iter_mut().zip(positions) {
+            if let Some(exact) = exact::value(game, at) {
+                *value = exact;
+            }
+        }
+    }
 }
 
 /// LU-6: the stars and the start squares.
@@ -39,6 +66,19 @@ impl Race for Ludo {
     const BOARD: RaceBoard = ludo::BOARD;
     // LU-9: a capture and an arrival earn another turn.
     const STAKES: Stakes = Stakes { out: 14.0, arrived: 0.0, captive: 0.0, capture: 8.0, goal: 8.0 };
+
+    fn skills(&self) -> [Skill; 8] {
+        [
+            Skill::carefree(0.30),
+            Skill::carefree(0.10),
+            Skill::carefree(0.04),
+            Skill::hazy(0.06),
+            Skill::hazy(0.03),
+            Skill::hazy(0.015),
+            Skill::hazy(0.005),
+            Skill::full(20_000),
+        ]
+    }
 
     fn name(&self) -> &'static str {
         GameId::Ludo.name()

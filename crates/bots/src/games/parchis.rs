@@ -3,10 +3,12 @@
 
 use tablier_rules::board::RaceBoard;
 use tablier_rules::parchis::{self, Effect, Parchis, Position, Variant};
-use tablier_rules::{Chances, Die, Game, GameId, ONE_DIE, Seat, Seats, TWO_DICE, Throw};
+use tablier_rules::{Chances, Die, Game, GameId, Legal, ONE_DIE, Seat, Seats, TWO_DICE, Throw};
 
+use crate::level::{self, Skill};
+use crate::net::LEARNED;
 use crate::race::{Field, Hunter, Race, Stakes, advanced, outlook, squares};
-use crate::{Gain, Player};
+use crate::{Evaluate, Gain, Level, Player};
 
 impl Player for Parchis {
     const SCALE: f32 = 50.0;
@@ -36,6 +38,14 @@ impl Player for Parchis {
         let own = Seats::default().with(seat);
         if self.options.couples { own.with(seat.opposite()) } else { own }
     }
+
+    fn judge() -> &'static dyn Evaluate<Self> {
+        &LEARNED
+    }
+
+    fn at_level(&self, level: Level, at: &Position, seed: u64) -> Option<Legal<Self::Action>> {
+        level::choose(self, self.skills()[level.index()], at, seed)
+    }
 }
 
 const SAFE: u128 = squares(parchis::BOARD.marked);
@@ -44,6 +54,19 @@ impl Race for Parchis {
     const BOARD: RaceBoard = parchis::BOARD;
     // PA-14, PA-15: the squares earned.
     const STAKES: Stakes = Stakes { out: 14.0, arrived: 0.0, captive: 0.0, capture: 20.0, goal: 10.0 };
+
+    fn skills(&self) -> [Skill; 8] {
+        [
+            Skill::carefree(0.30),
+            Skill::carefree(0.10),
+            Skill::carefree(0.04),
+            Skill::hazy(0.06),
+            Skill::hazy(0.03),
+            Skill::hazy(0.015),
+            Skill::hazy(0.005),
+            Skill::full(20_000),
+        ]
+    }
 
     fn name(&self) -> &'static str {
         match self.variant {

@@ -3,10 +3,12 @@
 
 use tablier_rules::board::RaceBoard;
 use tablier_rules::rachat::{self, Combined, Effect, Position, Rachat};
-use tablier_rules::{Chances, Die, Game, GameId, Seat, Seats, TWO_DICE, Throw};
+use tablier_rules::{Chances, Die, Game, GameId, Legal, Seat, Seats, TWO_DICE, Throw};
 
+use crate::level::{self, Skill};
+use crate::net::LEARNED;
 use crate::race::{Field, Hunter, Race, Stakes, advanced, outlook, squares};
-use crate::{Gain, Player};
+use crate::{Evaluate, Gain, Level, Player};
 
 impl Player for Rachat {
     const SCALE: f32 = 40.0;
@@ -31,6 +33,14 @@ impl Player for Rachat {
     fn advanced(&self, at: &Position, next: &Position, seat: Seat) -> u8 {
         advanced(self, at, next, seat)
     }
+
+    fn judge() -> &'static dyn Evaluate<Self> {
+        &LEARNED
+    }
+
+    fn at_level(&self, level: Level, at: &Position, seed: u64) -> Option<Legal<Self::Action>> {
+        level::choose(self, self.skills()[level.index()], at, seed)
+    }
 }
 
 /// RA-14
@@ -39,6 +49,19 @@ const STARS: u128 = squares(rachat::BOARD.marked);
 impl Race for Rachat {
     const BOARD: RaceBoard = rachat::BOARD;
     const STAKES: Stakes = Stakes { out: 14.0, arrived: 0.0, captive: -14.0, capture: 0.0, goal: 0.0 };
+
+    fn skills(&self) -> [Skill; 8] {
+        [
+            Skill::carefree(0.30),
+            Skill::carefree(0.10),
+            Skill::carefree(0.04),
+            Skill::hazy(0.06),
+            Skill::hazy(0.03),
+            Skill::hazy(0.015),
+            Skill::hazy(0.005),
+            Skill::full(20_000),
+        ]
+    }
 
     fn name(&self) -> &'static str {
         GameId::Rachat.name()

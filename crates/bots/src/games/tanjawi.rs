@@ -3,11 +3,12 @@
 
 use tablier_rules::board::RaceBoard;
 use tablier_rules::tanjawi::{self, Effect, Ficha, Position, Side, Tanjawi};
-use tablier_rules::{Chances, Die, GameId, ONE_DIE, Seat, Seats, Throw};
+use tablier_rules::{Chances, Die, GameId, Legal, ONE_DIE, Seat, Seats, Throw};
 
-use crate::net::Table;
+use crate::level::{self, Skill};
+use crate::net::{LEARNED, Table};
 use crate::race::{Field, Hunter, Race, Stakes, advanced, outlook, squares};
-use crate::{Gain, Player};
+use crate::{Evaluate, Gain, Level, Player};
 
 impl Player for Tanjawi {
     const SCALE: f32 = 60.0;
@@ -32,6 +33,14 @@ impl Player for Tanjawi {
     fn advanced(&self, at: &Position, next: &Position, seat: Seat) -> u8 {
         advanced(self, at, next, seat)
     }
+
+    fn judge() -> &'static dyn Evaluate<Self> {
+        &LEARNED
+    }
+
+    fn at_level(&self, level: Level, at: &Position, seed: u64) -> Option<Legal<Self::Action>> {
+        level::choose(self, self.skills()[level.index()], at, seed)
+    }
 }
 
 const SAFE: u128 = squares(tanjawi::BOARD.marked);
@@ -41,6 +50,19 @@ impl Race for Tanjawi {
     const PAWNS: usize = 8;
     // TJ-10, TJ-11: the counts earned.
     const STAKES: Stakes = Stakes { out: 14.0, arrived: 0.0, captive: 0.0, capture: 20.0, goal: 10.0 };
+
+    fn skills(&self) -> [Skill; 8] {
+        [
+            Skill::carefree(0.30),
+            Skill::carefree(0.10),
+            Skill::carefree(0.04),
+            Skill::hazy(0.06),
+            Skill::hazy(0.03),
+            Skill::hazy(0.015),
+            Skill::hazy(0.005),
+            Skill::full(20_000),
+        ]
+    }
 
     fn name(&self) -> &'static str {
         GameId::Tanjawi.name()

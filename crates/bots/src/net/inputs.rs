@@ -100,8 +100,8 @@ pub(crate) fn roller<G: Race>(game: &G, at: &G::Position) -> Seat {
     }
 }
 
-/// Lists the facts that hold.
-pub(crate) fn list<G: Race>(game: &G, table: Table, at: &G::Position, facts: &mut Vec<u16>) {
+/// Lists the facts that hold; who is carefree leaves out what enemies could hit.
+pub(crate) fn list<G: Race>(game: &G, table: Table, at: &G::Position, carefree: bool, facts: &mut Vec<u16>) {
     facts.clear();
     let roller = roller(game, at);
     let playing = game.seats(at).playing;
@@ -110,7 +110,9 @@ pub(crate) fn list<G: Race>(game: &G, table: Table, at: &G::Position, facts: &mu
         let base = slot(table, roller, seat) * layout::<G>().size;
         let mut side = Facts { base, facts };
         standing::<G>(&field, seat, &mut side);
-        danger(game, at, &field, seat, hunters(game, playing, roller, seat), &mut side);
+        if !carefree {
+            danger(game, at, &field, seat, hunters(game, playing, roller, seat), &mut side);
+        }
         barriers(game, &field, seat, &mut side);
     }
     let mut rest = Facts { base: table.slots() * layout::<G>().size, facts };

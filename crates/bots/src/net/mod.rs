@@ -7,10 +7,13 @@
 mod file;
 pub(crate) mod inputs;
 mod math;
+mod shelf;
 
 pub use file::{BadNet, Kind};
 pub use inputs::Table;
 pub(crate) use math::{bend, share_out, slope};
+pub use shelf::Learned;
+pub(crate) use shelf::{CAREFREE, LEARNED};
 
 use tablier_rules::{Node, Seat};
 
@@ -83,21 +86,22 @@ impl Net {
 
 impl<G: Race> Evaluate<G> for Net {
     fn values(&self, game: &G, positions: &[G::Position], values: &mut Vec<[f32; 4]>) {
-        let (mut facts, mut sharer) = (Vec::new(), Summing { net: self, sums: Vec::with_capacity(self.hidden) });
+        let (mut facts, mut sums) = (Vec::new(), Vec::with_capacity(self.hidden));
+        let mut sharer = Summing { net: self, sums: &mut sums };
         values.clear();
-        values.extend(positions.iter().map(|at| seated(game, at, &mut facts, &mut sharer)));
+        values.extend(positions.iter().map(|at| seated(game, at, false, &mut facts, &mut sharer)));
     }
 }
 
 /// A net and room for its sums.
 struct Summing<'a> {
     net: &'a Net,
-    sums: Vec<i16>,
+    sums: &'a mut Vec<i16>,
 }
 
 impl Sharer for Summing<'_> {
     fn share(&mut self, facts: &[u16]) -> [f32; 4] {
-        self.net.shares(facts, &mut self.sums)
+        self.net.shares(facts, self.sums)
     }
 }
 
@@ -107,14 +111,21 @@ pub(crate) trait Sharer {
     fn share(&mut self, facts: &[u16]) -> [f32; 4];
 }
 
-/// The value of a position, by seat: what the sharer says of the slots, divided among those who are still in.
-pub(crate) fn seated<G: Race>(game: &G, at: &G::Position, facts: &mut Vec<u16>, sharer: &mut impl Sharer) -> [f32; 4] {
+/// The value of a position, by seat: what the sharer says of the slots, divided among those who are still in. Who is
+/// carefree does not see what enemies could hit.
+pub(crate) fn seated<G: Race>(
+    game: &G,
+    at: &G::Position,
+    carefree: bool,
+    facts: &mut Vec<u16>,
+    sharer: &mut impl Sharer,
+) -> [f32; 4] {
     if let Node::Over(standing) = game.node(at) {
         return shares(&standing);
     }
     let (playing, roller) = (game.seats(at).playing, inputs::roller(game, at));
     let table = G::table(playing);
-    inputs::list(game, table, at, facts);
+    inputs::list(game, table, at, carefree, facts);
     let slots = sharer.share(facts);
     let mut values = Seat::ALL.map(|seat| if playing.contains(seat) { slots[inputs::slot(table, roller, seat)] } else { 0.0 });
     let whole: f32 = values.iter().sum();

@@ -17,6 +17,7 @@ pub use hunter::{Hunter, along};
 use tablier_rules::board::RaceBoard;
 use tablier_rules::{Chances, Seat, Seats, Throw};
 
+use crate::level::{Level, Skill};
 use crate::net::Table;
 use crate::{Gain, Player};
 
@@ -31,6 +32,9 @@ pub trait Race: Player<Chance = Throw> {
 
     /// The name of its rules.
     fn name(&self) -> &'static str;
+
+    /// What makes each of its levels.
+    fn skills(&self) -> [Skill; Level::COUNT as usize];
 
     /// The net for those who play.
     fn table(playing: Seats) -> Table {

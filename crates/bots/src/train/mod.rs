@@ -132,7 +132,7 @@ impl<G: Race> Trainer<G> {
             match game.node(&at) {
                 Node::Over(standing) => return Some((moments, shares(&standing))),
                 Node::Chance(_) => {
-                    let values = net::seated(&game, &at, &mut self.facts, &mut self.learner);
+                    let values = net::seated(&game, &at, false, &mut self.facts, &mut self.learner);
                     let start = memory.len();
                     memory.extend_from_slice(&self.facts);
                     let roller = inputs::roller(&game, &at);
@@ -147,7 +147,7 @@ impl<G: Race> Trainer<G> {
                 Node::Decision(mover) => {
                     let mut best = None;
                     for end in ends(&game, &at) {
-                        let values = net::seated(&game, &end.at, &mut self.facts, &mut self.learner);
+                        let values = net::seated(&game, &end.at, false, &mut self.facts, &mut self.learner);
                         let worth = share(&game, mover, &values);
                         if best.is_none_or(|(_, most)| worth > most) {
                             best = Some((end.at, worth));

@@ -1,0 +1,61 @@
+//! The nets that come with the program.
+
+use std::sync::LazyLock;
+
+use tablier_rules::Seat;
+
+use super::{Kind, Net, Summing, Table, seated};
+use crate::race::Race;
+use crate::{Evaluate, Outlook};
+
+/// The best evaluation of a race game: the net made for its rules and table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Learned {
+    /// Does not see what enemies could hit.
+    pub carefree: bool,
+}
+
+/// Sees everything.
+pub(crate) static LEARNED: Learned = Learned { carefree: false };
+/// Fears nothing.
+pub(crate) static CAREFREE: Learned = Learned { carefree: true };
+
+macro_rules! shelf {
+    ($($rules:literal $table:ident $couples:literal $file:literal;)*) => {
+        &[$((Kind { rules: $rules, table: Table::$table, couples: $couples }, include_bytes!(concat!("../../nets/", $file)))),*]
+    };
+}
+
+const BYTES: &[(Kind, &[u8])] = shelf! {
+    "ludo" Across false "ludo2.net";
+    "ludo" Around false "ludo4.net";
+    "classique" Across false "classique2.net";
+    "superludo" Across false "superludo2.net";
+    "rachat" Across false "rachat2.net";
+    "tanjawi" Across false "tanjawi2.net";
+};
+
+static NETS: LazyLock<Vec<Net>> = LazyLock::new(|| {
+    BYTES.iter().map(|(kind, bytes)| Net::from_bytes(*kind, bytes).expect("the nets of the program are whole")).collect()
+});
+
+/// The net for this kind of table; couples that have none of their own take that of four who play alone.
+fn find(kind: Kind) -> Option<&'static Net> {
+    let alone = Kind { couples: false, ..kind };
+    NETS.iter().find(|net| net.kind == kind).or_else(|| NETS.iter().find(|net| net.kind == alone))
+}
+
+impl<G: Race> Evaluate<G> for Learned {
+    fn values(&self, game: &G, positions: &[G::Position], values: &mut Vec<[f32; 4]>) {
+        values.clear();
+        let couples = game.friends(Seat::First).len() > 1;
+        let (mut facts, mut sums) = (Vec::new(), Vec::new());
+        for at in positions {
+            let table = G::table(game.seats(at).playing);
+            match find(Kind { rules: game.name(), table, couples }) {
+                Some(net) => values.push(seated(game, at, self.carefree, &mut facts, &mut Summing { net, sums: &mut sums })),
+                None => values.push(Outlook.value(game, at)),
+            }
+        }
+    }
+}
