@@ -2,11 +2,10 @@
 //! command, `cli-COMMAND-ARGUMENT` or `cli-any-ARGUMENT` for its arguments.
 
 use std::path::PathBuf;
-use std::str::FromStr;
 
 use clap::{Arg, CommandFactory, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use tablier_bots::Bot;
+use tablier_bots::arena::Sprt;
 use tablier_rules::{AnyGame, GameId};
 use tablier_server::config::{KEYS, Key};
 
@@ -39,6 +38,8 @@ pub(crate) enum Command {
     Replay(ReplayArgs),
     Verify(VerifyArgs),
     Simulate(SimulateArgs),
+    Arena(ArenaArgs),
+    Ladder(LadderArgs),
     Perft(PerftArgs),
     Bench(BenchArgs),
     Load(LoadArgs),
@@ -76,8 +77,8 @@ pub(crate) struct PlayArgs {
     pub(crate) table: TableArgs,
     #[arg(long, value_delimiter = ',', value_name = "SIDE")]
     pub(crate) computer: Vec<String>,
-    #[arg(long, default_value = "prudent", value_parser = Bot::from_str, value_name = "BOT")]
-    pub(crate) bot: Bot,
+    #[arg(long, default_value = "prudent", value_name = "BOT")]
+    pub(crate) bot: String,
     #[arg(long)]
     pub(crate) seed: Option<u64>,
     #[arg(long, value_name = "FILE")]
@@ -255,6 +256,58 @@ pub(crate) struct SimulateArgs {
     pub(crate) games: u64,
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct ArenaArgs {
+    #[arg(value_name = "BOT", required = true, num_args = 2..=4)]
+    pub(crate) bots: Vec<String>,
+    #[arg(long, value_name = "GAME")]
+    pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    #[command(flatten)]
+    pub(crate) measure: MeasureArgs,
+    #[arg(long, value_name = "LOW,HIGH", num_args = 0..=1, require_equals = true, default_missing_value = "50,51", value_parser = sprt)]
+    pub(crate) sprt: Option<Sprt>,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct LadderArgs {
+    #[arg(long, value_name = "GAME")]
+    pub(crate) game: String,
+    #[arg(long, value_delimiter = ',', value_name = "BOT")]
+    pub(crate) bots: Vec<String>,
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    #[command(flatten)]
+    pub(crate) measure: MeasureArgs,
+}
+
+/// How long to measure, and what to do with the result.
+#[derive(clap::Args)]
+pub(crate) struct MeasureArgs {
+    #[arg(long, short = 'n', default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[arg(long)]
+    pub(crate) plain: bool,
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
+}
+
+/// The bounds of a sequential test, in percent.
+fn sprt(text: &str) -> Result<Sprt, String> {
+    let bounds = text.split_once(',').and_then(|(low, high)| Some((low.parse::<f64>().ok()?, high.parse::<f64>().ok()?)));
+    match bounds {
+        Some((low, high)) if 0.0 < low && low < high && high < 100.0 => {
+            Ok(Sprt { low: low / 100.0, high: high / 100.0, ..Sprt::default() })
+        }
+        _ => Err(text.to_owned()),
+    }
 }
 
 #[derive(clap::Args)]

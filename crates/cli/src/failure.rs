@@ -6,8 +6,10 @@ use std::process::ExitCode;
 
 use clap::error::{ContextKind, ErrorKind};
 use tablier_bots::exact::BadTable;
+use tablier_bots::Bot;
 use tablier_notation::BadPosition;
 use tablier_notation::record::BadRecord;
+use tablier_rules::GameId;
 use tablier_server::config::ConfigError;
 use tablier_server::{Code, ServerError};
 use tablier_store::StoreError;
@@ -33,6 +35,18 @@ pub(crate) enum Failure {
         count: u8,
         possible: &'static [u8],
     },
+    NoSuchBot {
+        bot: String,
+        game: GameId,
+    },
+    /// So many bots do not go round so many seats.
+    Seating {
+        bots: usize,
+        seats: usize,
+    },
+    /// A sequential test compares two.
+    SprtOfTwo,
+    LadderOfOne,
     Action(String),
     Position(BadPosition),
     Record {
@@ -91,6 +105,16 @@ impl Failure {
                 let possible: Vec<String> = possible.iter().map(u8::to_string).collect();
                 say.fill("cli-players-error", [("count", count.to_string()), ("possible", possible.join(", "))])
             }
+            Self::NoSuchBot { bot, game } => {
+                let names: Vec<&str> = Bot::of(*game).into_iter().map(Bot::name).collect();
+                let facts = [("bot", bot.clone()), ("game", game.name().to_owned()), ("possible", names.join(", "))];
+                say.fill("cli-no-such-bot", facts)
+            }
+            Self::Seating { bots, seats } => {
+                say.fill("cli-arena-seating", [("bots", bots.to_string()), ("seats", seats.to_string())])
+            }
+            Self::SprtOfTwo => say.text("cli-arena-sprt-of-two"),
+            Self::LadderOfOne => say.text("cli-ladder-of-one"),
             Self::Action(action) => say.fill("cli-not-an-action", [("action", action.clone())]),
             Self::Position(bad) => say.words().bad_position(bad),
             Self::Record { file, bad } => {

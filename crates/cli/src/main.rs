@@ -52,6 +52,8 @@ fn run(say: &Say, command: Command) -> Result<ExitCode, Failure> {
         Command::Referee => commands::referee::run(),
         Command::Perft(args) => commands::perft::run(say, &args),
         Command::Simulate(args) => commands::simulate::run(say, &args),
+        Command::Arena(args) => commands::arena::run(say, &args),
+        Command::Ladder(args) => commands::ladder::run(say, &args),
         Command::Replay(args) => commands::replay::run(say, &args),
         Command::Verify(args) => commands::verify::run(say, &args),
         Command::Show(args) => commands::show::run(say, &args),

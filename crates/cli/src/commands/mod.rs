@@ -1,11 +1,13 @@
 //! The commands, one file each.
 
 pub(crate) mod admin;
+pub(crate) mod arena;
 pub(crate) mod bench;
 pub(crate) mod completions;
 pub(crate) mod emit;
 pub(crate) mod explain;
 pub(crate) mod games;
+pub(crate) mod ladder;
 pub(crate) mod load;
 pub(crate) mod perft;
 pub(crate) mod play;
@@ -18,19 +20,37 @@ pub(crate) mod simulate;
 pub(crate) mod tables;
 pub(crate) mod verify;
 
+use std::path::Path;
+
+use tablier_bots::Bot;
 use tablier_notation::Notation;
-use tablier_rules::{Seat, Seats};
+use tablier_rules::{GameId, Seat, Seats};
 
 use crate::Failure;
 use crate::args::TableArgs;
 
-/// The seats that play: those named, or so many; two players sit face to face.
+/// A bot of a game by its name.
+fn bot(game: GameId, name: &str) -> Result<Bot, Failure> {
+    Bot::named(name, game).ok_or_else(|| Failure::NoSuchBot { bot: name.to_owned(), game })
+}
+
+fn write_file(file: &Path, text: &str) -> Result<(), Failure> {
+    std::fs::write(file, text).map_err(|error| Failure::File { file: file.to_owned(), error })
+}
+
+/// The seats that play: those named, or so many, or as many as can; two players sit face to face.
 fn seats<G: Notation>(game: &G, table: &TableArgs) -> Result<Seats, Failure> {
+    let possible = game.id().players();
+    seats_or(game, table, possible[possible.len() - 1])
+}
+
+/// The seats that play: those named, or so many, or else this number.
+fn seats_or<G: Notation>(game: &G, table: &TableArgs, otherwise: u8) -> Result<Seats, Failure> {
     if !table.sides.is_empty() {
         return table.sides.iter().map(|side| game.seat(side).ok_or_else(|| Failure::NoSuchSide(side.clone()))).collect();
     }
     let possible = game.id().players();
-    let count = table.players.unwrap_or(possible[possible.len() - 1]);
+    let count = table.players.unwrap_or(otherwise);
     if !possible.contains(&count) {
         return Err(Failure::Players { count, possible });
     }

@@ -58,6 +58,7 @@ fn choose_people(say: &Say, seats: usize) -> Result<usize, Failure> {
 }
 
 fn sit_down<G: Notation + Player>(say: &Say, args: &PlayArgs, any: AnyGame, game: &G) -> Result<ExitCode, Failure> {
+    let bot = super::bot(any.id(), &args.bot)?;
     let seats = super::seats(game, &args.table)?;
     let seat_of = |side: &String| game.seat(side).ok_or_else(|| Failure::NoSuchSide(side.clone()));
     let mut computers = args.computer.iter().map(seat_of).collect::<Result<Vec<Seat>, _>>()?;
@@ -84,7 +85,7 @@ fn sit_down<G: Notation + Player>(say: &Say, args: &PlayArgs, any: AnyGame, game
         at,
         dice,
         computers,
-        bot: args.bot,
+        bot,
         began: Instant::now(),
         start: utc(seconds_now()),
         steps: Vec::new(),

@@ -126,7 +126,7 @@ impl NewTable {
             set.map_err(|_| ApiError::new(Code::BadSettings).with("what", name))?;
         }
         let sides = sides(game, self.players, self.sides)?;
-        let seating = seats(&sides, self.seats)?;
+        let seating = seats(game, &sides, self.seats)?;
         if !self.clock.is_fair() {
             return Err(ApiError::new(Code::BadSettings).with("what", "clock"));
         }
@@ -193,7 +193,7 @@ pub(crate) fn sides(game: AnyGame, players: Option<u8>, sides: Option<Vec<String
 }
 
 /// Who sits where, each on a side of their own.
-fn seats(sides: &[String], seats: Vec<Seating>) -> Result<Vec<Seating>, ApiError> {
+fn seats(game: AnyGame, sides: &[String], seats: Vec<Seating>) -> Result<Vec<Seating>, ApiError> {
     let mut free: Vec<&String> = sides.iter().filter(|side| seats.iter().all(|seat| seat.side.as_ref() != Some(side))).collect();
     let mut taken: Vec<String> = Vec::new();
     let mut placed = Vec::with_capacity(seats.len());
@@ -208,7 +208,7 @@ fn seats(sides: &[String], seats: Vec<Seating>) -> Result<Vec<Seating>, ApiError
             return Err(Code::SeatTaken.into());
         }
         match (&seat.bot, &seat.salt) {
-            (Some(bot), _) => drop(Bot::from_str(bot).map_err(|_| Code::NoSuchBot)?),
+            (Some(bot), _) => drop(Bot::named(bot, game.id()).ok_or(Code::NoSuchBot)?),
             (None, Some(salt)) => drop(salt.parse::<tablier_dice::Salt>().map_err(|_| Code::BadSalt)?),
             (None, None) => return Err(ApiError::new(Code::Missing).with("field", "salt")),
         }

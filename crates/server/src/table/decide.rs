@@ -1,8 +1,6 @@
 //! What an ask leads to: the events to append, or why not. Legality of rolls and actions is the rules'
 //! alone; this is about who may ask for what, and when.
 
-use std::str::FromStr;
-
 use tablier_bots::Bot;
 use tablier_dice::{FairDice, Salt};
 use tablier_rules::{Node, Seat, Seats};
@@ -116,7 +114,7 @@ impl Table {
     fn decide_bot(&self, ask: &Ask, asker: &Asker) -> Result<Change, ApiError> {
         self.owned_by(asker)?;
         let seat = self.free_seat(ask)?;
-        let bot = Bot::from_str(ask.bot.as_deref().ok_or(missing("bot"))?).map_err(|_| Code::NoSuchBot)?;
+        let bot = Bot::named(ask.bot.as_deref().ok_or(missing("bot"))?, self.game.id()).ok_or(Code::NoSuchBot)?;
         if self.settings.rated {
             return Err(Code::NoBots.into());
         }

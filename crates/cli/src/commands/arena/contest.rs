@@ -1,0 +1,150 @@
+//! Who meets whom at a table, and the games themselves, on all cores.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use rayon::prelude::*;
+use tablier_bots::arena::{Arena, Outcome, Tally};
+use tablier_bots::{Bot, Budget, Choose, Player};
+use tablier_notation::{BadPosition, Notation};
+use tablier_rules::{Legal, Seats};
+
+use crate::Failure;
+use crate::args::{MeasureArgs, TableArgs};
+use crate::commands;
+
+/// What every bot may look at: the baselines take no notice.
+const BUDGET: Budget = Budget { evaluations: 1000 };
+
+/// Groups between two looks at the result: always as many, so that a match ends at the same one on every machine.
+const BATCH: u64 = 256;
+
+/// Bots around a table.
+pub(crate) struct Contest {
+    /// Who meets, with the time each takes.
+    pub(crate) players: Vec<Timed>,
+    /// Which of them sits on each seat.
+    pub(crate) seating: Vec<usize>,
+    /// Is luck taken off the results?
+    pub(crate) adjusts: bool,
+    seats: Seats,
+    seed: u64,
+}
+
+impl Contest {
+    /// These bots in this order, and over again until all seats are taken. A name that comes again is the same
+    /// player on one more seat, unless there is but one name: then everybody plays for himself.
+    pub(crate) fn new<G: Notation + Player>(
+        game: &G,
+        bots: &[Bot],
+        table: &TableArgs,
+        measure: &MeasureArgs,
+    ) -> Result<Self, Failure> {
+        let seats = commands::seats_or(game, table, bots.len() as u8)?;
+        let faults = |faults| Failure::Position(BadPosition::Faults(faults));
+        game.start(seats, seats.iter().next().unwrap_or(tablier_rules::Seat::First)).map_err(faults)?;
+        if !seats.len().is_multiple_of(bots.len()) {
+            return Err(Failure::Seating { bots: bots.len(), seats: seats.len() });
+        }
+        let mut names: Vec<Bot> = Vec::new();
+        for bot in bots {
+            if !names.contains(bot) {
+                names.push(*bot);
+            }
+        }
+        let alone = names.len() == 1;
+        let number = |place: usize| names.iter().position(|name| *name == bots[place]).unwrap_or(0);
+        let players = if alone { bots } else { &names };
+        Ok(Self {
+            players: players.iter().map(|&bot| Timed::new(bot)).collect(),
+            seating: (0..seats.len()).map(|seat| seat % bots.len()).map(|i| if alone { i } else { number(i) }).collect(),
+            adjusts: !measure.plain,
+            seats,
+            seed: measure.seed,
+        })
+    }
+
+    /// The match as the library plays it.
+    pub(crate) fn arena<'a, G: Player + 'static>(&'a self, game: &'a G) -> Arena<'a, G> {
+        Arena {
+            game,
+            seats: self.seats,
+            players: self.players.iter().map(|player| player as _).collect(),
+            seating: self.seating.clone(),
+            budget: BUDGET,
+            seed: self.seed,
+            judge: self.adjusts.then(G::judge),
+        }
+    }
+
+    /// On how many seats a player sits.
+    pub(crate) fn seats_of(&self, player: usize) -> usize {
+        self.seating.iter().filter(|&&other| other == player).count()
+    }
+
+    /// A player's part if all were equally strong.
+    pub(crate) fn equal(&self, player: usize) -> f64 {
+        self.seats_of(player) as f64 / self.seating.len() as f64
+    }
+
+    /// The names as they sit.
+    pub(crate) fn title(&self) -> String {
+        let names: Vec<&str> = self.seating.iter().map(|&player| self.players[player].bot.name()).collect();
+        names.join(" – ")
+    }
+}
+
+/// A bot with a stopwatch.
+pub(crate) struct Timed {
+    pub(crate) bot: Bot,
+    decisions: AtomicU64,
+    nanoseconds: AtomicU64,
+}
+
+impl Timed {
+    const fn new(bot: Bot) -> Self {
+        Self { bot, decisions: AtomicU64::new(0), nanoseconds: AtomicU64::new(0) }
+    }
+
+    /// What a decision took, in microseconds.
+    pub(crate) fn pace(&self) -> f64 {
+        let decisions = self.decisions.load(Ordering::Relaxed).max(1);
+        self.nanoseconds.load(Ordering::Relaxed) as f64 / 1000.0 / decisions as f64
+    }
+}
+
+impl<G: Player> Choose<G> for Timed {
+    fn choose_within(&self, game: &G, at: &G::Position, budget: Budget, seed: u64) -> Option<Legal<G::Action>> {
+        let started = Instant::now();
+        let action = self.bot.choose_within(game, at, budget, seed);
+        self.nanoseconds.fetch_add(started.elapsed().as_nanos() as u64, Ordering::Relaxed);
+        self.decisions.fetch_add(1, Ordering::Relaxed);
+        action
+    }
+}
+
+/// Plays so many groups on all cores, or fewer if it is `enough` after one of them. They come back in order
+/// and are looked at in order, so that the number of cores makes no difference.
+pub(crate) fn play<G: Player>(arena: &Arena<'_, G>, groups: u64, enough: impl Fn(&Tally) -> bool) -> Vec<Outcome> {
+    let bar = ProgressBar::new(groups).with_style(
+        ProgressStyle::with_template("{bar:40} {percent:>3} %  {eta}  {msg}").unwrap_or_else(|_| ProgressStyle::default_bar()),
+    );
+    let (mut tally, mut outcomes) = (Tally::default(), Vec::new());
+    for begin in (0..groups).step_by(BATCH as usize) {
+        let batch = begin..groups.min(begin + BATCH);
+        let played: Vec<Outcome> = batch.into_par_iter().map(|number| arena.group(number)).inspect(|_| bar.inc(1)).collect();
+        for outcome in played {
+            tally.add(&outcome);
+            outcomes.push(outcome);
+            if enough(&tally) {
+                bar.finish_and_clear();
+                return outcomes;
+            }
+        }
+        let result = tally.surer(0);
+        bar.set_message(format!("{:.1} ± {:.1} %", 100.0 * result.mean(), 100.0 * result.margin()));
+    }
+    bar.finish_and_clear();
+    outcomes
+}

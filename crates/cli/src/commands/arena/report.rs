@@ -1,0 +1,119 @@
+//! A match as a table and as JSON.
+
+use std::io;
+
+use serde_json::{Value, json};
+use tablier_bots::arena::{Estimate, Verdict};
+use tablier_notation::options_code;
+
+use super::Found;
+use crate::say::Say;
+use crate::table::{table, thousands};
+
+impl Found<'_> {
+    pub(super) fn print(&self, say: &Say) -> io::Result<()> {
+        let facts = [
+            ("game", options_code(self.any)),
+            ("players", self.contest.seating.len().to_string()),
+            ("games", thousands(self.tally.games)),
+            ("groups", thousands(self.tally.plain(0).count())),
+            ("seed", self.seed.to_string()),
+        ];
+        out!("{}\n", say.fill("cli-arena-head", facts))?;
+        let rows: Vec<Vec<String>> = (0..self.contest.players.len()).map(|player| self.row(player)).collect();
+        let adjusted = ["cli-arena-adjusted", "cli-arena-saving"].into_iter().filter(|_| self.contest.adjusts);
+        let columns =
+            ["cli-arena-bot", "cli-arena-equal", "cli-arena-plain"].into_iter().chain(adjusted).chain(["cli-arena-pace"]);
+        let head: Vec<String> = columns.map(|id| say.text(id)).collect();
+        out!("{}", table(&head, &rows).trim_end())?;
+        if self.tally.unfinished > 0 {
+            out!("{}", say.fill("cli-arena-unfinished", [("count", thousands(self.tally.unfinished))]))?;
+        }
+        for player in (0..self.contest.players.len()).filter(|&player| self.tally.strays(player)) {
+            out!("{}", say.fill("cli-arena-strays", [("bot", self.contest.players[player].bot.to_string())]))?;
+        }
+        self.print_test(say)
+    }
+
+    fn row(&self, player: usize) -> Vec<String> {
+        let timed = &self.contest.players[player];
+        let mut row = vec![timed.bot.to_string(), format!("{:.0} %", 100.0 * self.contest.equal(player))];
+        row.push(percent(self.tally.plain(player)));
+        if self.contest.adjusts {
+            row.push(percent(self.tally.adjusted(player)));
+            row.push(self.tally.saving(player).map_or_else(String::new, |saving| format!("× {saving:.1}")));
+        }
+        row.push(format!("{:.1}", timed.pace()));
+        row
+    }
+
+    fn print_test(&self, say: &Say) -> io::Result<()> {
+        let Some(test) = self.test else { return Ok(()) };
+        let verdict = match self.verdict(&test) {
+            Some(Verdict::Better) => "cli-arena-better",
+            Some(Verdict::NotBetter) => "cli-arena-not-better",
+            None => "cli-arena-undecided",
+        };
+        let by = if self.tests_adjusted() { "cli-arena-by-adjusted" } else { "cli-arena-by-plain" };
+        let facts = [
+            ("bot", self.contest.players[0].bot.to_string()),
+            ("low", format!("{}", 100.0 * test.low)),
+            ("high", format!("{}", 100.0 * test.high)),
+            ("risk", format!("{}", 100.0 * test.risk)),
+            ("ratio", format!("{:.2}", test.ratio(&self.samples))),
+            ("bound", format!("{:.2}", test.bound())),
+            ("by", say.text(by)),
+        ];
+        out!("\n{}\n{}", say.fill("cli-arena-test", facts.clone()), say.fill(verdict, facts))
+    }
+
+    pub(super) fn print_json(&self) -> io::Result<()> {
+        let player = |player: usize| {
+            let timed = &self.contest.players[player];
+            let adjusted = self.contest.adjusts.then(|| json_of(self.tally.adjusted(player)));
+            json!({
+                "bot": timed.bot.name(),
+                "seats": self.contest.seats_of(player),
+                "equal": self.contest.equal(player),
+                "plain": json_of(self.tally.plain(player)),
+                "adjusted": adjusted,
+                "saving": adjusted.is_some().then(|| self.tally.saving(player)).flatten(),
+                "strays": self.tally.strays(player),
+                "microseconds": timed.pace(),
+            })
+        };
+        let test = self.test.map(|test| {
+            let verdict = match self.verdict(&test) {
+                Some(Verdict::Better) => "better",
+                Some(Verdict::NotBetter) => "not-better",
+                None => "undecided",
+            };
+            json!({
+                "low": test.low, "high": test.high, "risk": test.risk,
+                "samples": if self.tests_adjusted() { "adjusted" } else { "plain" },
+                "ratio": test.ratio(&self.samples), "bound": test.bound(), "verdict": verdict,
+            })
+        });
+        let seating: Vec<&str> = self.contest.seating.iter().map(|&player| self.contest.players[player].bot.name()).collect();
+        let found = json!({
+            "game": options_code(self.any),
+            "seating": seating,
+            "seed": self.seed,
+            "games": self.tally.games,
+            "groups": self.tally.plain(0).count(),
+            "unfinished": self.tally.unfinished,
+            "players": (0..self.contest.players.len()).map(player).collect::<Vec<_>>(),
+            "sprt": test,
+        });
+        out!("{found:#}")
+    }
+}
+
+/// A share of wins with its interval.
+pub(crate) fn percent(result: &Estimate) -> String {
+    format!("{:.1} ± {:.1} %", 100.0 * result.mean(), 100.0 * result.margin())
+}
+
+pub(crate) fn json_of(result: &Estimate) -> Value {
+    json!({ "mean": result.mean(), "margin": result.margin() })
+}
