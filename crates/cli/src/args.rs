@@ -44,6 +44,7 @@ pub(crate) enum Command {
     Bench(BenchArgs),
     Load(LoadArgs),
     Tables(TablesArgs),
+    Train(TrainArgs),
     Referee,
     Completions(CompletionsArgs),
     Emit(EmitArgs),
@@ -344,6 +345,24 @@ pub(crate) struct LoadArgs {
     pub(crate) idle: Option<u64>,
     #[arg(long, value_name = "N")]
     pub(crate) kill: Option<u64>,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct TrainArgs {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: PathBuf,
+    #[arg(long, short = 'n', default_value_t = 200_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    #[arg(long, default_value_t = 80, value_name = "UNITS", value_parser = clap::value_parser!(u16).range(4..=512))]
+    pub(crate) hidden: u16,
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[arg(long, default_value_t = 20, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1000))]
+    pub(crate) looks: u64,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
 }
 
 #[derive(clap::Args)]

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ErrorKind};
-use tablier_bots::exact::BadTable;
 use tablier_bots::Bot;
+use tablier_bots::exact::BadTable;
 use tablier_notation::BadPosition;
 use tablier_notation::record::BadRecord;
 use tablier_rules::GameId;
@@ -58,6 +58,10 @@ pub(crate) enum Failure {
         bad: BadTable,
     },
     SmallTable(PathBuf),
+    /// Nothing is learned in games without dice.
+    NotLearned(GameId),
+    /// What was begun was another game, table or plan.
+    OtherTraining(PathBuf),
     File {
         file: PathBuf,
         error: io::Error,
@@ -125,6 +129,8 @@ impl Failure {
             Self::Table { file, bad } => {
                 say.fill("cli-tables-error", [("file", file.display().to_string()), ("what", table_error(say, *bad))])
             }
+            Self::NotLearned(game) => say.fill("cli-train-not-learned", [("game", game.name().to_owned())]),
+            Self::OtherTraining(file) => say.fill("cli-train-other", [("file", file.display().to_string())]),
             Self::SmallTable(file) => say.fill("cli-tables-small", [("file", file.display().to_string())]),
             Self::File { file, error } => {
                 say.fill("cli-file-error", [("file", file.display().to_string()), ("error", error.to_string())])

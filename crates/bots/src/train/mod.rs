@@ -32,7 +32,7 @@ pub struct Plan {
 
 impl Default for Plan {
     fn default() -> Self {
-        Self { hidden: 96, games: 200_000, rates: (0.02, 0.001), lambda: 0.8, seed: 1 }
+        Self { hidden: 80, games: 200_000, rates: (0.005, 0.0002), lambda: 0.7, seed: 1 }
     }
 }
 
@@ -77,19 +77,26 @@ impl<G: Race> Trainer<G> {
 
     /// All that it needs to go on later.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut bytes = self.played.to_le_bytes().to_vec();
+        let mut bytes = self.heading();
+        bytes.extend(self.played.to_le_bytes());
         for weight in self.learner.weights().into_iter().flatten() {
             bytes.extend(weight.to_le_bytes());
         }
         bytes
     }
 
-    /// Goes on from what [`to_bytes`](Self::to_bytes) gave for the same plan; false if it does not fit.
+    /// Goes on from what [`to_bytes`](Self::to_bytes) gave; false if that was another game, table or plan.
     #[must_use]
     pub fn resume(&mut self, bytes: &[u8]) -> bool {
-        let Some((played, weights)) = bytes.split_first_chunk::<8>() else { return false };
+        let rest = bytes.strip_prefix(self.heading().as_slice()).and_then(<[u8]>::split_first_chunk::<8>);
+        let Some((played, weights)) = rest else { return false };
         self.played = u64::from_le_bytes(*played);
         self.learner.set(weights)
+    }
+
+    /// What must be the same to go on.
+    fn heading(&self) -> Vec<u8> {
+        format!("tablier train {} {:?}\n", self.kind, self.plan).into_bytes()
     }
 
     /// Plays one more game and learns from it.
@@ -97,7 +104,6 @@ impl<G: Race> Trainer<G> {
         let mut luck = Luck::new(self.plan.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(self.played));
         let done = self.played as f32 / self.plan.games as f32;
         let (first, last) = self.plan.rates;
-        // The steps shrink evenly on a scale of ratios.
         let rate = first * (last / first).powf(done.min(1.0));
         self.played += 1;
         let mut memory = Vec::new();

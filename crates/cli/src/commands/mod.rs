@@ -18,6 +18,7 @@ pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod simulate;
 pub(crate) mod tables;
+pub(crate) mod train;
 pub(crate) mod verify;
 
 use std::path::Path;

@@ -1,0 +1,112 @@
+//! `tablier train`: a net learns a game by playing against itself, with a table of how strong it has become.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::Instant;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use rayon::prelude::*;
+use tablier_bots::arena::{Arena, Estimate, Tally};
+use tablier_bots::race::Race;
+use tablier_bots::search::Search;
+use tablier_bots::train::{Plan, Trainer};
+use tablier_bots::{Bot, Budget, Net};
+use tablier_notation::{Notation, options_code};
+use tablier_rules::{AnyGame, Seats};
+
+use super::arena::plot;
+use crate::Failure;
+use crate::args::TrainArgs;
+use crate::say::Say;
+use crate::table::thousands;
+
+/// Games against `prudent` for each look at the strength.
+const MEASURED: u64 = 400;
+
+pub(crate) fn run(say: &Say, args: &TrainArgs) -> Result<ExitCode, Failure> {
+    let any = args.game.game()?;
+    match &any {
+        AnyGame::Rachat(game) => train(say, args, &any, *game),
+        AnyGame::Parchis(game) => train(say, args, &any, *game),
+        AnyGame::Ludo(game) => train(say, args, &any, *game),
+        AnyGame::Tanjawi(game) => train(say, args, &any, *game),
+        AnyGame::Latroncules(_) => Err(Failure::NotLearned(any.id())),
+    }
+}
+
+fn train<G: Notation + Race>(say: &Say, args: &TrainArgs, any: &AnyGame, game: G) -> Result<ExitCode, Failure> {
+    let seats = super::seats_or(&game, &args.game.table, 2)?;
+    let plan = Plan { hidden: usize::from(args.hidden), games: args.games, seed: args.seed, ..Plan::default() };
+    let mut trainer = Trainer::new(game, G::table(seats), plan);
+    let state = args.out.with_extension("state");
+    if let Ok(bytes) = fs::read(&state) {
+        if !trainer.resume(&bytes) {
+            return Err(Failure::OtherTraining(state));
+        }
+        out!("{}", say.fill("cli-train-resumed", [("games", thousands(trainer.played()))]))?;
+    }
+    out!("{}", row(["games", "pace", "strength"].map(|column| say.text(&format!("cli-train-row-{column}")))))?;
+    let bar = ProgressBar::new(args.games).with_style(
+        ProgressStyle::with_template("{bar:40} {percent:>3} %  {eta}").unwrap_or_else(|_| ProgressStyle::default_bar()),
+    );
+    let mut curve = Vec::new();
+    let (started, begun_at) = (Instant::now(), trainer.played());
+    let every = (args.games / args.looks).max(1);
+    while trainer.played() < args.games {
+        trainer.play_one();
+        bar.set_position(trainer.played());
+        if trainer.played().is_multiple_of(every) || trainer.played() == args.games {
+            let net = trainer.net();
+            keep(&args.out, &net.to_bytes())?;
+            keep(&state, &trainer.to_bytes())?;
+            let strength = strength(&game, seats, &net, args.seed);
+            let pace = (trainer.played() - begun_at) as f64 / started.elapsed().as_secs_f64();
+            let figures = format!("{:.1} ± {:.1}", 100.0 * strength.mean(), 100.0 * strength.margin());
+            bar.suspend(|| out!("{}", row([thousands(trainer.played()), format!("{pace:.0}"), figures])))?;
+            let (value, margin) = (strength.mean(), strength.margin());
+            curve.push(plot::Point { games: trainer.played(), plain: value, value, margin });
+        }
+    }
+    bar.finish_and_clear();
+    if let Some(file) = &args.svg {
+        let title = format!("{} – prudent", options_code(any));
+        let equal = 1.0 / seats.len() as f64;
+        let picture = plot::Running { title: &title, axis: &say.text("cli-train-axis"), key: None, equal, points: &curve };
+        super::write_file(file, &plot::running(&picture))?;
+    }
+    let bytes = trainer.net().to_bytes();
+    keep(&args.out, &bytes)?;
+    let facts = [("file", args.out.display().to_string()), ("bytes", thousands(bytes.len() as u64))];
+    out!("{}", say.fill("cli-train-done", facts))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn row([games, pace, strength]: [String; 3]) -> String {
+    format!("{games:>12}  {pace:>10}  {strength:>18}")
+}
+
+/// Writes a file whole or not at all.
+fn keep(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    let unfinished = PathBuf::from(format!("{}.tmp", file.display()));
+    let failed = |error| Failure::File { file: file.to_owned(), error };
+    fs::write(&unfinished, bytes).map_err(failed)?;
+    fs::rename(&unfinished, file).map_err(failed)
+}
+
+/// What the net makes of its own turn against `prudent` on every other seat, luck taken off.
+fn strength<G: Race>(game: &G, seats: Seats, net: &Net, seed: u64) -> Estimate {
+    let player = Search { plies: 1, ..Search::new(net) };
+    let arena = Arena {
+        game,
+        seats,
+        players: vec![&player, &Bot::Prudent],
+        seating: (0..seats.len()).map(|place| usize::from(place > 0)).collect(),
+        budget: Budget { evaluations: u32::MAX },
+        seed,
+        judge: Some(net),
+    };
+    let groups = MEASURED.div_ceil(arena.rotations() as u64);
+    let tally: Tally = (0..groups).into_par_iter().map(|number| arena.group(number)).collect::<Vec<_>>().iter().collect();
+    *tally.adjusted(0)
+}
