@@ -6,8 +6,11 @@ import { remember } from "./net/session.svelte";
 import { register } from "./offline/register";
 import { start } from "./router.svelte";
 
-// The first page needs its words; who one is may come later.
-await start();
-mount(App, { target: document.getElementById("page")! });
-void remember();
-register();
+// The first page needs its words; who one is, and keeping the page for later, may wait until it is drawn.
+void start().then(() => {
+  mount(App, { target: document.getElementById("page")! });
+  setTimeout(() => {
+    register();
+    void remember();
+  });
+});

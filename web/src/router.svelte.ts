@@ -11,19 +11,19 @@ export type Page = Component<any>;
 type Route = { path: string; page: () => Promise<{ default: Page }>; words: WordFile[] };
 
 const routes: Route[] = [
-  { path: "/", page: () => Promise.resolve({ default: Home as Page }), words: ["page/games", "page/halls"] },
-  { path: "/new/:game", page: () => import("./halls/Setup.svelte"), words: ["page/games", "page/halls"] },
-  { path: "/lobby", page: () => import("./halls/Lobby.svelte"), words: ["page/games", "page/halls"] },
-  { path: "/rooms", page: () => import("./halls/Rooms.svelte"), words: ["page/games", "page/halls"] },
-  { path: "/leaders", page: () => import("./halls/Leaders.svelte"), words: ["page/games", "page/halls"] },
-  { path: "/p/:id", page: () => import("./halls/Profile.svelte"), words: ["page/games", "page/halls"] },
-  { path: "/me", page: () => import("./halls/Me.svelte"), words: ["page/games", "page/halls"] },
-  { path: "/settings", page: () => import("./halls/Settings.svelte"), words: ["page/games", "page/halls"] },
-  { path: "/t/:id", page: () => import("./table/Table.svelte"), words: ["page/games", "page/halls", "page/board", "page/table", "events"] },
-  { path: "/r/:id", page: () => import("./table/Replay.svelte"), words: ["page/games", "page/board", "page/table", "events"] },
-  { path: "/rules", page: () => import("./book/Shelf.svelte"), words: ["page/games", "page/book"] },
-  { path: "/rules/:game", page: () => import("./book/Book.svelte"), words: ["page/games", "page/book", "page/table", "events"] },
-  { path: "/dice", page: () => import("./dice/Dice.svelte"), words: ["page/games", "page/dice"] },
+  { path: "/", page: () => Promise.resolve({ default: Home as Page }), words: [] },
+  { path: "/new/:game", page: () => import("./halls/Setup.svelte"), words: ["page/halls"] },
+  { path: "/lobby", page: () => import("./halls/Lobby.svelte"), words: ["page/halls"] },
+  { path: "/rooms", page: () => import("./halls/Rooms.svelte"), words: ["page/halls"] },
+  { path: "/leaders", page: () => import("./halls/Leaders.svelte"), words: ["page/halls"] },
+  { path: "/p/:id", page: () => import("./halls/Profile.svelte"), words: ["page/halls"] },
+  { path: "/me", page: () => import("./halls/Me.svelte"), words: ["page/halls"] },
+  { path: "/settings", page: () => import("./halls/Settings.svelte"), words: ["page/halls"] },
+  { path: "/t/:id", page: () => import("./table/Table.svelte"), words: ["page/halls", "page/board", "page/table", "events"] },
+  { path: "/r/:id", page: () => import("./table/Replay.svelte"), words: ["page/board", "page/table", "events"] },
+  { path: "/rules", page: () => import("./book/Shelf.svelte"), words: ["page/book"] },
+  { path: "/rules/:game", page: () => import("./book/Book.svelte"), words: ["page/book", "page/table", "events"] },
+  { path: "/dice", page: () => import("./dice/Dice.svelte"), words: ["page/dice"] },
 ];
 
 const nowhere: Omit<Route, "path"> = { page: () => import("./shell/Nowhere.svelte"), words: [] };
@@ -71,7 +71,7 @@ async function open(): Promise<void> {
   const samePage = current.page !== null && current.path === path;
   if (!samePage) {
     try {
-      const [{ default: page }] = await Promise.all([route.page(), loadWords("names", "page/shell", ...route.words)]);
+      const [{ default: page }] = await Promise.all([route.page(), loadWords("names", "page/shell", "page/home", "page/games", ...route.words)]);
       // Somebody may have gone on meanwhile.
       if (location.pathname !== path) return;
       current = { path, hash: location.hash, params, page, failed: false };

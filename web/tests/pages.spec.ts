@@ -70,10 +70,11 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await page.addInitScript((id) => localStorage.setItem("tablier.known", id), ana.id);
       const faults: string[] = [];
       for (const { name, path, ready } of all) {
+        await page.setViewportSize(viewport);
         await page.goto(path);
         await page.locator(ready).first().waitFor({ state: "attached", timeout: 15_000 });
+        await enliven(page, viewport.width);
         await page.waitForLoadState("networkidle");
-        await enliven(page, viewport);
         faults.push(...(await layoutFaults(page)).map((fault) => `${name}: ${fault}`));
         if (lang === "fr") faults.push(...(await axeFaults(page)).map((fault) => `${name}: ${fault}`));
         await page.screenshot({ path: `screens/${name}-${size}-${theme}-${lang}.png`, fullPage: true, animations: "disabled" });
@@ -83,14 +84,12 @@ for (const [size, viewport] of Object.entries(sizes)) {
   }
 }
 
-/** The diagrams of the rule book come alive when one comes to them: for a moment the window is as high as the page. */
-async function enliven(page: Page, viewport: { width: number; height: number }): Promise<void> {
+/** The diagrams of the rule book come alive when one comes to them: the window becomes as high as the page. */
+async function enliven(page: Page, width: number): Promise<void> {
   const asleep = page.locator('[data-testid="diagram"]:not(:has(.board))');
   if ((await asleep.count()) === 0) return;
-  await page.setViewportSize({ ...viewport, height: await page.evaluate(() => document.documentElement.scrollHeight) });
+  await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
   await expect(asleep).toHaveCount(0);
-  await page.waitForLoadState("networkidle");
-  await page.setViewportSize(viewport);
 }
 
 /** What is cut off, scrolls sideways or is too small for a finger. */

@@ -61,7 +61,7 @@ for (const [i, game] of games.entries()) {
     const refusal = found.refusals.find((one) => one.rule === rule);
     expect(refusal, `the referee does not refuse by ${rule}`).toBeDefined();
     // The sentence may leave out the id that stands beside it.
-    await expect(card).toContainText(refusal!.message[lang].split(/\s*\(/)[0]!.slice(0, 40));
+    await expect(card).toContainText(refusal!.message[lang].split(/\s*\(/)[0]!.slice(0, 40).replaceAll("'", "’"));
     await card.getByRole("link").first().click();
     await expect(page.getByTestId(`clause-${rule}`)).toBeInViewport();
   });

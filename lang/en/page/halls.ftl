@@ -1,28 +1,4 @@
-### The halls of the page: home, laying a table, open tables, rooms with prizes, players, settings.
-
-## Home
-home-title = Tablier: six board games
-home-heading = What shall we play?
-home-lead = Six games, a referee that explains every rule, bots, and dice that anybody can check.
-home-play = Play
-home-play-what = { $game } at once, against a bot
-home-choose = Choose…
-home-choose-what = players and options of { $game }
-home-at-once = “Play” begins at once against a bot and asks for nothing. “Choose…”: friends, other bots, your own rules.
-home-lobby = Open tables, and games to watch
-home-rules = The rules, clause by clause
-home-dice = Why the dice are fair
-home-leaders = The best players
-join-label = Has somebody given you a link?
-join-placeholder = Link or code of the table
-join-go = Go there
-join-unreadable = This is neither a link nor the code of a table. Paste the whole link, or the code that follows “/t/”.
-resume-title = Your games
-resume-none = None for now: choose a game below.
-resume-waiting = Waits for players
-resume-yours = Your turn
-resume-turn = To play: { $side }
-resume-playing = Being played
+### The halls of the page: laying a table, open tables, rooms with prizes, players, settings.
 
 ## Laying a table
 setup-title = New table: { $game }
@@ -268,10 +244,11 @@ dice-stats-rolls = { $count ->
    *[other] { $count } dice
 }
 dice-stats-face = { $face }: { $share }.
-leaders-title = The best
+leaders-title = The best players
 leaders-by = By
 leaders-points = Points of the rooms
 leaders-none = Nobody has won points yet. The room Passport is open to all.
+leaders-rooms = See the rooms
 leaders-none-rated = Nobody has played a rated game of this yet.
 col-rank = Rank
 col-player = Player
@@ -297,7 +274,7 @@ settings-palette-clear = Colour-blind
 settings-speed = Pace of movement
 settings-speed-normal = Normal
 settings-speed-fast = Fast
-settings-speed-still = No movement
+settings-speed-still = Instant
 settings-sounds = Sounds
 settings-sounds-help = Dice, steps, captures: a few sounds of wood.
 settings-autoRoll = Roll the dice for me

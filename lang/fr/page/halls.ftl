@@ -1,28 +1,4 @@
-### Les salles de la page : accueil, préparer une table, tables ouvertes, salles à prix, joueurs, réglages.
-
-## Accueil
-home-title = Tablier : six jeux de plateau
-home-heading = À quoi jouons-nous ?
-home-lead = Six jeux, un arbitre qui explique chaque règle, des robots, et des dés que chacun peut vérifier.
-home-play = Jouer
-home-play-what = à { $game }, tout de suite, contre un robot
-home-choose = Choisir…
-home-choose-what = joueurs et options de { $game }
-home-at-once = « Jouer » commence aussitôt contre un robot, sans rien demander. « Choisir… » : des amis, d'autres robots, vos règles.
-home-lobby = Tables ouvertes et parties à regarder
-home-rules = Les règles, clause par clause
-home-dice = Pourquoi les dés sont sûrs
-home-leaders = Les meilleurs joueurs
-join-label = On vous a donné un lien ?
-join-placeholder = Lien ou code de la table
-join-go = Y aller
-join-unreadable = Ce n'est ni un lien ni un code de table. Collez le lien entier, ou le code qui suit « /t/ ».
-resume-title = Vos parties en cours
-resume-none = Aucune pour l'instant : choisissez un jeu ci-dessous.
-resume-waiting = Attend des joueurs
-resume-yours = À vous de jouer
-resume-turn = Au tour de : { $side }
-resume-playing = En cours
+### Les salles de la page : préparer une table, tables ouvertes, salles à prix, joueurs, réglages.
 
 ## Préparer une table
 setup-title = Nouvelle table : { $game }
@@ -264,10 +240,11 @@ dice-stats-rolls = { $count ->
    *[other] { $count } dés
 }
 dice-stats-face = { $face } : { $share }.
-leaders-title = Les meilleurs
+leaders-title = Les meilleurs joueurs
 leaders-by = Selon
 leaders-points = Les points des salles
 leaders-none = Personne n'a encore gagné de points. La salle Passport est ouverte à tous.
+leaders-rooms = Voir les salles
 leaders-none-rated = Personne n'a encore joué de partie classée à ce jeu.
 col-rank = Rang
 col-player = Joueur
@@ -293,7 +270,7 @@ settings-palette-clear = Pour daltoniens
 settings-speed = Allure des mouvements
 settings-speed-normal = Normale
 settings-speed-fast = Rapide
-settings-speed-still = Sans mouvement
+settings-speed-still = Immédiate
 settings-sounds = Sons
 settings-sounds-help = Dés, pas, prises : quelques bruits de bois.
 settings-autoRoll = Lancer les dés pour moi

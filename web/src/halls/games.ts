@@ -8,8 +8,6 @@ const catalogue = games as unknown as GameInfo[];
 export const GAMES: GameName[] = catalogue.map(({ id }) => id);
 const colours = Object.assign({}, ...catalogue.map((game) => game.colours)) as Record<Side, Colour[]>;
 
-export const BOTS = ["prudent", "glouton", "hasard"];
-
 /** The bot that plays where nobody said which. */
 export const DEFAULT_BOT = "prudent";
 

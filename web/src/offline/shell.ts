@@ -5,8 +5,8 @@ import type { Plugin, Rolldown } from "vite";
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The words that every page needs, and those of the first page, in both languages. */
-const WORDS = /\/lang\/(fr|en)\/(names|page\/(shell|games|halls))\.ftl/;
+/** The words of the first page, in both languages. */
+const WORDS = /\/lang\/(fr|en)\/(names|page\/(shell|home|games))\.ftl/;
 /** Files of the public folder that the shell shows. */
 const PUBLIC = ["/icon.svg", "/manifest.webmanifest"];
 

@@ -7,11 +7,16 @@ import { settings, type Lang } from "../settings.svelte";
 /** A language file below `lang/fr/` and `lang/en/`, without its ending. */
 export type WordFile =
   | "names" | "events" | "clauses/rachat" | "clauses/parchis" | "clauses/ludo" | "clauses/tanjawi" | "clauses/latroncules"
-  | "page/shell" | "page/games" | "page/table" | "page/halls" | "page/book" | "page/dice" | "page/board";
+  | "page/shell" | "page/home" | "page/games" | "page/table" | "page/halls" | "page/book" | "page/dice" | "page/board";
 
 export type Args = Record<string, FluentVariable>;
 
-const sources = import.meta.glob<string>("../../../lang/*/{names,events,page/*,clauses/*}.ftl", { query: "?raw", import: "default" });
+/** The files of the first page travel together; every other one by itself. */
+const first: Record<Lang, () => Promise<{ default: Record<string, string> }>> = { fr: () => import("./first-fr"), en: () => import("./first-en") };
+const single = import.meta.glob<string>(
+  ["../../../lang/*/{events,page/*,clauses/*}.ftl", "!../../../lang/*/page/{shell,home,games}.ftl"],
+  { query: "?raw", import: "default" },
+);
 
 const bundles: Record<Lang, FluentBundle> = $state.raw({ fr: bundle("fr"), en: bundle("en") });
 const loaded = new Map<string, Promise<void>>();
@@ -58,17 +63,18 @@ function find(id: string, attribute?: string, args?: Args): string | undefined {
   return pattern == null ? undefined : typeset(bundle.formatPattern(pattern, args ?? null, []));
 }
 
-/** French sets a space before high signs and inside its quotation marks: no line breaks there. A narrow space can hardly be seen in this font. */
+/** Curved apostrophes. French sets a space before high signs and inside its quotation marks: no line breaks there. A narrow space can hardly be seen in this font. */
 function typeset(text: string): string {
-  const wide = text.replaceAll("\u202f", "\u00a0");
-  return settings.lang === "fr" ? wide.replace(/ (?=[:;!?»])|(?<=«) /g, "\u00a0") : wide;
+  const set = text.replaceAll("'", "\u2019").replaceAll("\u202f", "\u00a0");
+  return settings.lang === "fr" ? set.replace(/ (?=[:;!?»])|(?<=«) /g, "\u00a0") : set;
 }
 
 function load(lang: Lang, file: WordFile): Promise<void> {
   const path = `../../../lang/${lang}/${file}.ftl`;
   const known = loaded.get(path);
   if (known) return known;
-  const loading = sources[path]!().then((text) => {
+  const fetched = single[path]?.() ?? first[lang]().then((texts) => texts.default[path]!);
+  const loading = fetched.then((text) => {
     bundles[lang].addResource(new FluentResource(text));
     version += 1;
   });
