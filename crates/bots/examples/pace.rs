@@ -9,7 +9,7 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use tablier_bots::{Bot, Player, arena};
 use tablier_rules::{Discard, GameId, Node, Seat, with_game};
 
-const DECISIONS: usize = 50_000;
+const DECISIONS: usize = 5_000;
 
 fn main() {
     for id in GameId::ALL {
