@@ -16,6 +16,18 @@ impl Strength {
     /// No limit of its own: the budget alone counts.
     pub const FULL: Self = Self { nodes: u32::MAX, noise: 0 };
 
+    /// Eight rungs, weakest first: from about `glouton` to all that fifty milliseconds allow (docs/latroncules.md).
+    pub const LEVELS: [Self; 8] = [
+        Self { nodes: 200, noise: 400 },
+        Self { nodes: 200, noise: 270 },
+        Self { nodes: 200, noise: 190 },
+        Self { nodes: 200, noise: 140 },
+        Self { nodes: 200, noise: 100 },
+        Self { nodes: 300, noise: 60 },
+        Self { nodes: 2_000, noise: 20 },
+        Self { nodes: 50_000, noise: 0 },
+    ];
+
     /// The score as this strength sees it.
     pub(super) fn blur(self, score: Score, luck: &mut Luck) -> Score {
         // The sum of four even draws is close to the bell curve and needs whole numbers only.
