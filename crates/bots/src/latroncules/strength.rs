@@ -16,15 +16,16 @@ impl Strength {
     /// No limit of its own: the budget alone counts.
     pub const FULL: Self = Self { nodes: u32::MAX, noise: 0 };
 
-    /// Eight rungs, weakest first: from about `glouton` to all that fifty milliseconds allow (docs/latroncules.md).
+    /// Eight rungs, weakest first, from below `glouton` to what a fraction of fifty milliseconds allows
+    /// (docs/latroncules.md).
     pub const LEVELS: [Self; 8] = [
-        Self { nodes: 200, noise: 400 },
-        Self { nodes: 200, noise: 270 },
-        Self { nodes: 200, noise: 190 },
-        Self { nodes: 200, noise: 140 },
-        Self { nodes: 200, noise: 100 },
-        Self { nodes: 300, noise: 60 },
-        Self { nodes: 2_000, noise: 20 },
+        Self { nodes: 200, noise: 220 },
+        Self { nodes: 200, noise: 160 },
+        Self { nodes: 200, noise: 110 },
+        Self { nodes: 300, noise: 70 },
+        Self { nodes: 400, noise: 40 },
+        Self { nodes: 1_000, noise: 18 },
+        Self { nodes: 3_000, noise: 0 },
         Self { nodes: 50_000, noise: 0 },
     ];
 
