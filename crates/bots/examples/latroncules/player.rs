@@ -41,6 +41,10 @@ impl FromStr for Player {
             let strength = Strength { nodes: number(nodes)?, noise: number(noise)? };
             return Ok(Self::Engine(Engine { strength }));
         }
+        if let Some(level) = name.strip_prefix("level") {
+            let rung = number::<usize>(level)?.checked_sub(1).and_then(|index| Strength::LEVELS.get(index)).ok_or(())?;
+            return Ok(Self::Engine(Engine { strength: *rung }));
+        }
         if let Some(depth) = name.strip_prefix("ab") {
             return Ok(Self::Plain(plain(number(depth)?)));
         }

@@ -12,7 +12,7 @@ pub(super) const WIN: i32 = 30_000;
 /// Beyond this a score is a win that was seen to the end; no evaluation comes near.
 pub(super) const SEEN_WIN: i32 = WIN - 1_000;
 
-/// So much more makes the odds twice as good: fitted on games of the engine against itself (docs/opponents.md).
+/// So much more makes the odds twice as good: fitted on games of the engine against itself (docs/latroncules.md).
 const DOUBLES: f32 = 150.0;
 
 impl Score {

@@ -16,6 +16,19 @@ impl Strength {
     /// No limit of its own: the budget alone counts.
     pub const FULL: Self = Self { nodes: u32::MAX, noise: 0 };
 
+    /// Eight rungs, weakest first, from below `glouton` to what a fraction of fifty milliseconds allows
+    /// (docs/latroncules.md).
+    pub const LEVELS: [Self; 8] = [
+        Self { nodes: 200, noise: 220 },
+        Self { nodes: 200, noise: 160 },
+        Self { nodes: 200, noise: 110 },
+        Self { nodes: 300, noise: 70 },
+        Self { nodes: 400, noise: 40 },
+        Self { nodes: 1_000, noise: 18 },
+        Self { nodes: 3_000, noise: 0 },
+        Self { nodes: 50_000, noise: 0 },
+    ];
+
     /// The score as this strength sees it.
     pub(super) fn blur(self, score: Score, luck: &mut Luck) -> Score {
         // The sum of four even draws is close to the bell curve and needs whole numbers only.

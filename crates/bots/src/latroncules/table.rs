@@ -1,7 +1,7 @@
 //! What was found out about positions met before, in a table of fixed size: a newcomer takes the place
 //! of whoever was there.
 
-use tablier_rules::Seats;
+use tablier_rules::Seat;
 use tablier_rules::latroncules::{Action, Position};
 
 use super::score::SEEN_WIN;
@@ -75,7 +75,7 @@ const CLOCK_MATTERS: u64 = 32;
 
 /// A number for the position: the pieces, who moves, and the clock of LA-13 where it may soon run out.
 pub(super) fn key(at: &Position, quiet_limit: u64) -> u64 {
-    let [red, blue] = [0, 1].map(|seat| Seats::TWO.iter().nth(seat).map_or(0, |seat| at.pieces(seat)));
+    let [red, blue] = [Seat::First, Seat::Second].map(|seat| at.pieces(seat));
     let left = quiet_limit.saturating_sub(at.quiet());
     let clock = if left < CLOCK_MATTERS { left + 1 } else { 0 };
     let pieces = fold(red ^ 0x9e37_79b9_7f4a_7c15, blue ^ 0xd1b5_4a32_d192_ed03);
