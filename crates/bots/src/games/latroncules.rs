@@ -44,16 +44,13 @@ impl Player for Latroncules {
     }
 
     fn at_level(&self, level: Level, at: &Position, seed: u64) -> Option<Legal<Action>> {
-        Engine { strength: STRENGTHS[level.index()] }.choose_within(self, at, Budget { evaluations: u32::MAX }, seed)
+        Engine { strength: Strength::LEVELS[level.index()] }.choose_within(self, at, Budget { evaluations: u32::MAX }, seed)
     }
 
     fn alpha_beta(&self, depth: Depth, at: &Position, seed: u64) -> Option<Legal<Action>> {
         plain(depth as u32).choose_within(self, at, Budget { evaluations: u32::MAX }, seed)
     }
 }
-
-/// What makes each level.
-const STRENGTHS: [Strength; 8] = [Strength::FULL; 8];
 
 /// The engine's own view, not looking far.
 struct Judge;
