@@ -16,7 +16,7 @@ impl Strength {
     /// No limit of its own: the budget alone counts.
     pub const FULL: Self = Self { nodes: u32::MAX, noise: 0 };
 
-    /// Eight rungs, weakest first, from below `glouton` to what a fraction of fifty milliseconds allows
+    /// Eight rungs, weakest first, from about `glouton` to what a fraction of fifty milliseconds allows
     /// (docs/latroncules.md).
     pub const LEVELS: [Self; 8] = [
         Self { nodes: 200, noise: 220 },
