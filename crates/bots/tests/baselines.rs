@@ -1,7 +1,7 @@
 //! What holds for every baseline in every game with every set of options.
 #![allow(clippy::unwrap_used)]
 
-use tablier_bots::{Bot, Budget, Choose, Evaluate, NoSuchBot, Outlook, Player};
+use tablier_bots::{Bot, Budget, Choose, Depth, Evaluate, Level, NoSuchBot, Outlook, Player};
 use tablier_rules::ludo::Ludo;
 use tablier_rules::parchis::{Action, Parchis, ParchisOptions, Position, Variant};
 use tablier_rules::{Die, Discard, Game, GameId, Node, Place, Seat, Seats, with_game};
@@ -27,10 +27,16 @@ fn play<G: Player>(game: &G, seats: Seats, bot: Bot, seed: u64, mut visit: impl 
     false
 }
 
+/// Those whose whole games take no time: all baselines that do not search, and two levels that look at their own turn alone.
+const QUICK: [Bot; 7] =
+    [Bot::Premier, Bot::Hasard, Bot::Avance, Bot::Glouton, Bot::Prudent, Bot::Level(Level::ALL[1]), Bot::Level(Level::ALL[4])];
+/// Those who search.
+const SLOW: [Bot; 4] = [Bot::Expecti2, Bot::AlphaBeta(Depth::Three), Bot::Level(Level::ALL[6]), Bot::Level(Level::BEST)];
+
 #[test]
 fn every_choice_is_legal_and_every_game_ends() {
     for any in every_game() {
-        with_game!(any, game => for bot in Bot::of(any.id()).into_iter().filter(|&bot| bot != Bot::Expecti2) {
+        with_game!(any, game => for bot in QUICK {
             let sets = seat_sets(&game);
             for seats in [sets.first(), sets.last()].into_iter().flatten() {
                 assert!(play(&game, *seats, bot, 5, |_, _| {}), "{bot} in {game:?}");
@@ -39,16 +45,16 @@ fn every_choice_is_legal_and_every_game_ends() {
     }
 }
 
-/// Whole games of it would take minutes; it is shown what `prudent` meets.
+/// Whole games of those who search would take minutes; they are shown some of what `prudent` meets.
 #[test]
-fn expecti2_chooses_legally_whatever_the_options() {
-    for any in every_game().into_iter().filter(|any| Bot::Expecti2.plays(any.id())) {
-        with_game!(any, game => {
+fn those_who_search_choose_legally_whatever_the_options() {
+    for any in every_game() {
+        with_game!(any, game => for bot in SLOW.into_iter().filter(|bot| bot.plays(any.id())) {
             let seats = *seat_sets(&game).last().unwrap();
             play(&game, seats, Bot::Prudent, 8, |at, number| {
-                if number % 97 == 0 {
-                    let action = Bot::Expecti2.choose(&game, at, number).unwrap();
-                    assert_eq!(game.check(at, action.action()), Ok(action), "{at:?}");
+                if number % 397 == 0 {
+                    let action = bot.choose(&game, at, number).unwrap();
+                    assert_eq!(game.check(at, action.action()), Ok(action), "{bot} {at:?}");
                 }
             });
         });
@@ -58,7 +64,7 @@ fn expecti2_chooses_legally_whatever_the_options() {
 #[test]
 fn the_same_seed_gives_the_same_choice_whatever_the_budget() {
     for any in every_game().into_iter().step_by(3) {
-        with_game!(any, game => for bot in Bot::of(any.id()).into_iter().filter(|&bot| bot != Bot::Expecti2) {
+        with_game!(any, game => for bot in QUICK {
             let seats = *seat_sets(&game).last().unwrap();
             play(&game, seats, bot, 6, |at, seed| {
                 let budgets = [1, 1000].map(|evaluations| Budget { evaluations });
@@ -79,13 +85,19 @@ fn nothing_is_chosen_where_nobody_decides() {
 fn names_are_read_back_and_others_refused() {
     assert!(Bot::ALL.iter().all(|bot| bot.name().parse() == Ok(*bot)));
     let refused: Result<Bot, NoSuchBot> = "malin".parse();
-    assert_eq!(refused.unwrap_err().to_string(), "no such bot; there are premier, hasard, avance, glouton, prudent, expecti2");
+    assert_eq!(
+        refused.unwrap_err().to_string(),
+        "no such bot; there are premier, hasard, avance, glouton, prudent, expecti2, ab1, ab3, ab5, niveau1, niveau2, \
+         niveau3, niveau4, niveau5, niveau6, niveau7, niveau8"
+    );
 }
 
 #[test]
 fn every_game_has_its_opponents_weakest_first() {
-    assert_eq!(Bot::of(GameId::Ludo), Bot::ALL);
-    assert_eq!(Bot::of(GameId::Latroncules), [Bot::Premier, Bot::Hasard, Bot::Avance, Bot::Glouton, Bot::Prudent]);
+    let names = |game| Bot::of(game).into_iter().map(Bot::name).collect::<Vec<_>>().join(" ");
+    let levels = "niveau1 niveau2 niveau3 niveau4 niveau5 niveau6 niveau7 niveau8";
+    assert_eq!(names(GameId::Ludo), format!("premier hasard avance glouton prudent expecti2 {levels}"));
+    assert_eq!(names(GameId::Latroncules), format!("premier hasard avance glouton prudent ab1 ab3 ab5 {levels}"));
 }
 
 #[test]
