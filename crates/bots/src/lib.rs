@@ -5,6 +5,7 @@
 //! games share in `race/`. Nothing here rolls dice for a table or decides what is legal.
 #![forbid(unsafe_code)]
 
+pub mod analysis;
 mod bot;
 mod choose;
 pub mod duel;

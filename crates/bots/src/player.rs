@@ -5,7 +5,7 @@ use tablier_rules::{Effects, Game, Seat, Seats};
 use crate::{Evaluate, Outlook};
 
 /// A game that the baselines can play.
-pub trait Player: Game {
+pub trait Player: Game + 'static {
     /// How much outlook makes a seat's odds *e* times better.
     const SCALE: f32;
 
@@ -22,6 +22,14 @@ pub trait Player: Game {
     /// Those who win together with a seat, itself included.
     fn friends(&self, seat: Seat) -> Seats {
         Seats::default().with(seat)
+    }
+
+    /// The chance that one of a seat's own is hit before its next turn; none if that cannot be told.
+    fn danger(&self, at: &Self::Position, seat: Seat) -> Option<f32>;
+
+    /// The shares of a position before a roll that a table of endgames knows.
+    fn exact(&self, _: &Self::Position) -> Option<[f32; 4]> {
+        None
     }
 
     /// The best evaluation there is of this game's positions.

@@ -4,6 +4,7 @@ use tablier_rules::board::Cell;
 use tablier_rules::latroncules::{Effect, Latroncules, Position};
 use tablier_rules::{Effects, Game, Node, Seat, Seats, Standing};
 
+use crate::player::Haul;
 use crate::{Gain, Player};
 
 impl Player for Latroncules {
@@ -28,6 +29,14 @@ impl Player for Latroncules {
             Node::Over(standing) => result(&standing, seat),
             Node::Decision(mover) if mover == seat => balance + most_taken(self, at),
             Node::Decision(_) | Node::Chance(_) => balance - most_taken(self, at),
+        }
+    }
+
+    /// Nothing is left to chance: the other side can take, or it cannot.
+    fn danger(&self, at: &Position, seat: Seat) -> Option<f32> {
+        match self.node(at) {
+            Node::Decision(mover) if mover != seat => Some(if can_take(self, at, mover) { 1.0 } else { 0.0 }),
+            Node::Decision(_) | Node::Chance(_) | Node::Over(_) => None,
         }
     }
 }
@@ -68,6 +77,14 @@ fn most_taken(game: &Latroncules, at: &Position) -> f32 {
         most = most.max(swing.0);
     });
     most
+}
+
+fn can_take(game: &Latroncules, at: &Position, mover: Seat) -> bool {
+    let mut haul = Haul::new(game, mover);
+    game.legal(at, &mut |action| {
+        let _ = game.play(at, action, &mut haul);
+    });
+    haul.captures > 0
 }
 
 /// How much a move shifts the balance of material.

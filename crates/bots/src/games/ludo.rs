@@ -4,7 +4,7 @@ use tablier_rules::board::RaceBoard;
 use tablier_rules::ludo::{self, Effect, Ludo, Position};
 use tablier_rules::{Chances, Game, ONE_DIE, Seat, Throw};
 
-use crate::race::{Field, Hunter, Race, Stakes, outlook, squares};
+use crate::race::{Field, Hunter, Race, Stakes, danger, outlook, squares};
 use crate::{Gain, Player};
 
 impl Player for Ludo {
@@ -25,6 +25,10 @@ impl Player for Ludo {
 
     fn outlook(&self, at: &Position, seat: Seat) -> f32 {
         outlook(self, at, seat)
+    }
+
+    fn danger(&self, at: &Position, seat: Seat) -> Option<f32> {
+        danger(self, at, seat)
     }
 }
 

@@ -5,7 +5,7 @@ use tablier_rules::board::RaceBoard;
 use tablier_rules::parchis::{self, Effect, Parchis, Position, Variant};
 use tablier_rules::{Chances, Die, Game, ONE_DIE, Seat, Seats, TWO_DICE, Throw};
 
-use crate::race::{Field, Hunter, Race, Stakes, outlook, squares};
+use crate::race::{Field, Hunter, Race, Stakes, danger, outlook, squares};
 use crate::{Gain, Player};
 
 impl Player for Parchis {
@@ -26,6 +26,10 @@ impl Player for Parchis {
 
     fn outlook(&self, at: &Position, seat: Seat) -> f32 {
         outlook(self, at, seat)
+    }
+
+    fn danger(&self, at: &Position, seat: Seat) -> Option<f32> {
+        danger(self, at, seat)
     }
 
     fn friends(&self, seat: Seat) -> Seats {

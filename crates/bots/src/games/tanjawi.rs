@@ -5,7 +5,7 @@ use tablier_rules::board::RaceBoard;
 use tablier_rules::tanjawi::{self, Effect, Ficha, Position, Side, Tanjawi};
 use tablier_rules::{Chances, Die, ONE_DIE, Seat, Throw};
 
-use crate::race::{Field, Hunter, Race, Stakes, outlook, squares};
+use crate::race::{Field, Hunter, Race, Stakes, danger, outlook, squares};
 use crate::{Gain, Player};
 
 impl Player for Tanjawi {
@@ -26,6 +26,10 @@ impl Player for Tanjawi {
 
     fn outlook(&self, at: &Position, seat: Seat) -> f32 {
         outlook(self, at, seat)
+    }
+
+    fn danger(&self, at: &Position, seat: Seat) -> Option<f32> {
+        danger(self, at, seat)
     }
 }
 
