@@ -1,11 +1,13 @@
 //! The commands, one file each.
 
 pub(crate) mod admin;
+pub(crate) mod analyse;
 pub(crate) mod bench;
 pub(crate) mod completions;
 pub(crate) mod emit;
 pub(crate) mod explain;
 pub(crate) mod games;
+pub(crate) mod hint;
 pub(crate) mod load;
 pub(crate) mod perft;
 pub(crate) mod play;
