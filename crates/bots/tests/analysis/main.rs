@@ -15,6 +15,8 @@ use played::{Played, leave, play, step};
 
 /// As many games as are quick in this build; `cargo test --release` looks at 1 000 and more.
 const GAMES: u64 = if cfg!(debug_assertions) { 1 } else { 60 };
+/// After so many steps all agree to the end.
+const MOST_STEPS: usize = if cfg!(debug_assertions) { 150 } else { 2_000 };
 
 fn look<G: Player>(game: &G, played: &Played<G>) -> Analysis<G::Action> {
     analyse(game, G::judge(), &played.start, &played.past, |_| {})
@@ -46,7 +48,7 @@ fn luck_and_mistakes_make_the_result_in_every_game_with_every_number_of_players(
         with_game!(id.game(), game => for players in id.players() {
             let seats = *seat_sets(&game).iter().find(|seats| seats.len() == usize::from(*players)).unwrap();
             for seed in 0..GAMES {
-                let analysis = adds_up(&game, &play(&game, seats, &bots, seed, 2_000));
+                let analysis = adds_up(&game, &play(&game, seats, &bots, seed, MOST_STEPS));
                 assert!(analysis.players.iter().all(|player| player.mistakes <= 1e-9), "{id:?}");
             }
         });
@@ -58,7 +60,7 @@ fn a_couple_wins_and_loses_together() {
     for variant in [Variant::Classique, Variant::Superludo] {
         let game = Parchis { variant, options: ParchisOptions { couples: true, ..ParchisOptions::default() } };
         for seed in 0..GAMES {
-            let analysis = adds_up(&game, &play(&game, Seats::FOUR, &[Bot::Prudent, Bot::Hasard], seed, 2_000));
+            let analysis = adds_up(&game, &play(&game, Seats::FOUR, &[Bot::Prudent, Bot::Hasard], seed, MOST_STEPS));
             let [first, second, third, fourth] = analysis.players[..] else { panic!("four play") };
             assert!((first.result - third.result).abs() + (second.result - fourth.result).abs() < 1e-9);
             assert!((first.start + second.start - 1.0).abs() < 1e-5, "{first:?} {second:?}");
