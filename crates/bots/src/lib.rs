@@ -6,6 +6,7 @@
 //! what is legal.
 #![forbid(unsafe_code)]
 
+pub mod analysis;
 pub mod arena;
 mod bot;
 mod choose;

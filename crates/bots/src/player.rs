@@ -28,6 +28,14 @@ pub trait Player: Game + 'static {
         Seats::default().with(seat)
     }
 
+    /// The chance that one of a seat's own is hit before its next turn; none if that cannot be told.
+    fn danger(&self, at: &Self::Position, seat: Seat) -> Option<f32>;
+
+    /// The shares of a position before a roll that a table of endgames knows.
+    fn exact(&self, _: &Self::Position) -> Option<[f32; 4]> {
+        None
+    }
+
     /// The best evaluation there is of this game's positions.
     fn judge() -> &'static dyn Evaluate<Self>;
 

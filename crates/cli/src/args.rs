@@ -37,6 +37,8 @@ pub(crate) enum Command {
     Explain(ExplainArgs),
     Replay(ReplayArgs),
     Verify(VerifyArgs),
+    Analyse(AnalyseArgs),
+    Hint(PositionArgs),
     Simulate(SimulateArgs),
     Arena(ArenaArgs),
     Ladder(LadderArgs),
@@ -247,6 +249,22 @@ pub(crate) struct ReplayArgs {
 pub(crate) struct VerifyArgs {
     #[arg(value_name = "RECORD")]
     pub(crate) record: PathBuf,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct AnalyseArgs {
+    #[arg(value_name = "RECORD")]
+    pub(crate) record: PathBuf,
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct PositionArgs {
+    #[arg(value_name = "POSITION")]
+    pub(crate) position: String,
 }
 
 #[derive(clap::Args)]

@@ -56,6 +56,8 @@ fn run(say: &Say, command: Command) -> Result<ExitCode, Failure> {
         Command::Ladder(args) => commands::ladder::run(say, &args),
         Command::Replay(args) => commands::replay::run(say, &args),
         Command::Verify(args) => commands::verify::run(say, &args),
+        Command::Analyse(args) => commands::analyse::run(say, &args),
+        Command::Hint(args) => commands::hint::run(say, &args),
         Command::Show(args) => commands::show::run(say, &args),
         Command::Explain(args) => commands::explain::run(say, &args),
         Command::Play(args) => commands::play::run(say, &args),

@@ -297,3 +297,45 @@ fn a_record_is_never_written_over_another_file() {
     assert_eq!(code(&output), 3, "{}", text(&output));
     assert!(std::fs::read_to_string("Cargo.toml").unwrap().contains("[package]"));
 }
+
+/// A finished game that comes with the tests of the server.
+fn finished(game: &str) -> String {
+    format!("{}/../server/tests/records/{game}.txt", env!("CARGO_MANIFEST_DIR"))
+}
+
+#[test]
+fn analyse_says_what_a_game_was_made_of() {
+    let folder = tempfile::tempdir().unwrap();
+    for game in ["ludo", "tanjawi", "latroncules"] {
+        let (record, drawing) = (finished(game), folder.path().join(game));
+        let french = tablier(&["analyse", &record, "--svg", drawing.to_str().unwrap()]);
+        assert_eq!(code(&french), 0, "{}", errors(&french));
+        assert!(text(&french).contains("cadeaux") && text(&french).contains("résultat"), "{}", text(&french));
+        assert!(text(&tablier(&["--lang", "en", "analyse", &record])).contains("mistakes"));
+        let svg = std::fs::read_to_string(drawing).unwrap();
+        assert_eq!(svg.matches("<polyline").count(), 2, "a curve for each side");
+        assert!(svg.ends_with("</svg>\n") && (svg.matches("<rect").count() > 20) == (game != "latroncules"), "{svg}");
+        let json: serde_json::Value = serde_json::from_str(&text(&tablier(&["analyse", &record, "--json"]))).unwrap();
+        for player in json["players"].as_array().unwrap() {
+            let part = |name: &str| player[name].as_f64().unwrap();
+            let sum = part("start") + part("luck") + part("mistakes") + part("gifts");
+            assert!((sum - part("result")).abs() < 1e-6, "{player}");
+        }
+        let numbers: Vec<u64> = json["steps"].as_array().unwrap().iter().map(|step| step["n"].as_u64().unwrap()).collect();
+        assert_eq!(numbers, (1..=numbers.len() as u64).collect::<Vec<_>>(), "as the record numbers them");
+    }
+}
+
+#[test]
+fn hint_advises_an_action_and_says_why() {
+    let hint = tablier(&["hint", "ludo_r4.20.h.h-y36.h.h.h_rp_d6"]);
+    assert_eq!(code(&hint), 0, "{}", errors(&hint));
+    assert!(text(&hint).contains("jouez") && text(&hint).contains("chances de gagner"), "{}", text(&hint));
+    let takes = text(&tablier(&["--lang", "en", "hint", "ludo_r4.h.h.h-y7.h.h.h_rp_d3"]));
+    assert!(
+        takes.contains("Red: play t4:3.") && takes.contains("only legal") && takes.contains("takes an enemy pawn"),
+        "{takes}"
+    );
+    assert_eq!(code(&tablier(&["hint", "ludo_r4.h.h.h-yh.h.h.h_rr"])), 1, "there is nothing to decide before a roll");
+    assert_eq!(code(&tablier(&["hint", "ludo_nonsense"])), 2);
+}

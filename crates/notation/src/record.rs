@@ -8,7 +8,7 @@ mod replay;
 mod time;
 mod write;
 
-pub use replay::{Broken, Watch, replay};
+pub use replay::{Broken, Course, Watch, course, replay};
 pub use time::utc;
 
 use tablier_rules::{AnyGame, Die};

@@ -37,6 +37,15 @@ impl Lang {
         Self::ALL.into_iter().find(|lang| locale.get(..2).is_some_and(|start| start.eq_ignore_ascii_case(lang.code())))
     }
 
+    /// A number as it is written in the language, with so many digits after the comma.
+    pub fn decimal(self, number: f64, digits: usize) -> String {
+        let text = format!("{number:.digits$}");
+        match self {
+            Self::Fr => text.replace('.', ","),
+            Self::En => text,
+        }
+    }
+
     /// The words of the language.
     pub fn words(self) -> &'static Words {
         static WORDS: [OnceLock<Words>; 2] = [OnceLock::new(), OnceLock::new()];
@@ -55,7 +64,7 @@ macro_rules! language_files {
 }
 
 language_files! {
-    "names.ftl", "events.ftl", "refusals.ftl", "referee.ftl", "cli.ftl", "server.ftl",
+    "names.ftl", "events.ftl", "refusals.ftl", "referee.ftl", "cli.ftl", "server.ftl", "analysis.ftl",
     "clauses/rachat.ftl", "clauses/parchis.ftl", "clauses/ludo.ftl", "clauses/tanjawi.ftl", "clauses/latroncules.ftl"
 }
 

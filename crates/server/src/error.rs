@@ -70,6 +70,7 @@ codes! {
     RoomLocked = "room-locked", FORBIDDEN;
     Blocked = "blocked", FORBIDDEN;
     ChatOff = "chat-off", FORBIDDEN;
+    NoHints = "no-hints", FORBIDDEN;
     Hidden = "hidden", FORBIDDEN;
     NoSuchPage = "no-such-page", NOT_FOUND;
     NoSuchTable = "no-such-table", NOT_FOUND;
@@ -89,6 +90,7 @@ codes! {
     Paused = "paused", CONFLICT;
     NotPaused = "not-paused", CONFLICT;
     NotYourTurn = "not-your-turn", CONFLICT;
+    NothingToDecide = "nothing-to-decide", CONFLICT;
     Stale = "stale", CONFLICT;
     NothingOffered = "nothing-offered", CONFLICT;
     NothingToTakeBack = "nothing-to-take-back", CONFLICT;
@@ -147,10 +149,24 @@ fn codes() -> Object {
 }
 
 /// A sentence in both languages.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Message {
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct Message {
     fr: String,
     en: String,
+}
+
+impl Message {
+    pub(crate) fn new(say: impl Fn(Lang) -> String) -> Self {
+        Self { fr: say(Lang::Fr), en: say(Lang::En) }
+    }
+
+    /// The sentence in one of them.
+    pub fn in_lang(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::Fr => &self.fr,
+            Lang::En => &self.en,
+        }
+    }
 }
 
 impl ApiError {

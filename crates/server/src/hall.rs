@@ -10,6 +10,7 @@ use tablier_dice::Secret;
 use tablier_store::{Append, AppendError, NewEvent, Store, StoreError};
 use tokio::sync::{Notify, mpsc, oneshot};
 
+use crate::analysis::Desk;
 use crate::config::Config;
 use crate::error::{ApiError, Code};
 use crate::keys;
@@ -32,6 +33,7 @@ pub(crate) struct Hall {
     pub(crate) config: Config,
     pub(crate) limits: Limits,
     pub(crate) matches: Matches,
+    pub(crate) desk: Desk,
     /// The threads that bots think on.
     pub(crate) thinkers: ThreadPool,
     tables: Mutex<HashMap<String, Mailbox>>,
@@ -60,6 +62,7 @@ impl Hall {
         Ok(Arc::new(Self {
             limits: Limits::new(&config),
             matches: Matches::default(),
+            desk: Desk::default(),
             store,
             config,
             thinkers,

@@ -4,6 +4,7 @@
 //! log; a task owns each live one. `hall` finds tables by name, `api/` and `socket` talk to people.
 #![forbid(unsafe_code)]
 
+pub mod analysis;
 mod api;
 pub mod config;
 mod error;

@@ -2,6 +2,7 @@
 
 use tablier_notation::types::Types;
 
+use crate::analysis::{Advice, Analysing, Analysis, Choice, PlayerReport, StepReport};
 use crate::api::laying::{NewTable, Seating};
 use crate::api::me::{MadeToken, TokenLine};
 use crate::api::people::{Credentials, NewAccount, NewReport, OnlineLine, Person, Profile};
@@ -30,5 +31,6 @@ pub fn types() -> Types {
     types.add::<Rated>().add::<Played>().add::<DiceLine>().add::<Leader>();
     types.add::<Person>().add::<NewAccount>().add::<Credentials>().add::<NewReport>().add::<Profile>().add::<OnlineLine>();
     types.add::<TokenLine>().add::<MadeToken>();
+    types.add::<Analysis>().add::<PlayerReport>().add::<StepReport>().add::<Choice>().add::<Analysing>().add::<Advice>();
     types
 }

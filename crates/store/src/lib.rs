@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 
 mod admin;
+mod analysis;
 mod blocks;
 mod db;
 mod error;

@@ -5,8 +5,9 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 
 /// Listed by hand: the macro that reads the folder would bring the compile-time query checker with it.
 const FIRST: Step = (1, "first", include_str!("../migrations/0001_first.sql"));
-pub(crate) const SQLITE: &[Step] = &[FIRST, (2, "journal", include_str!("../migrations/sqlite/0002_journal.sql"))];
-pub(crate) const POSTGRES: &[Step] = &[FIRST];
+const ANALYSIS: Step = (3, "analysis", include_str!("../migrations/0003_analysis.sql"));
+pub(crate) const SQLITE: &[Step] = &[FIRST, (2, "journal", include_str!("../migrations/sqlite/0002_journal.sql")), ANALYSIS];
+pub(crate) const POSTGRES: &[Step] = &[FIRST, ANALYSIS];
 
 /// Its number, its name, its statements.
 type Step = (i64, &'static str, &'static str);
@@ -82,6 +83,7 @@ pub(crate) const RELATIONS: &[Relation] = &[
     },
     Relation { name: "seat", columns: &[("table_id", Text), ("side", Text), ("player", Text), ("name", Text)], keys: 2 },
     Relation { name: "settled", columns: &[("table_id", Text), ("at", Int)], keys: 1 },
+    Relation { name: "analysis", columns: &[("table_id", Text), ("version", Int), ("body", Text)], keys: 1 },
     Relation {
         name: "result",
         columns: &[

@@ -5,6 +5,7 @@ use tablier_rules::latroncules::{Action, Effect, Latroncules, Position};
 use tablier_rules::{Effects, Game, Legal, Node, Seat, Seats, Standing};
 
 use crate::latroncules::{self, Engine, Limit, Strength, plain};
+use crate::player::Haul;
 use crate::{Budget, Choose, Depth, Evaluate, Gain, Level, Player};
 
 impl Player for Latroncules {
@@ -37,6 +38,14 @@ impl Player for Latroncules {
         let left = at.pieces(seat) & !next.pieces(seat);
         let rank = Cell::new(left.trailing_zeros() as u8).rank();
         if seat == Seat::First { rank } else { 7 - rank }
+    }
+
+    /// Nothing is left to chance: the other side can take, or it cannot.
+    fn danger(&self, at: &Position, seat: Seat) -> Option<f32> {
+        match self.node(at) {
+            Node::Decision(mover) if mover != seat => Some(if can_take(self, at, mover) { 1.0 } else { 0.0 }),
+            Node::Decision(_) | Node::Chance(_) | Node::Over(_) => None,
+        }
     }
 
     fn judge() -> &'static dyn Evaluate<Self> {
@@ -100,6 +109,14 @@ fn most_taken(game: &Latroncules, at: &Position) -> f32 {
         most = most.max(swing.0);
     });
     most
+}
+
+fn can_take(game: &Latroncules, at: &Position, mover: Seat) -> bool {
+    let mut haul = Haul::new(game, mover);
+    game.legal(at, &mut |action| {
+        let _ = game.play(at, action, &mut haul);
+    });
+    haul.captures > 0
 }
 
 /// How much a move shifts the balance of material.

@@ -7,7 +7,7 @@ use tablier_rules::{Chances, Die, Game, GameId, Legal, ONE_DIE, Seat, Seats, TWO
 
 use crate::level::{self, Skill};
 use crate::net::LEARNED;
-use crate::race::{Field, Hunter, Race, Stakes, advanced, outlook, squares};
+use crate::race::{Field, Hunter, Race, Stakes, advanced, danger, outlook, squares};
 use crate::{Evaluate, Gain, Level, Player};
 
 impl Player for Parchis {
@@ -32,6 +32,10 @@ impl Player for Parchis {
 
     fn advanced(&self, at: &Position, next: &Position, seat: Seat) -> u8 {
         advanced(self, at, next, seat)
+    }
+
+    fn danger(&self, at: &Position, seat: Seat) -> Option<f32> {
+        danger(self, at, seat)
     }
 
     fn friends(&self, seat: Seat) -> Seats {

@@ -7,7 +7,7 @@ use tablier_rules::{Chances, Die, Game, GameId, Legal, Seat, Seats, TWO_DICE, Th
 
 use crate::level::{self, Skill};
 use crate::net::LEARNED;
-use crate::race::{Field, Hunter, Race, Stakes, advanced, outlook, squares};
+use crate::race::{Field, Hunter, Race, Stakes, advanced, danger, outlook, squares};
 use crate::{Evaluate, Gain, Level, Player};
 
 impl Player for Rachat {
@@ -32,6 +32,10 @@ impl Player for Rachat {
 
     fn advanced(&self, at: &Position, next: &Position, seat: Seat) -> u8 {
         advanced(self, at, next, seat)
+    }
+
+    fn danger(&self, at: &Position, seat: Seat) -> Option<f32> {
+        danger(self, at, seat)
     }
 
     fn judge() -> &'static dyn Evaluate<Self> {

@@ -15,7 +15,7 @@ pub use field::{Field, squares};
 pub use hunter::{Hunter, along};
 
 use tablier_rules::board::RaceBoard;
-use tablier_rules::{Chances, Seat, Seats, Throw};
+use tablier_rules::{Chances, Node, Seat, Seats, Throw};
 
 use crate::level::{Level, Skill};
 use crate::net::Table;
@@ -122,6 +122,38 @@ fn expected_loss<G: Race>(game: &G, at: &G::Position, field: &Field, seat: Seat,
     hit.map(|(&pawn, spared)| (1.0 - spared) * lost(pawn)).sum()
 }
 
+/// See [`Player::danger`].
+pub(crate) fn danger<G: Race>(game: &G, at: &G::Position, seat: Seat) -> Option<f32> {
+    let field = game.field(at);
+    let enemies = game.seats(at).playing.minus(game.friends(seat));
+    if matches!(game.node(at), Node::Over(_)) {
+        return None;
+    }
+    let mut spared = 1.0;
+    for enemy in enemies.iter() {
+        let hunter = game.hunter(at, &field, enemy, seat);
+        let met = meetings::<G>(&field, enemy, seat).into_iter().fold(0, |all, one| all | one);
+        let (mut hits, mut all) = (0, 0);
+        for &(throw, weight) in game.dice().weighted() {
+            hits += if game.struck(&hunter, throw) & met == 0 { 0 } else { weight };
+            all += weight;
+        }
+        spared *= 1.0 - hits as f32 / all as f32;
+    }
+    Some(1.0 - spared)
+}
+
+/// Where a hunter meets each pawn of a seat; nowhere if his path does not come there.
+fn meetings<G: Race>(field: &Field, hunter: Seat, seat: Seat) -> [u128; Field::MOST] {
+    let mut met = [0; Field::MOST];
+    for (met, &pawn) in met.iter_mut().zip(field.pawns(seat)) {
+        let square = G::BOARD.square(field.path(seat), pawn);
+        let progress = square.and_then(|square| G::BOARD.progress(field.path(hunter), square));
+        *met = progress.map_or(0, |progress| 1u128 << progress);
+    }
+    met
+}
+
 /// The chance of each pawn of a seat that one roll of each enemy leaves it alone.
 pub fn spared<G: Race>(game: &G, at: &G::Position, field: &Field, seat: Seat, enemies: Seats) -> [f32; Field::MOST] {
     let mut spared = [1.0; Field::MOST];
@@ -130,13 +162,7 @@ pub fn spared<G: Race>(game: &G, at: &G::Position, field: &Field, seat: Seat, en
         if hunter.prey == 0 {
             continue;
         }
-        // Where the hunter meets each pawn; nowhere if his path does not come there.
-        let mut met = [0; Field::MOST];
-        for (met, &pawn) in met.iter_mut().zip(field.pawns(seat)) {
-            let square = G::BOARD.square(field.path(seat), pawn);
-            let progress = square.and_then(|square| G::BOARD.progress(field.path(enemy), square));
-            *met = progress.map_or(0, |progress| 1u128 << progress);
-        }
+        let met = meetings::<G>(field, enemy, seat);
         let (mut hits, mut all) = ([0; Field::MOST], 0);
         for &(throw, weight) in game.dice().weighted() {
             let struck = game.struck(&hunter, throw);

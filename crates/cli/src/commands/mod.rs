@@ -1,12 +1,14 @@
 //! The commands, one file each.
 
 pub(crate) mod admin;
+pub(crate) mod analyse;
 pub(crate) mod arena;
 pub(crate) mod bench;
 pub(crate) mod completions;
 pub(crate) mod emit;
 pub(crate) mod explain;
 pub(crate) mod games;
+pub(crate) mod hint;
 pub(crate) mod ladder;
 pub(crate) mod load;
 pub(crate) mod perft;

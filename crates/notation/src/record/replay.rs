@@ -63,31 +63,62 @@ impl Broken {
 
 /// Plays a record again; what it says must be legal step by step and end as it says.
 pub fn replay(record: &Record, watch: &mut impl Watch) -> Result<(), Broken> {
-    if record.book != record.game.id().book().version() {
-        return Err(Broken { step: 0, what: What::Book });
-    }
     with_game!(record.game, game => replay_with(&game, record, watch))
 }
 
 fn replay_with<G: Notation>(game: &G, record: &Record, watch: &mut impl Watch) -> Result<(), Broken> {
+    walk(game, record, |at, step, effects| {
+        let events: Vec<Event> = effects.iter().map(|effect| game.event(effect, at)).collect();
+        watch.see(game, at, step, &events);
+    })
+}
+
+/// The positions of a record, for those who know its game.
+#[derive(Clone, Debug)]
+pub struct Course<'a, G: Game> {
+    /// The position before the first step.
+    pub start: G::Position,
+    /// What each side did, and the position it led to; comments are left out.
+    pub steps: Vec<(&'a str, &'a Deed, G::Position)>,
+}
+
+/// The positions of a record of this very game, every step checked.
+pub fn course<'a, G: Notation>(game: &G, record: &'a Record) -> Result<Course<'a, G>, Broken> {
+    let start = first_position(game, record).map_err(|what| Broken { step: 0, what })?;
+    let mut steps = Vec::with_capacity(record.steps.len());
+    walk(game, record, |at, step, _| {
+        if let Some(Step::Done { side, what, .. }) = step {
+            steps.push((side.as_str(), what, *at));
+        }
+    })?;
+    Ok(Course { start, steps })
+}
+
+fn walk<'a, G: Notation>(
+    game: &G,
+    record: &'a Record,
+    mut see: impl FnMut(&G::Position, Option<&'a Step>, &[G::Effect]),
+) -> Result<(), Broken> {
     let mut at = first_position(game, record).map_err(|what| Broken { step: 0, what })?;
-    watch.see(game, &at, None, &[]);
+    see(&at, None, &[]);
     let mut number = 0;
     for step in &record.steps {
         let Step::Done { side, what, .. } = step else {
-            watch.see(game, &at, Some(step), &[]);
+            see(&at, Some(step), &[]);
             continue;
         };
         number += 1;
         let mut effects = Vec::new();
         at = one_step(game, &at, side, what, &mut effects).map_err(|what| Broken { step: number, what })?;
-        let events: Vec<Event> = effects.iter().map(|effect| game.event(effect, &at)).collect();
-        watch.see(game, &at, Some(step), &events);
+        see(&at, Some(step), &effects);
     }
     if ending_fits(game, &at, record) { Ok(()) } else { Err(Broken { step: number, what: What::Result }) }
 }
 
 fn first_position<G: Notation>(game: &G, record: &Record) -> Result<G::Position, What> {
+    if record.book != record.game.id().book().version() {
+        return Err(What::Book);
+    }
     let seats: Option<Seats> = record.seats.iter().map(|(side, _)| game.seat(side)).collect();
     let (Some(seats), Some(first)) = (seats, game.seat(&record.first)) else { return Err(What::Side) };
     if let Some(code) = &record.from {

@@ -4,6 +4,7 @@
 // Derived schemas name types by their whole paths.
 #![allow(unused_qualifications)]
 
+mod analysis;
 mod embed;
 pub(crate) mod extract;
 pub(crate) mod laying;
@@ -101,6 +102,8 @@ fn contents() -> OpenApiRouter<Shared> {
         .routes(routes!(tables::events))
         .routes(routes!(tables::stream))
         .routes(routes!(tables::record))
+        .routes(routes!(analysis::analysis))
+        .routes(routes!(analysis::hint))
         .routes(routes!(tables::rematch))
         .routes(routes!(tables::open_socket))
         .routes(routes!(embed::embed))

@@ -10,6 +10,7 @@ use ts_rs::TS;
 use super::ask::Ask;
 use super::audience::Watcher;
 use super::decide::Asker;
+use super::play::Play;
 use super::settings::Settings;
 use super::view::{TableView, Turn};
 use crate::error::ApiError;
@@ -67,6 +68,18 @@ pub(crate) enum Read {
         asker: Arc<Asker>,
         keys: Vec<String>,
         reply: oneshot::Sender<Result<Record, ApiError>>,
+    },
+    /// May one see this game looked at again? Not before it is over.
+    Over {
+        asker: Arc<Asker>,
+        keys: Vec<String>,
+        reply: oneshot::Sender<Result<(), ApiError>>,
+    },
+    /// A copy of the game for a hint, and the seat of the asker that has to decide.
+    Hint {
+        asker: Arc<Asker>,
+        keys: Vec<String>,
+        reply: oneshot::Sender<Result<(Box<dyn Play>, Seat), ApiError>>,
     },
     /// The same people want to play again, at the table named if it is laid already.
     Rematch {
@@ -126,6 +139,8 @@ impl Command {
             Self::Read(Read::Turn { reply, .. }) => drop(reply.send(Err(error))),
             Self::Read(Read::Events { reply, .. }) => drop(reply.send(Err(error))),
             Self::Read(Read::Record { reply, .. }) => drop(reply.send(Err(error))),
+            Self::Read(Read::Over { reply, .. }) => drop(reply.send(Err(error))),
+            Self::Read(Read::Hint { reply, .. }) => drop(reply.send(Err(error))),
             Self::Read(Read::Rematch { reply, .. }) => drop(reply.send(Err(error))),
             Self::Read(Read::Unwatch { .. }) | Self::Chosen { .. } => {}
         }

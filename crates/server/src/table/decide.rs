@@ -264,6 +264,23 @@ impl Table {
         }
     }
 
+    /// The game and the seat among these that has to decide, where hints are given: not where anything is at stake.
+    pub(crate) fn may_have_hint(&self, mine: Seats) -> Result<(&dyn Play, Seat), ApiError> {
+        let play = self.running()?;
+        if mine.is_empty() {
+            return Err(Code::NotYourSeat.into());
+        }
+        if self.settings.rated || self.settings.room.is_some() {
+            return Err(Code::NoHints.into());
+        }
+        match play.node() {
+            Node::Decision(seat) if mine.contains(seat) => Ok((play, seat)),
+            Node::Chance(seat) if mine.contains(seat) => Err(Code::NothingToDecide.into()),
+            Node::Decision(seat) | Node::Chance(seat) => Err(ApiError::new(Code::NotYourTurn).with("side", self.side(seat))),
+            Node::Over(_) => Err(Code::Over.into()),
+        }
+    }
+
     fn owned_by(&self, asker: &Asker) -> Result<(), ApiError> {
         match &asker.player {
             None => Err(Code::SignIn.into()),

@@ -6,6 +6,8 @@ use tablier_notation::words::Lang;
 use tablier_notation::{Event, Notation, PawnName, squares, write_position};
 use tablier_rules::{AnyGame, Clause, Die, Game, Node, Present, Refuse, Seat, Seats, with_game};
 
+use crate::analysis::{Advice, advise};
+
 /// A running game.
 pub(crate) trait Play: Send + Sync {
     fn node(&self) -> Node;
@@ -26,6 +28,8 @@ pub(crate) trait Play: Send + Sync {
     fn closed(&self) -> Vec<PawnName>;
     /// The action a bot chooses that knows what its seat knows; none unless somebody has to decide.
     fn think(&self, bot: Bot, seat: Seat, seed: u64) -> Option<String>;
+    /// What a seat that has to decide had best do, by what it knows.
+    fn hint(&self, seat: Seat) -> Option<Advice>;
     fn copy(&self) -> Box<dyn Play>;
 }
 
@@ -152,6 +156,10 @@ impl<G: Notation + Player + 'static> Play for Running<G> {
 
     fn think(&self, bot: Bot, seat: Seat, seed: u64) -> Option<String> {
         bot.choose(&self.game, &self.game.seen_by(&self.at, seat), seed).map(|action| self.game.action_text(action.action()))
+    }
+
+    fn hint(&self, seat: Seat) -> Option<Advice> {
+        advise(&self.game, &self.game.seen_by(&self.at, seat))
     }
 
     fn copy(&self) -> Box<dyn Play> {

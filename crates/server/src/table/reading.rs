@@ -48,6 +48,15 @@ impl Host {
                 };
                 let _ = reply.send(result);
             }
+            Read::Over { asker, keys, reply } => {
+                let eyes = self.seen(&asker, &keys);
+                let over = if matches!(self.table.stage, Stage::Over(_)) { Ok(()) } else { Err(Code::NotOver.into()) };
+                let _ = reply.send(self.may_watch(eyes).and(over));
+            }
+            Read::Hint { asker, keys, reply } => {
+                let eyes = self.seen(&asker, &keys);
+                let _ = reply.send(self.table.may_have_hint(eyes).map(|(play, seat)| (play.copy(), seat)));
+            }
             Read::Rematch { asker, table, reply } => drop(reply.send(self.rematch(&asker, table).await)),
         }
     }

@@ -12,6 +12,11 @@ use crate::proof::{Proof, seal};
 
 /// The record of a table straight from the store, for those who run the server: nothing is hidden from them, not even cheats.
 pub async fn record(store: &Store, table: &str) -> Result<Record, ApiError> {
+    Ok(numbered(store, table).await?.0)
+}
+
+/// The record of a table, and for each of its steps the number of the event that made it.
+pub(crate) async fn numbered(store: &Store, table: &str) -> Result<(Record, Vec<u64>), ApiError> {
     let rows = store.events(table, 0).await?;
     let mut scribe = Scribe::default();
     let folded = fold(table, &rows, |table, n, at, event, _| scribe.write(n, at, event, table))?;
@@ -19,7 +24,9 @@ pub async fn record(store: &Store, table: &str) -> Result<Record, ApiError> {
     for seat in store.seats(table).await? {
         folded.name_seat(&seat.side, &seat.name);
     }
-    scribe.finish(&folded).ok_or_else(|| Code::NotBegun.into())
+    let numbers = scribe.steps.iter().filter(|(_, step)| matches!(step, Step::Done { .. })).map(|(n, _)| *n).collect();
+    let record = scribe.finish(&folded).ok_or(Code::NotBegun)?;
+    Ok((record, numbers))
 }
 
 /// Gathers the steps of a record while a log is folded.

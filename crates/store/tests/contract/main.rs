@@ -67,7 +67,8 @@ on_both! {
         settlements_race_for_one_table
         leaders_are_ordered_by_what_is_shown
         history_goes_back_page_by_page
-        dice_are_summed_by_game;
+        dice_are_summed_by_game
+        an_analysis_is_kept_until_a_better_one_comes;
     operation:
         a_newer_database_is_refused
         opening_again_changes_nothing;

@@ -133,3 +133,17 @@ pub(crate) async fn dice_are_summed_by_game(place: &Place) {
     assert!(store.dice(Some("tanjawi"), None).await.unwrap().is_empty());
     store.close().await;
 }
+
+pub(crate) async fn an_analysis_is_kept_until_a_better_one_comes(place: &Place) {
+    let store = place.open().await;
+    assert_eq!(store.analysis("a", 0).await.unwrap(), None);
+    store.keep_analysis("a", 2, "{\"é\":2}").await.unwrap();
+    assert_eq!(store.analysis("a", 2).await.unwrap().as_deref(), Some("{\"é\":2}"));
+    assert_eq!(store.analysis("a", 3).await.unwrap(), None, "it has to be done again");
+    assert_eq!(store.analysis("b", 2).await.unwrap(), None);
+    store.keep_analysis("a", 1, "old").await.unwrap();
+    assert_eq!(store.analysis("a", 1).await.unwrap().as_deref(), Some("{\"é\":2}"), "a later one serves as well");
+    store.keep_analysis("a", 3, "new").await.unwrap();
+    assert_eq!(store.analysis("a", 2).await.unwrap().as_deref(), Some("new"));
+    store.close().await;
+}

@@ -34,6 +34,7 @@ async fn fill(store: &Store) {
     let first = Append { secret: Some([7; 32]), summary: Some(summary), seats, ..append("a", 0, 300) };
     store.append(first).await.unwrap();
     store.settle(&settlement("a", &["p1", "p2"], 0)).await.unwrap();
+    store.keep_analysis("a", 1, "{}").await.unwrap();
 }
 
 pub(crate) async fn an_export_goes_into_either_database(place: &Place) {

@@ -1,0 +1,203 @@
+//! What positions and actions are worth, one roll deeper than the judge alone sees.
+//!
+//! A position before a roll is worth the mean over all rolls of the best that the judge sees in each. An action is worth what the
+//! best end of the turn that it leads to is worth; where another seat decides next, the judge's own word counts.
+//!
+//! Looking behind the next roll of every end would be slow, and hardly any end matters. So the judge's own word sorts them, and
+//! only the best few are looked into: up to eight within 4 % of a win of the first, and the best end of each of the
+//! six best actions. The action played is always among the choices.
+
+use tablier_rules::{Discard, Legal, Node, Seat};
+
+use super::{Choice, Kind};
+use crate::{Evaluate, Player, ends, share, value};
+
+/// Ends of a turn that are looked into.
+const MOST_ENDS: usize = 8;
+/// Ends that are so much worse than the best are not, in shares of a win.
+const FAR_BEHIND: f32 = 0.04;
+/// Actions that are compared.
+const MOST_CHOICES: usize = 6;
+
+/// What everybody can expect of the win.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Worth {
+    /// Each seat's share; they add up to 1.
+    pub shares: [f64; 4],
+    /// Known for sure: the game is over, or a table of endgames has it.
+    pub exact: bool,
+}
+
+/// The share of a seat and its partner.
+pub(super) fn stake<G: Player>(game: &G, seat: Seat, worth: &Worth) -> f64 {
+    game.friends(seat).iter().map(|friend| worth.shares[friend.index()]).sum()
+}
+
+/// Somebody who weighs the positions of one game.
+pub(super) struct Scale<'a, G: Player, J: ?Sized> {
+    pub(super) game: &'a G,
+    judge: &'a J,
+    /// Ends of the turn at hand that were already weighed: its decisions share most of them.
+    known: Vec<(G::Position, Worth)>,
+}
+
+/// An action with where it leads.
+pub(super) struct Lead<G: Player> {
+    pub(super) action: Legal<G::Action>,
+    /// The best end of the turn after it.
+    pub(super) end: G::Position,
+    pub(super) worth: Worth,
+}
+
+impl<'a, G: Player, J: Evaluate<G> + ?Sized> Scale<'a, G, J> {
+    pub(super) const fn new(game: &'a G, judge: &'a J) -> Self {
+        Self { game, judge, known: Vec::new() }
+    }
+
+    /// What any position is worth.
+    pub(super) fn worth(&mut self, at: &G::Position) -> Worth {
+        if let Node::Decision(mover) = self.game.node(at)
+            && let Some(best) = self.leads(mover, at).first()
+        {
+            return best.worth;
+        }
+        // Going backwards, another turn begins here.
+        self.known.clear();
+        self.end(at, value(self.game, self.judge, at))
+    }
+
+    /// A decision where `played` led to a position that is worth `after`: what kind of step that was, and what the decision
+    /// was worth.
+    pub(super) fn decision(
+        &mut self,
+        mover: Seat,
+        at: &G::Position,
+        played: G::Action,
+        after: Worth,
+    ) -> (Kind<G::Action>, Worth) {
+        let game = self.game;
+        let mut legal = false;
+        game.legal(at, &mut |action| legal |= action.action() == played);
+        let leads = self.leads(mover, at);
+        if let Some(honest) = leads.first().filter(|_| !legal) {
+            // TJ-18: what a cheat gains is not luck that came before it.
+            return (Kind::Other, honest.worth);
+        }
+        let win = |worth: &Worth| stake(game, mover, worth);
+        let others = leads.iter().filter(|lead| lead.action.action() != played);
+        let best = others.clone().map(|lead| lead.worth).next().filter(|best| win(best) > win(&after)).unwrap_or(after);
+        let mut choices = vec![Choice { action: played, win: win(&after) }];
+        choices.extend(others.map(|lead| Choice { action: lead.action.action(), win: win(&lead.worth) }));
+        // The sort is stable: of equal actions the one played comes first.
+        choices.sort_by(|a, b| b.win.total_cmp(&a.win));
+        let place = choices.iter().position(|choice| choice.action == played).unwrap_or(0);
+        if place >= MOST_CHOICES {
+            choices.swap(place, MOST_CHOICES - 1);
+        }
+        choices.truncate(MOST_CHOICES);
+        (Kind::Action { loss: win(&best) - win(&after), choices }, best)
+    }
+
+    /// The best legal actions of a decision, best first; of equal ones as the rules list them.
+    pub(super) fn leads(&mut self, mover: Seat, at: &G::Position) -> Vec<Lead<G>> {
+        let game = self.game;
+        let turns = Turns::of(game, mover, at);
+        let mut said = Vec::with_capacity(turns.ends.len());
+        self.judge.values(game, &turns.ends, &mut said);
+        let guesses: Vec<f32> = said.iter().map(|value| share(game, mover, value)).collect();
+        let mut weighed = vec![None; turns.ends.len()];
+        for end in turns.promising(&guesses) {
+            weighed[end] = Some(self.end(&turns.ends[end], said[end]));
+        }
+        let win = |worth: &Worth| stake(game, mover, worth);
+        let mut leads: Vec<Lead<G>> = Vec::with_capacity(turns.ways.len());
+        for (action, reached) in &turns.ways {
+            let reached = reached.iter().filter_map(|&end| weighed[end].map(|worth| (turns.ends[end], worth)));
+            let best = reached.reduce(|best, next| if win(&next.1) > win(&best.1) { next } else { best });
+            leads.extend(best.map(|(end, worth)| Lead { action: *action, end, worth }));
+        }
+        leads.sort_by(|a, b| win(&b.worth).total_cmp(&win(&a.worth)));
+        leads
+    }
+
+    /// What a position is worth where a turn has ended, and of which the judge has said so much.
+    fn end(&mut self, at: &G::Position, said: [f32; 4]) -> Worth {
+        if self.game.chances(at).weighted().is_empty() {
+            // Nothing to look behind.
+            return Worth { shares: said.map(f64::from), exact: matches!(self.game.node(at), Node::Over(_)) };
+        }
+        if let Some((_, worth)) = self.known.iter().find(|(position, _)| position == at) {
+            return *worth;
+        }
+        let worth = self.before_roll(at);
+        self.known.push((*at, worth));
+        worth
+    }
+
+    fn before_roll(&self, at: &G::Position) -> Worth {
+        let game = self.game;
+        if let Some(exact) = game.exact(at) {
+            return Worth { shares: exact.map(f64::from), exact: true };
+        }
+        let (mut sum, mut all) = ([0.0; 4], 0.0);
+        for &(roll, weight) in game.chances(at).weighted() {
+            let shares = value(game, self.judge, &game.roll(at, roll, &mut Discard));
+            for (sum, share) in sum.iter_mut().zip(shares) {
+                *sum += f64::from(weight) * f64::from(share);
+            }
+            all += f64::from(weight);
+        }
+        Worth { shares: sum.map(|sum| sum / all), exact: false }
+    }
+}
+
+/// The ways to play a turn, by their first action.
+struct Turns<G: Player> {
+    /// Every different end.
+    ends: Vec<G::Position>,
+    /// Each first action with the ends it can lead to.
+    ways: Vec<(Legal<G::Action>, Vec<usize>)>,
+}
+
+impl<G: Player> Turns<G> {
+    fn of(game: &G, mover: Seat, at: &G::Position) -> Self {
+        let (mut found, mut ways) = (Vec::new(), Vec::new());
+        game.legal(at, &mut |action| {
+            let next = game.play(at, action, &mut Discard);
+            let reached = if game.node(&next) == Node::Decision(mover) {
+                ends(game, &next).iter().map(|end| index(&mut found, end.at)).collect()
+            } else {
+                vec![index(&mut found, next)]
+            };
+            ways.push((action, reached));
+        });
+        Self { ends: found, ways }
+    }
+
+    /// The ends that are looked into, by what the judge says of each at first sight.
+    fn promising(&self, guesses: &[f32]) -> Vec<usize> {
+        let mut ends = sorted(0..guesses.len(), guesses);
+        let best = ends.first().map_or(0.0, |&end| guesses[end]);
+        ends.truncate(MOST_ENDS);
+        ends.retain(|&end| guesses[end] >= best - FAR_BEHIND);
+        let of_action = |reached: &Vec<usize>| sorted(reached.iter().copied(), guesses).first().copied();
+        let mut firsts = sorted(self.ways.iter().filter_map(|(_, reached)| of_action(reached)), guesses);
+        firsts.truncate(MOST_CHOICES);
+        ends.append(&mut firsts);
+        ends
+    }
+}
+
+/// Best first; of equal ones as they came.
+fn sorted(ends: impl Iterator<Item = usize>, guesses: &[f32]) -> Vec<usize> {
+    let mut ends: Vec<usize> = ends.collect();
+    ends.sort_by(|&a, &b| guesses[b].total_cmp(&guesses[a]));
+    ends
+}
+
+fn index<P: PartialEq>(list: &mut Vec<P>, item: P) -> usize {
+    list.iter().position(|other| *other == item).unwrap_or_else(|| {
+        list.push(item);
+        list.len() - 1
+    })
+}

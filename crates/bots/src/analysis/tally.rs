@@ -1,0 +1,66 @@
+//! What a result was made of, and which steps made it.
+
+use tablier_rules::{Seat, Seats};
+
+use super::{Judged, Kind};
+
+/// Turning points that are named.
+const MOST_TURNING: usize = 5;
+/// Less than this, in shares of a win, turns nothing.
+const LEAST_SWING: f64 = 0.05;
+
+/// What one seat's result was made of: start + luck + mistakes + gifts = result.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Tally {
+    /// The seat.
+    pub seat: Seat,
+    /// What it could expect at the start.
+    pub start: f64,
+    /// What all rolls brought it, its own and those of others.
+    pub luck: f64,
+    /// What its own actions lost. Never positive but for a cheat that was not caught, or an accusation that was right.
+    pub mistakes: f64,
+    /// What the actions of others brought it.
+    pub gifts: f64,
+    /// Its share of the win; of a game that goes on, what it can expect.
+    pub result: f64,
+    /// The step of its luckiest roll.
+    pub best_roll: Option<usize>,
+    /// The step of its unluckiest roll.
+    pub worst_roll: Option<usize>,
+}
+
+pub(super) fn players<A>(seats: Seats, start: [f64; 4], steps: &[Judged<A>]) -> Vec<Tally> {
+    seats.iter().map(|seat| tally(seat, start[seat.index()], steps)).collect()
+}
+
+fn tally<A>(seat: Seat, start: f64, steps: &[Judged<A>]) -> Tally {
+    let (mut luck, mut mistakes, mut gifts) = (0.0, 0.0, 0.0);
+    for step in steps {
+        let change = step.change(seat);
+        match (&step.kind, step.seat) {
+            (Kind::Roll, _) => luck += change,
+            (_, Some(actor)) if actor == seat => mistakes += change,
+            // What all agree to is a loss of one's own making, or a gift.
+            (_, None) if change < 0.0 => mistakes += change,
+            _ => gifts += change,
+        }
+    }
+    let result = steps.last().map_or(start, |last| last.after[seat.index()]);
+    let rolls =
+        || steps.iter().enumerate().filter(|(_, step)| step.seat == Some(seat)).filter_map(|(n, step)| Some((n, step.luck()?)));
+    let best = rolls().filter(|(_, luck)| *luck > 0.0).reduce(|best, next| if next.1 > best.1 { next } else { best });
+    let worst = rolls().filter(|(_, luck)| *luck < 0.0).reduce(|worst, next| if next.1 < worst.1 { next } else { worst });
+    let (best_roll, worst_roll) = (best.map(|(n, _)| n), worst.map(|(n, _)| n));
+    Tally { seat, start, luck, mistakes, gifts, result, best_roll, worst_roll }
+}
+
+/// The steps that changed somebody's share most, in order.
+pub(super) fn turning<A>(seats: Seats, steps: &[Judged<A>]) -> Vec<usize> {
+    let swing = |step: &Judged<A>| seats.iter().map(|seat| step.change(seat).abs()).fold(0.0, f64::max);
+    let mut swings: Vec<(usize, f64)> = steps.iter().map(swing).enumerate().filter(|(_, swing)| *swing >= LEAST_SWING).collect();
+    swings.sort_by(|a, b| b.1.total_cmp(&a.1));
+    let mut turning: Vec<usize> = swings.into_iter().take(MOST_TURNING).map(|(n, _)| n).collect();
+    turning.sort_unstable();
+    turning
+}

@@ -1,0 +1,49 @@
+//! `tablier analyse`: what a game was made of, as text, JSON or a drawn curve.
+
+mod svg;
+mod text;
+
+use std::process::ExitCode;
+
+use tablier_notation::record::{Deed, Record, Step};
+use tablier_server::analysis::analyse;
+
+use crate::Failure;
+use crate::args::AnalyseArgs;
+use crate::failure::NO;
+use crate::say::Say;
+
+pub(crate) fn run(say: &Say, args: &AnalyseArgs) -> Result<ExitCode, Failure> {
+    let text = std::fs::read_to_string(&args.record).map_err(|error| Failure::File { file: args.record.clone(), error })?;
+    let record: Record = text.parse().map_err(|bad| Failure::Record { file: args.record.clone(), bad })?;
+    let analysis = match analyse(&record, |index| index as u64 + 1, |_| {}) {
+        Ok(analysis) => analysis,
+        Err(broken) => {
+            out!("{}", broken.say(say.lang()))?;
+            return Ok(ExitCode::from(NO));
+        }
+    };
+    let report = text::Report { say, record: &record, deeds: deeds(&record), analysis: &analysis };
+    if args.json {
+        out!("{}", serde_json::to_string(&analysis).map_err(std::io::Error::other)?)?;
+    } else {
+        report.print()?;
+    }
+    if let Some(file) = &args.svg {
+        let drawn = svg::draw(say, &analysis);
+        std::fs::write(file, drawn).map_err(|error| Failure::File { file: file.clone(), error })?;
+        if !args.json {
+            out!("{}", say.fill("analyse-drawn", [("file", file.display().to_string())]))?;
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// What was done, step by step.
+fn deeds(record: &Record) -> Vec<&Deed> {
+    let done = |step| match step {
+        &Step::Done { ref what, .. } => Some(what),
+        Step::Comment(_) => None,
+    };
+    record.steps.iter().filter_map(done).collect()
+}

@@ -1,0 +1,122 @@
+//! An analysis for the terminal.
+
+use std::io;
+
+use tablier_notation::record::{Deed, Record};
+use tablier_server::analysis::{Analysis, PlayerReport, StepReport};
+
+use crate::say::Say;
+use crate::table::table;
+
+pub(super) struct Report<'a> {
+    pub(super) say: &'a Say,
+    pub(super) record: &'a Record,
+    /// What was done in each step, from step 1 on.
+    pub(super) deeds: Vec<&'a Deed>,
+    pub(super) analysis: &'a Analysis,
+}
+
+impl Report<'_> {
+    pub(super) fn print(&self) -> io::Result<()> {
+        let text = |id: &str| self.say.text(id);
+        let head =
+            ["side", "player", "start", "luck", "mistakes", "gifts", "result"].map(|name| text(&format!("analyse-{name}")));
+        let rows: Vec<Vec<String>> = self.analysis.players.iter().map(|player| self.row(player)).collect();
+        out!("{}", table(&head, &rows).trim_end())?;
+        out!("{}", text("analyse-sum"))?;
+        if self.record.result.is_none() {
+            out!("{}", text("analyse-open"))?;
+        }
+        self.section("analyse-turning", self.analysis.turning.iter().filter_map(|&n| self.turn(n)).collect())?;
+        self.section("analyse-rolls", self.analysis.players.iter().flat_map(|player| self.rolls(player)).collect())?;
+        let marks: Vec<String> = self.analysis.steps.iter().filter_map(|step| self.mark(step)).collect();
+        self.section("analyse-marks", if marks.is_empty() { vec![text("analyse-no-marks")] } else { marks })
+    }
+
+    fn section(&self, title: &str, lines: Vec<String>) -> io::Result<()> {
+        if lines.is_empty() {
+            return Ok(());
+        }
+        out!("\n{}", self.say.text(title))?;
+        lines.iter().try_for_each(|line| out!("  {line}"))
+    }
+
+    fn row(&self, player: &PlayerReport) -> Vec<String> {
+        let name = self.record.seats.iter().find(|(side, _)| side == player.side).map(|(_, name)| name.clone());
+        let parts = [player.luck, player.mistakes, player.gifts].map(|part| self.signed(part));
+        let mut row = vec![self.say.words().side(player.side), name.unwrap_or_default(), self.percent(player.start)];
+        row.extend(parts);
+        row.push(self.percent(player.result));
+        row
+    }
+
+    /// A turning point, for whoever acted; for all, as the first side sees it.
+    fn turn(&self, n: u64) -> Option<String> {
+        let index = (n as usize).checked_sub(1)?;
+        let step = self.analysis.steps.get(index)?;
+        let side = step.side.or_else(|| self.analysis.sides.first().copied())?;
+        let before = if index == 0 { &self.analysis.start } else { &self.analysis.steps[index - 1].win };
+        let facts = [
+            ("n", n.to_string()),
+            ("side", self.who(step)),
+            ("what", self.what(n)),
+            ("before", self.percent(*before.get(side)?)),
+            ("after", self.percent(*step.win.get(side)?)),
+        ];
+        Some(self.say.fill("analyse-step", facts))
+    }
+
+    fn rolls(&self, player: &PlayerReport) -> Vec<String> {
+        let line = |id: &str, n: u64| {
+            let luck = self.analysis.steps.get(n as usize - 1)?.luck?;
+            let side = self.say.words().side(player.side);
+            let facts = [("side", side), ("n", n.to_string()), ("what", self.what(n)), ("luck", self.signed(luck))];
+            Some(self.say.fill(id, facts))
+        };
+        let [best, worst] = [("analyse-best-roll", player.best_roll), ("analyse-worst-roll", player.worst_roll)]
+            .map(|(id, n)| n.and_then(|n| line(id, n)));
+        best.into_iter().chain(worst).collect()
+    }
+
+    fn mark(&self, step: &StepReport) -> Option<String> {
+        let (mark, loss, best) = (step.mark?, step.loss?, step.best.as_ref()?);
+        let facts = [
+            ("n", step.n.to_string()),
+            ("side", self.who(step)),
+            ("what", self.what(step.n)),
+            ("mark", mark.to_owned()),
+            ("loss", self.percent(loss)),
+            ("best", best.action.clone()),
+            ("win", self.percent(best.win)),
+        ];
+        Some(self.say.fill("analyse-mark", facts))
+    }
+
+    fn who(&self, step: &StepReport) -> String {
+        step.side.map_or_else(|| self.say.text("analyse-all"), |side| self.say.words().side(side))
+    }
+
+    fn what(&self, n: u64) -> String {
+        match self.deeds.get(n as usize - 1) {
+            Some(Deed::Roll(dice)) => {
+                let faces: Vec<String> = dice.iter().map(|die| die.face().to_string()).collect();
+                self.say.fill("analyse-roll", [("dice", faces.join(" + "))])
+            }
+            Some(Deed::Play(action)) => self.say.fill("analyse-play", [("action", action.clone())]),
+            Some(Deed::Agree) => self.say.text("analyse-agree"),
+            Some(Deed::Abandon) => self.say.text("analyse-abandon"),
+            Some(Deed::Accuse) => self.say.text("analyse-accuse"),
+            Some(Deed::Apologise) => self.say.text("analyse-apologise"),
+            None => String::new(),
+        }
+    }
+
+    fn percent(&self, share: f64) -> String {
+        self.say.lang().decimal(100.0 * share, 1)
+    }
+
+    fn signed(&self, share: f64) -> String {
+        let sign = if share < 0.0 { "−" } else { "+" };
+        format!("{sign}{}", self.percent(share.abs()))
+    }
+}

@@ -1,0 +1,14 @@
+//! Games looked at again, and hints: what `bots` finds out, in the shapes and words that pages and people read.
+//!
+//! `report` is the analysis of a record, `advice` a hint with its reasons, `desk` where finished tables wait for theirs.
+
+mod advice;
+mod desk;
+mod report;
+
+pub use advice::{Advice, advise};
+pub(crate) use desk::{Analysing, Desk};
+pub use report::{Analysis, Choice, PlayerReport, StepKind, StepReport, analyse};
+
+/// Goes up when games are judged better: what was kept under a lower number is done again when somebody asks for it.
+pub const VERSION: u32 = 1;

@@ -1,0 +1,199 @@
+//! The analysis of a record as JSON.
+
+// Derived schemas name types by their whole paths.
+#![allow(unused_qualifications)]
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use tablier_bots::Player;
+use tablier_bots::analysis::{self as bots, Judged, Kind, Mark, Past, Tally, What};
+use tablier_notation::Notation;
+use tablier_notation::record::{Broken, Deed, Record, course};
+use tablier_rules::{Seat, with_game};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::VERSION;
+
+/// A game looked at again. Everything is a share of the win, from 0 to 1; in couples, of both partners together. `n` is the
+/// number of the event at its table, or of the step in a record that is no table's.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
+pub struct Analysis {
+    /// How it was judged; a higher number replaces a lower.
+    pub version: u32,
+    /// The game.
+    #[ts(type = "GameName")]
+    pub game: &'static str,
+    /// Those who started, in order of play.
+    #[ts(type = "Side[]")]
+    pub sides: Vec<&'static str>,
+    /// What each could expect at the start.
+    #[ts(type = "Partial<Record<Side, number>>")]
+    pub start: BTreeMap<&'static str, f64>,
+    /// What each result was made of.
+    pub players: Vec<PlayerReport>,
+    /// Every step of the game.
+    pub steps: Vec<StepReport>,
+    /// The steps that changed most.
+    #[ts(type = "number[]")]
+    pub turning: Vec<u64>,
+}
+
+/// What a result was made of: start + luck + mistakes + gifts = result.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
+#[ts(rename = "AnalysedPlayer")]
+pub struct PlayerReport {
+    /// Who.
+    #[ts(type = "Side")]
+    pub side: &'static str,
+    /// What they could expect at the start.
+    pub start: f64,
+    /// What all rolls brought them.
+    pub luck: f64,
+    /// What their own actions lost: not positive, but for cheats and right accusations.
+    pub mistakes: f64,
+    /// What the actions of others brought them.
+    pub gifts: f64,
+    /// Their share of the win.
+    pub result: f64,
+    /// Their luckiest roll.
+    pub best_roll: Option<u64>,
+    /// Their unluckiest roll.
+    pub worst_roll: Option<u64>,
+}
+
+/// One step, judged.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
+#[ts(rename = "AnalysedStep")]
+pub struct StepReport {
+    /// Which one.
+    pub n: u64,
+    /// Whose; null if all agreed.
+    #[ts(type = "Side | null")]
+    pub side: Option<&'static str>,
+    /// What kind.
+    #[ts(inline)]
+    pub kind: StepKind,
+    /// What each can expect after it.
+    #[ts(type = "Partial<Record<Side, number>>")]
+    pub win: BTreeMap<&'static str, f64>,
+    /// What the roller won or lost by a roll.
+    pub luck: Option<f64>,
+    /// What an action lost compared to the best one.
+    pub loss: Option<f64>,
+    /// How bad that was.
+    #[ts(type = "\"?!\" | \"?\" | \"??\" | null")]
+    pub mark: Option<&'static str>,
+    /// The best action.
+    pub best: Option<Choice>,
+    /// The best actions, the one played among them, best first.
+    pub choices: Vec<Choice>,
+    /// Is `win` known for sure, not estimated?
+    pub exact: bool,
+}
+
+/// What kind of step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum StepKind {
+    /// The dice fell.
+    Roll,
+    /// A legal action.
+    Action,
+    /// Anything else: cheats, accusations, apologies, leaving, agreeing.
+    Other,
+}
+
+/// An action, and what the mover can expect after it.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
+#[ts(rename = "AnalysedChoice")]
+#[schema(as = AnalysedChoice)]
+pub struct Choice {
+    /// The action as text.
+    pub action: String,
+    /// The mover's share of the win.
+    pub win: f64,
+}
+
+/// Looks at a record again. `number` names its steps, which are counted from 0; `progress` is told how much is done.
+pub fn analyse(record: &Record, number: impl Fn(usize) -> u64, progress: impl FnMut(f32)) -> Result<Analysis, Broken> {
+    with_game!(record.game, game => of_game(&game, record, number, progress))
+}
+
+fn of_game<G: Notation + Player>(
+    game: &G,
+    record: &Record,
+    number: impl Fn(usize) -> u64,
+    progress: impl FnMut(f32),
+) -> Result<Analysis, Broken> {
+    let course = course(game, record)?;
+    let what = |side: &str, deed: &Deed| match deed {
+        Deed::Roll(_) => What::Roll,
+        Deed::Play(text) => game.parse_action(text).map_or(What::Other(game.seat(side)), What::Action),
+        Deed::Agree => What::Other(None),
+        Deed::Abandon | Deed::Accuse | Deed::Apologise => What::Other(game.seat(side)),
+    };
+    let past: Vec<Past<G>> = course.steps.iter().map(|(side, deed, at)| Past { what: what(side, deed), at: *at }).collect();
+    let analysis = bots::analyse(game, G::judge(), &course.start, &past, progress);
+    let writer = Writer { game, seats: analysis.players.iter().map(|player| player.seat).collect(), number };
+    Ok(Analysis {
+        version: VERSION,
+        game: game.id().name(),
+        sides: writer.seats.iter().map(|seat| writer.side(*seat)).collect(),
+        start: writer.shares(&analysis.start),
+        players: analysis.players.iter().map(|player| writer.player(player)).collect(),
+        steps: analysis.steps.iter().enumerate().map(|(index, step)| writer.step(index, step)).collect(),
+        turning: analysis.turning.iter().map(|&index| (writer.number)(index)).collect(),
+    })
+}
+
+struct Writer<'a, G, N> {
+    game: &'a G,
+    seats: Vec<Seat>,
+    number: N,
+}
+
+impl<G: Notation, N: Fn(usize) -> u64> Writer<'_, G, N> {
+    fn side(&self, seat: Seat) -> &'static str {
+        self.game.sides()[seat.index()]
+    }
+
+    fn shares(&self, shares: &[f64; 4]) -> BTreeMap<&'static str, f64> {
+        self.seats.iter().map(|&seat| (self.side(seat), rounded(shares[seat.index()]))).collect()
+    }
+
+    /// Not rounded, so that the parts make the whole.
+    fn player(&self, tally: &Tally) -> PlayerReport {
+        let Tally { seat, start, luck, mistakes, gifts, result, best_roll, worst_roll } = *tally;
+        let [best_roll, worst_roll] = [best_roll, worst_roll].map(|roll| roll.map(&self.number));
+        PlayerReport { side: self.side(seat), start, luck, mistakes, gifts, result, best_roll, worst_roll }
+    }
+
+    fn step(&self, index: usize, step: &Judged<G::Action>) -> StepReport {
+        let (kind, list) = match &step.kind {
+            Kind::Roll => (StepKind::Roll, &[][..]),
+            Kind::Action { choices, .. } => (StepKind::Action, &choices[..]),
+            Kind::Other => (StepKind::Other, &[][..]),
+        };
+        let choice =
+            |choice: &bots::Choice<G::Action>| Choice { action: self.game.action_text(choice.action), win: rounded(choice.win) };
+        StepReport {
+            n: (self.number)(index),
+            side: step.seat.map(|seat| self.side(seat)),
+            kind,
+            win: self.shares(&step.after),
+            luck: step.luck().map(rounded),
+            loss: step.loss().map(rounded),
+            mark: step.loss().and_then(Mark::of).map(Mark::text),
+            best: list.first().map(choice),
+            choices: list.iter().map(choice).collect(),
+            exact: step.exact,
+        }
+    }
+}
+
+/// Nobody reads more than a thousandth of a percent.
+fn rounded(share: f64) -> f64 {
+    (share * 1e5).round() / 1e5
+}

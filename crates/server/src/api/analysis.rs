@@ -1,0 +1,52 @@
+//! Finished games looked at again, and hints for those who play.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use serde_json::value::RawValue;
+
+use super::Refusals;
+use super::extract::Anyone;
+use super::tables::held_keys;
+use crate::analysis::{Advice, Analysing, Analysis, Desk, VERSION};
+use crate::error::{ApiError, Code};
+use crate::hall::Hall;
+use crate::table::{Command, Read};
+
+/// Luck and mistakes of a finished game. The first who asks sets it going: ask again until it is ready.
+#[utoipa::path(get, path = "/api/v1/tables/{id}/analysis", tag = "tables", params(("id" = String, Path)),
+    responses((status = OK, body = Analysis), (status = ACCEPTED, body = Analysing), Refusals))]
+pub(crate) async fn analysis(
+    State(hall): State<Arc<Hall>>,
+    me: Anyone,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let (asker, keys) = (Arc::new(me.asker()), held_keys(&headers));
+    hall.ask(&id, |reply| Command::Read(Read::Over { asker, keys, reply })).await?;
+    match hall.store.analysis(&id, VERSION).await? {
+        Some(body) => Ok(Json(RawValue::from_string(body).map_err(|_| Code::Internal)?).into_response()),
+        None => Ok((StatusCode::ACCEPTED, Json(Desk::progress(&hall, &id)?)).into_response()),
+    }
+}
+
+/// What to play, and why: for whoever has to decide in a game with nothing at stake.
+#[utoipa::path(get, path = "/api/v1/tables/{id}/hint", tag = "tables", params(("id" = String, Path)),
+    responses((status = OK, body = Advice), Refusals))]
+pub(crate) async fn hint(
+    State(hall): State<Arc<Hall>>,
+    me: Anyone,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<Advice>, ApiError> {
+    let (asker, keys) = (Arc::new(me.asker()), held_keys(&headers));
+    let (play, seat) = hall.ask(&id, |reply| Command::Read(Read::Hint { asker, keys, reply })).await?;
+    let advice = tokio::task::spawn_blocking(move || play.hint(seat)).await.map_err(|error| {
+        tracing::error!(%error, table = id, "a hint panicked");
+        Code::Internal
+    })?;
+    Ok(Json(advice.ok_or(Code::NothingToDecide)?))
+}

@@ -1,0 +1,21 @@
+//! Finished games looked at again: one text for each table, opaque here, with the number of the reckoning it came from.
+
+use crate::sql::sql;
+use crate::{Store, StoreError};
+
+const KEEP: &str = "INSERT INTO analysis (table_id, version, body) VALUES ($1, $2, $3) ON CONFLICT (table_id) \
+    DO UPDATE SET version = excluded.version, body = excluded.body WHERE analysis.version <= excluded.version";
+
+impl Store {
+    /// The analysis of a table, if it is of this version or a later one.
+    pub async fn analysis(&self, table: &str, version: u32) -> Result<Option<String>, StoreError> {
+        let ask = sql("SELECT body FROM analysis WHERE table_id = $1 AND version >= $2").with(table).with(version);
+        self.db.row(ask).await?.map(|row| row.text(0)).transpose()
+    }
+
+    /// Keeps the analysis of a table; a later version is not overwritten by an earlier one.
+    pub async fn keep_analysis(&self, table: &str, version: u32, body: &str) -> Result<(), StoreError> {
+        self.db.run(sql(KEEP).with(table).with(version).with(body)).await?;
+        Ok(())
+    }
+}

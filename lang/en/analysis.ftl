@@ -1,0 +1,88 @@
+### The analysis of a game, and hints.
+
+## Why an action is advised. The sentences are whole, full stop included.
+
+hint-win = Your chances to win: { $win }%.
+hint-exact = Your chances to win, exactly computed: { $win }%.
+hint-only = It is the only legal action.
+hint-clear = The best of the others, { $action }, is worth { $margin } points less.
+hint-close = { $action } is nearly as good, within { $margin } points.
+hint-captures = { $count ->
+        [one] It takes an enemy pawn.
+       *[other] It takes { $count } enemy pawns.
+    }
+hint-captures-tanjawi = { $count ->
+        [one] It eats an enemy ficha.
+       *[other] It eats { $count } enemy fichas.
+    }
+hint-captures-latroncules = { $count ->
+        [one] It takes an enemy piece.
+       *[other] It takes { $count } enemy pieces.
+    }
+hint-goals = { $count ->
+        [one] It brings a pawn home to the goal.
+       *[other] It brings { $count } pawns home to the goal.
+    }
+hint-goals-tanjawi = { $count ->
+        [one] It brings a ficha to the goal.
+       *[other] It brings { $count } fichas to the goal.
+    }
+hint-goals-latroncules = It makes a fantassin a cavalier.
+hint-exits = { $count ->
+        [one] It brings a pawn out.
+       *[other] It brings { $count } pawns out.
+    }
+hint-exits-tanjawi = { $count ->
+        [one] It brings a ficha out.
+       *[other] It brings { $count } fichas out.
+    }
+hint-exits-rachat = { $count ->
+        [one] It brings a pawn out or buys it free.
+       *[other] It brings { $count } pawns out or buys them free.
+    }
+hint-safe = Nothing to fear before your next turn.
+hint-safe-latroncules = The other side will have nothing to take.
+hint-safer = The risk of being hit before your next turn falls from { $now }% to { $then }%.
+hint-risk = The risk of being hit before your next turn is { $then }%.
+hint-risk-latroncules = The other side will be able to take a piece, but the other moves are worth less.
+
+## `tablier hint`
+
+cli-hint = Advise an action in a position, and say why
+hint-best = { $side }: play { $action }.
+hint-nobody = Nobody has an action to choose in this position.
+
+## `tablier analyse`
+
+cli-analyse = Analyse a game: luck, mistakes, turning points
+cli-analyse-record = The file of the record
+cli-analyse-json = Write the analysis as JSON
+cli-analyse-svg = Draw the curve of the chances to win into this SVG file
+analyse-side = side
+analyse-player = player
+analyse-start = start
+analyse-luck = luck
+analyse-mistakes = mistakes
+analyse-gifts = gifts
+analyse-result = result
+analyse-sum = Start + luck + mistakes + gifts of others = result, in per cent of a win.
+analyse-open = The game is not over: the result is what each can expect.
+analyse-turning = Turning points
+analyse-rolls = Everybody's rolls
+analyse-marks = Actions to look at again
+analyse-no-marks = No mistakes.
+analyse-step = Step { $n }: { $side } { $what }: { $before }% → { $after }%
+analyse-all = All
+analyse-best-roll = { $side }, luckiest: step { $n }, { $what }, { $luck }
+analyse-worst-roll = { $side }, unluckiest: step { $n }, { $what }, { $luck }
+analyse-mark = Step { $n }: { $side } { $what } { $mark } loses { $loss }; better was { $best } ({ $win }%)
+analyse-drawn = The curve is in { $file }.
+analyse-roll = rolls { $dice }
+analyse-play = plays { $action }
+analyse-agree = agree to the end
+analyse-abandon = leaves
+analyse-accuse = accuses
+analyse-apologise = apologises
+analyse-title = { $game }: the chances to win, step by step
+analyse-bars = The luck of every roll, for whoever rolled
+analyse-steps = steps
