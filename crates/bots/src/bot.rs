@@ -10,7 +10,7 @@ use tablier_rules::{GameId, Legal, Node};
 use crate::player::Haul;
 use crate::{Budget, Choose, Level, Player, expecti};
 
-/// An opponent. None of them ever cheats or accuses.
+/// An opponent. Only levels ever cheat or accuse, and only in `tanjawi` with `cheating` (TJ-18).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Bot {
     /// The first legal action in the order of their names.
@@ -115,6 +115,11 @@ impl Bot {
             Self::Level(level) => game.at_level(level, at, seed),
         }
     }
+
+    /// Does it accuse whoever played last before it rolls (TJ-19)? The same sight and seed give the same answer.
+    pub fn accuses<G: Player>(self, game: &G, seen: &G::Observed, seed: u64) -> bool {
+        matches!(self, Self::Level(level) if game.accuses(level, seen, seed))
+    }
 }
 
 /// The least of all legal actions: the rules list them in no promised order.
@@ -178,6 +183,12 @@ impl Luck {
     /// An index below `count`.
     pub(crate) fn below(&mut self, count: usize) -> usize {
         ((u64::from(self.0.next_u32()) * count as u64) >> 32) as usize
+    }
+
+    /// Something that happens with this chance.
+    pub(crate) fn chance(&mut self, chance: f32) -> bool {
+        const PARTS: usize = 1 << 24;
+        (self.below(PARTS) as f32) < chance * PARTS as f32
     }
 
     /// A number around 0 with standard deviation 1, close to the bell curve.

@@ -20,6 +20,7 @@ mod net;
 mod player;
 pub mod race;
 pub mod search;
+pub mod tanjawi;
 pub mod train;
 mod turn;
 

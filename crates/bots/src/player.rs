@@ -9,6 +9,9 @@ pub trait Player: Game + 'static {
     /// How much outlook makes a seat's odds *e* times better.
     const SCALE: f32;
 
+    /// What everybody at the table remembers of the turn played last; `()` where nobody can be accused.
+    type Observed: Copy + Default + Send + Sync + 'static;
+
     /// What this effect of an action of `mover` gains him.
     fn gain(&self, mover: Seat, effect: &Self::Effect) -> Option<Gain>;
 
@@ -46,6 +49,14 @@ pub trait Player: Game + 'static {
 
     /// The choice of one of the eight levels; none where nobody decides.
     fn at_level(&self, level: Level, at: &Self::Position, seed: u64) -> Option<Legal<Self::Action>>;
+
+    /// One more step was made at the table, with what everybody was told of it.
+    fn witness(&self, _: &mut Self::Observed, _before: &Self::Position, _next: &Self::Position, _: &[Self::Effect]) {}
+
+    /// Does a level accuse whoever played last before it rolls (TJ-19)? It may know what everybody saw, and nothing else.
+    fn accuses(&self, _: Level, _: &Self::Observed, _seed: u64) -> bool {
+        false
+    }
 }
 
 /// Something gained by an action.

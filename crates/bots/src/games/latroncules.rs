@@ -11,6 +11,8 @@ use crate::{Budget, Choose, Depth, Evaluate, Gain, Level, Player};
 impl Player for Latroncules {
     const SCALE: f32 = 4.0;
 
+    type Observed = ();
+
     fn gain(&self, _: Seat, effect: &Effect) -> Option<Gain> {
         match effect {
             Effect::Taken { .. } => Some(Gain::Capture),

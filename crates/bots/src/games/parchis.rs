@@ -13,6 +13,8 @@ use crate::{Evaluate, Gain, Level, Player};
 impl Player for Parchis {
     const SCALE: f32 = 50.0;
 
+    type Observed = ();
+
     fn gain(&self, mover: Seat, effect: &Effect) -> Option<Gain> {
         match effect {
             Effect::Captured { seat, .. } if !self.friends(mover).contains(*seat) => Some(Gain::Capture),

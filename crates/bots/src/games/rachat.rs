@@ -13,6 +13,8 @@ use crate::{Evaluate, Gain, Level, Player};
 impl Player for Rachat {
     const SCALE: f32 = 40.0;
 
+    type Observed = ();
+
     fn gain(&self, _: Seat, effect: &Effect) -> Option<Gain> {
         match effect {
             Effect::Captured { .. } => Some(Gain::Capture),

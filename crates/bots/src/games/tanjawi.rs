@@ -1,5 +1,5 @@
 //! `tanjawi`: one die, doors; a lone ficha off the safe squares can be eaten, and whoever stands on the
-//! enemy's start square when he comes out (TJ-12). Cheats are never listed, so nobody here cheats.
+//! enemy's start square when he comes out (TJ-12). Who cheats and accuses is told in `crate::tanjawi`.
 
 use tablier_rules::board::RaceBoard;
 use tablier_rules::tanjawi::{self, Effect, Ficha, Position, Side, Tanjawi};
@@ -8,10 +8,13 @@ use tablier_rules::{Chances, Die, GameId, Legal, ONE_DIE, Seat, Seats, Throw};
 use crate::level::{self, Skill};
 use crate::net::{LEARNED, Table};
 use crate::race::{Field, Hunter, Race, Stakes, advanced, danger, outlook, squares};
+use crate::tanjawi::{Observed, accuses, choose as cheat};
 use crate::{Evaluate, Gain, Level, Player};
 
 impl Player for Tanjawi {
     const SCALE: f32 = 60.0;
+
+    type Observed = Observed;
 
     fn gain(&self, _: Seat, effect: &Effect) -> Option<Gain> {
         match effect {
@@ -43,7 +46,15 @@ impl Player for Tanjawi {
     }
 
     fn at_level(&self, level: Level, at: &Position, seed: u64) -> Option<Legal<Self::Action>> {
-        level::choose(self, self.skills()[level.index()], at, seed)
+        cheat(self, level, at, seed).or_else(|| level::choose(self, self.skills()[level.index()], at, seed))
+    }
+
+    fn witness(&self, seen: &mut Observed, before: &Position, next: &Position, effects: &[Effect]) {
+        seen.witness(self, before, next, effects);
+    }
+
+    fn accuses(&self, level: Level, seen: &Observed, seed: u64) -> bool {
+        accuses(self, level, seen, seed)
     }
 }
 

@@ -1,0 +1,132 @@
+//! What everybody at the table could see, and nothing else.
+
+use tablier_rules::tanjawi::{BOARD, By, Effect, Ficha, Position, Side, Tanjawi};
+use tablier_rules::{Colour, Die, Discard, Place};
+
+/// What somebody at the table remembers of the turn played last. It is made of public positions and of effects, which tell a
+/// cheat as a move like any other: a cheat that a person would not see has no place in it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Observed {
+    /// The position now.
+    now: Option<Public>,
+    /// Whose turn it was.
+    by: Option<Side>,
+    /// What the dice moved; two sixes and one more die are the longest turn (TJ-14).
+    moved: [Option<Sighting>; 3],
+    /// All that was moved, exits and counts included.
+    moves: u8,
+    /// How often each side was caught so far.
+    caught: [u8; 2],
+}
+
+impl Observed {
+    /// One more step was made at the table.
+    pub fn witness(&mut self, game: &Tanjawi, before: &Position, next: &Position, effects: &[Effect]) {
+        self.now = Some(Public::of(game, next));
+        for effect in effects {
+            match *effect {
+                Effect::Rolled { side, .. } if self.by != Some(side) => {
+                    *self = Self { now: self.now, by: Some(side), caught: self.caught, ..Self::default() };
+                }
+                Effect::Moved { ficha, from, to, by } => {
+                    self.moves += 1;
+                    let free = self.moved.iter_mut().find(|slot| slot.is_none());
+                    if let (By::Die(die), Some(free)) = (by, free) {
+                        *free = Some(Sighting { before: Public::of(game, before), ficha, from, to, die });
+                    }
+                }
+                Effect::Exited { .. } => self.moves += 1,
+                Effect::Accused { side, caught: true } => {
+                    let times = &mut self.caught[side.opponent() as usize];
+                    *times = times.saturating_add(1);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// The position now, if the side about to roll may accuse the one whose turn was watched (TJ-19).
+    pub(super) fn accusable(&self, game: &Tanjawi) -> Option<Position> {
+        let Public(now) = self.now?;
+        let may = game.accuse(&now, &mut Discard).is_ok() && self.by == Some(now.to_act().opponent());
+        may.then_some(now)
+    }
+
+    /// The moves by dice in that turn.
+    pub(super) fn moved(&self) -> impl Iterator<Item = &Sighting> {
+        self.moved.iter().flatten()
+    }
+
+    /// How many moves of any kind there were.
+    pub(super) const fn moves(&self) -> u8 {
+        self.moves
+    }
+
+    /// How often the side whose turn it was has been caught.
+    pub(super) fn caught(&self) -> u8 {
+        self.by.map_or(0, |side| self.caught[side as usize])
+    }
+}
+
+/// A position as everybody sees it: nobody's cheat is marked (TJ-18).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Public(Position);
+
+impl Public {
+    fn of(game: &Tanjawi, at: &Position) -> Self {
+        Self(Side::ALL.into_iter().fold(*at, |at, side| game.seen_by(&at, side)))
+    }
+}
+
+/// A ficha that a die moved, as everybody saw it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Sighting {
+    before: Public,
+    pub(super) ficha: Ficha,
+    pub(super) from: Place,
+    pub(super) to: Place,
+    pub(super) die: Die,
+}
+
+impl Sighting {
+    /// The position before the move.
+    pub(super) const fn before(&self) -> &Position {
+        &self.before.0
+    }
+
+    /// How many squares it went.
+    pub(super) fn distance(&self) -> u8 {
+        let [from, to] = [self.from, self.to].map(|place| progress(self.ficha, place));
+        to.saturating_sub(from)
+    }
+
+    /// Did it jump over a door or onto one (TJ-6)?
+    pub(super) fn jumped_a_door(&self) -> bool {
+        let (side, at) = (self.ficha.side(), self.before());
+        // Columns have the same names on both sides.
+        let theirs = |place: Place| matches!(place, Place::Track(_));
+        let doors = fichas().filter(|&ficha| at.in_door(ficha) && (ficha.side() == side || theirs(at.place(ficha))));
+        let way = progress(self.ficha, self.from) + 1..=progress(self.ficha, self.to);
+        doors
+            .map(|ficha| BOARD.progress_at(side.path(), at.place(ficha)))
+            .any(|door| door.is_some_and(|door| way.contains(&door)))
+    }
+
+    /// Did it come within one die of a ficha of the other side, before or behind it?
+    pub(super) fn came_near(&self) -> bool {
+        let (watcher, at) = (self.ficha.side().opponent(), self.before());
+        let Place::Track(square) = self.to else { return false };
+        let Some(here) = BOARD.progress(watcher.path(), square) else { return false };
+        let theirs = fichas().filter(|ficha| ficha.side() == watcher).map(|ficha| progress(ficha, at.place(ficha)));
+        theirs.into_iter().any(|there| (1..=BOARD.circuit).contains(&there) && here.abs_diff(there) <= 6)
+    }
+}
+
+/// How far along its path a ficha at this place is.
+fn progress(ficha: Ficha, place: Place) -> u8 {
+    BOARD.progress_at(ficha.side().path(), place).unwrap_or(0)
+}
+
+fn fichas() -> impl Iterator<Item = Ficha> {
+    Colour::ALL.into_iter().flat_map(|colour| (0..4).map(move |index| Ficha::new(colour, index)))
+}

@@ -1,0 +1,150 @@
+//! What a watcher makes of a turn, and when he speaks up.
+//!
+//! Who counted a move square by square is nearly always right and checks the duties, too; who only glanced at it has an
+//! impression that may be some squares off. Either way he asks how likely that impression is of an honest move and of a
+//! cheat, and how likely he held a cheat to be before (Bayes). He accuses when what he expects to win exceeds what he expects
+//! to lose.
+
+use tablier_rules::tanjawi::{Action, BOARD, CheatSetup, Position, Tanjawi};
+use tablier_rules::{Die, Game};
+
+use super::sight::{Observed, Sighting};
+use super::temper::Temper;
+use super::{APOLOGY, made_up, worth};
+use crate::Level;
+use crate::bot::Luck;
+
+/// How somebody looked at a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Look {
+    /// Counted it square by square.
+    Counted,
+    /// Only glanced at it.
+    Glanced,
+}
+
+/// Who counts miscounts by a square this much less often than not at all.
+const MISCOUNTS: f32 = 0.001;
+/// How likely one misread the board when an honest move seems one that nobody may make.
+const MISREADS: f32 = 0.002;
+/// Nobody counts all of the other's moves.
+const MOST_COUNTED: f32 = 0.95;
+/// Nobody is surer than this of what he has not seen.
+const MOST_WARY: f32 = 0.5;
+/// Impressions are not further off than this.
+const FURTHEST: i32 = 11;
+
+/// Does a level accuse the side whose turn it saw (TJ-19)? It never does where that is not allowed.
+pub(crate) fn accuses(game: &Tanjawi, level: Level, seen: &Observed, seed: u64) -> bool {
+    let Some(now) = seen.accusable(game) else { return false };
+    let (temper, mut luck) = (Temper::of(level), Luck::new(seed));
+    let mut trust = 1.0;
+    let mut worst: Option<(f32, &Sighting)> = None;
+    for sighting in seen.moved() {
+        let look = if luck.chance(temper.attention(sighting, seen.moves())) { Look::Counted } else { Look::Glanced };
+        let impression = i32::from(sighting.distance()) + slipped(temper.blur(look), &mut luck);
+        let doubt = temper.doubt(game, look, sighting, impression, seen.caught());
+        trust *= 1.0 - doubt;
+        if worst.is_none_or(|(most, _)| doubt >= most) {
+            worst = Some((doubt, sighting));
+        }
+    }
+    worst.is_some_and(|(_, sighting)| speaks_up(1.0 - trust, won_back(game, &now, sighting)))
+}
+
+/// Is it worth accusing? A right accusation wins back what the cheat gained and an apology; a wrong one costs an apology.
+pub(super) fn speaks_up(suspicion: f32, won_back: f32) -> bool {
+    suspicion * (won_back + APOLOGY) > (1.0 - suspicion) * APOLOGY
+}
+
+/// What putting it right would be worth to the side about to roll, if this move was a cheat.
+fn won_back(game: &Tanjawi, now: &Position, sighting: &Sighting) -> f32 {
+    let (ficha, path) = (sighting.ficha, sighting.ficha.side().path());
+    let right = lawful(game, sighting).max().and_then(|steps| {
+        let from = BOARD.progress_at(path, sighting.from)?;
+        Some(BOARD.place(path, from + steps))
+    });
+    let mut setup = game.setup(now);
+    setup.cheat = Some(CheatSetup { pawn: (ficha.colour(), ficha.index() as u8), from: sighting.from, right });
+    let Some(right) = game.validate(&setup).ok().and_then(|imagined| made_up(game, &imagined)) else { return 0.0 };
+    let [stands, right] = worth(game, now.to_act().seat(), [*now, right]);
+    right - stands
+}
+
+impl Temper {
+    /// The chance that it counts a move: less in a long turn, more where its own fichas are.
+    pub(super) fn attention(&self, sighting: &Sighting, moves: u8) -> f32 {
+        let near = if sighting.came_near() { 1.5 } else { 1.0 };
+        let busy = (1..moves).fold(1.0, |left, _| left * 0.75);
+        (self.counts * near * busy).min(MOST_COUNTED)
+    }
+
+    /// How much less likely each square more is by which it errs.
+    pub(super) const fn blur(&self, look: Look) -> f32 {
+        match look {
+            Look::Counted => MISCOUNTS,
+            Look::Glanced => self.blur,
+        }
+    }
+
+    /// How likely a move is a cheat that seemed to go this far, made by somebody who was caught so often.
+    pub(super) fn doubt(&self, game: &Tanjawi, look: Look, sighting: &Sighting, impression: i32, caught: u8) -> f32 {
+        let expected: Vec<u8> = match look {
+            Look::Counted => lawful(game, sighting).collect(),
+            // Duties are forgotten at a glance, doors are not.
+            Look::Glanced if sighting.jumped_a_door() => Vec::new(),
+            Look::Glanced => named_by(sighting.die).collect(),
+        };
+        let likely = |steps: u8| slip(self.blur(look), impression - i32::from(steps));
+        let honest = expected.iter().map(|&steps| likely(steps)).reduce(f32::max).unwrap_or(MISREADS);
+        let (mut cheated, mut all) = (0.0, 0.0);
+        for steps in (1..=12).filter(|steps| !expected.contains(steps)) {
+            // Small lies are told more often than big ones.
+            let gap = 1.0 + f32::from(steps.abs_diff(sighting.die.face()));
+            cheated += likely(steps) / (gap * gap);
+            all += 1.0 / (gap * gap);
+        }
+        let before = (self.wary * (1.0 + f32::from(caught))).min(MOST_WARY);
+        let cheated = before * cheated / all;
+        cheated / (cheated + (1.0 - before) * honest)
+    }
+
+    /// The chance that somebody of this temper, who would win back so much, accuses after this move.
+    pub(super) fn risk(&self, game: &Tanjawi, sighting: &Sighting, won_back: f32) -> f32 {
+        let counts = self.attention(sighting, 1);
+        let caught_by = |look: Look| {
+            let impressions =
+                (-FURTHEST..=FURTHEST).map(|off| (i32::from(sighting.distance()) + off, slip(self.blur(look), off)));
+            let alarming = impressions.filter(|&(seen, _)| speaks_up(self.doubt(game, look, sighting, seen, 0), won_back));
+            alarming.map(|(_, likely)| likely).sum::<f32>()
+        };
+        counts * caught_by(Look::Counted) + (1.0 - counts) * caught_by(Look::Glanced)
+    }
+}
+
+/// The numbers that the ficha could have moved by right.
+fn lawful(game: &Tanjawi, sighting: &Sighting) -> impl Iterator<Item = u8> {
+    let (colour, from) = (sighting.ficha.colour(), sighting.from);
+    named_by(sighting.die).filter(move |&steps| game.check(sighting.before(), Action::Move { colour, from, steps }).is_ok())
+}
+
+/// The numbers that a die can stand for.
+fn named_by(die: Die) -> impl Iterator<Item = u8> {
+    [die.face(), 12].into_iter().filter(move |&steps| steps == die.face() || die == Die::Six)
+}
+
+/// The chance of an impression that is so many squares off.
+fn slip(blur: f32, off: i32) -> f32 {
+    (0..off.abs()).fold((1.0 - blur) / (1.0 + blur), |likely, _| likely * blur)
+}
+
+/// How many squares an impression is off, drawn by these chances.
+fn slipped(blur: f32, luck: &mut Luck) -> i32 {
+    let size = (1..=FURTHEST).take_while(|&size| luck.chance(further(blur, size))).count() as i32;
+    if luck.chance(0.5) { size } else { -size }
+}
+
+/// The chance that an impression that is off by `size - 1` squares or more is off by more.
+fn further(blur: f32, size: i32) -> f32 {
+    if size == 1 { 2.0 * blur / (1.0 + blur) } else { blur }
+}
