@@ -406,8 +406,8 @@ pub(crate) struct BuildArgs {
 
 #[derive(clap::Args)]
 pub(crate) struct RegretArgs {
-    #[arg(value_parser = Bot::from_str, value_name = "BOT")]
-    pub(crate) bot: Option<Bot>,
+    #[arg(value_name = "BOT")]
+    pub(crate) bot: Option<String>,
     #[arg(long, value_name = "FILE")]
     pub(crate) table: Option<PathBuf>,
     #[arg(long, short = 'n', default_value_t = 20_000, value_name = "N", value_parser = clap::value_parser!(u64).range(2..))]

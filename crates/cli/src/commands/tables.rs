@@ -9,6 +9,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use tablier_bots::Bot;
 use tablier_bots::exact::regret::{self, Mean};
 use tablier_bots::exact::{self, Extent, Table};
+use tablier_rules::GameId;
 use tablier_rules::ludo::{Ludo, Position};
 
 use crate::Failure;
@@ -63,7 +64,10 @@ fn regret(say: &Say, args: &RegretArgs) -> Result<ExitCode, Failure> {
         None => solve(say, 4).0,
     };
     let decisions = regret::decisions([2, 2], regret::DECISIONS);
-    let bots = args.bot.map_or_else(|| Bot::ALL.to_vec(), |bot| vec![bot]);
+    let bots = match &args.bot {
+        Some(name) => vec![super::bot(GameId::Ludo, name)?],
+        None => Bot::of(GameId::Ludo),
+    };
     let mut rows = Vec::new();
     for bot in bots {
         let choose = |at: &Position, seed| bot.choose(&Ludo, at, seed);
