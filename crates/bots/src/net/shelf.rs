@@ -30,8 +30,11 @@ const BYTES: &[(Kind, &[u8])] = shelf! {
     "ludo" Across false "ludo2.net";
     "ludo" Around false "ludo4.net";
     "classique" Across false "classique2.net";
+    "classique" Around false "classique4.net";
     "superludo" Across false "superludo2.net";
+    "superludo" Around false "superludo4.net";
     "rachat" Across false "rachat2.net";
+    "rachat" Around false "rachat4.net";
     "tanjawi" Across false "tanjawi2.net";
 };
 
