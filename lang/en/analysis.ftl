@@ -6,7 +6,7 @@ hint-win = Your chances to win: { $win }%.
 hint-exact = Your chances to win, exactly computed: { $win }%.
 hint-only = It is the only legal action.
 hint-clear = The best of the others, { $action }, is worth { $margin } points less.
-hint-close = { $action } is nearly as good, within { $margin } points.
+hint-close = { $action } is nearly as good ({ $margin } points less).
 hint-captures = { $count ->
         [one] It takes an enemy pawn.
        *[other] It takes { $count } enemy pawns.
@@ -71,11 +71,11 @@ analyse-turning = Turning points
 analyse-rolls = Everybody's rolls
 analyse-marks = Actions to look at again
 analyse-no-marks = No mistakes.
-analyse-step = Step { $n }: { $side } { $what }: { $before }% → { $after }%
+analyse-step = Step { $n }: { $side } { $what }. { $whom }: from { $before }% to { $after }%
 analyse-all = All
 analyse-best-roll = { $side }, luckiest: step { $n }, { $what }, { $luck }
 analyse-worst-roll = { $side }, unluckiest: step { $n }, { $what }, { $luck }
-analyse-mark = Step { $n }: { $side } { $what } { $mark } loses { $loss }; better was { $best } ({ $win }%)
+analyse-mark = Step { $n }: { $side } { $what } { $mark } loses { $loss }%; better was { $best } ({ $win }%)
 analyse-drawn = The curve is in { $file }.
 analyse-roll = rolls { $dice }
 analyse-play = plays { $action }

@@ -6,7 +6,7 @@ hint-win = Vos chances de gagner : { $win } %.
 hint-exact = Vos chances de gagner, calculées exactement : { $win } %.
 hint-only = C'est le seul coup permis.
 hint-clear = Le meilleur des autres coups, { $action }, vaut { $margin } points de moins.
-hint-close = { $action } vaut presque autant, à { $margin } point près.
+hint-close = { $action } vaut presque autant ({ $margin } point de moins).
 hint-captures = { $count ->
         [one] Il prend un pion adverse.
        *[other] Il prend { $count } pions adverses.
@@ -71,11 +71,11 @@ analyse-turning = Les tournants
 analyse-rolls = Les lancers de chacun
 analyse-marks = Les coups à revoir
 analyse-no-marks = Aucune faute.
-analyse-step = Pas { $n } : { $side }, { $what } : { $before } % → { $after } %
+analyse-step = Pas { $n } : { $side }, { $what }. { $whom } passe de { $before } % à { $after } %
 analyse-all = Tous
 analyse-best-roll = { $side }, le plus heureux : pas { $n }, { $what }, { $luck }
 analyse-worst-roll = { $side }, le plus malheureux : pas { $n }, { $what }, { $luck }
-analyse-mark = Pas { $n } : { $side }, { $what } { $mark } perd { $loss } ; mieux valait { $best } ({ $win } %)
+analyse-mark = Pas { $n } : { $side }, { $what } { $mark } perd { $loss } % ; mieux valait { $best } ({ $win } %)
 analyse-drawn = La courbe est dans { $file }.
 analyse-roll = lance { $dice }
 analyse-play = joue { $action }

@@ -1,6 +1,161 @@
 // The shapes of the protocol, written by `make generated` from the Rust types. Not to be edited.
 
 /**
+ * What to play, and why.
+ */
+export type Advice = {
+/**
+ * The best action.
+ */
+action: string,
+/**
+ * The share of the win that one can expect after it, from 0 to 1.
+ */
+win: number,
+/**
+ * What speaks for it, one sentence each.
+ */
+why: Text[], };
+
+/**
+ * An action, and what the mover can expect after it.
+ */
+export type AnalysedChoice = {
+/**
+ * The action as text.
+ */
+action: string,
+/**
+ * The mover's share of the win.
+ */
+win: number, };
+
+/**
+ * What a result was made of: start + luck + mistakes + gifts = result.
+ */
+export type AnalysedPlayer = {
+/**
+ * Who.
+ */
+side: Side,
+/**
+ * What they could expect at the start.
+ */
+start: number,
+/**
+ * What all rolls brought them.
+ */
+luck: number,
+/**
+ * What their own actions lost: not positive, but for cheats and right accusations.
+ */
+mistakes: number,
+/**
+ * What the actions of others brought them.
+ */
+gifts: number,
+/**
+ * Their share of the win.
+ */
+result: number,
+/**
+ * Their luckiest roll.
+ */
+best_roll: number | null,
+/**
+ * Their unluckiest roll.
+ */
+worst_roll: number | null, };
+
+/**
+ * One step, judged.
+ */
+export type AnalysedStep = {
+/**
+ * Which one.
+ */
+n: number,
+/**
+ * Whose; null if all agreed.
+ */
+side: Side | null,
+/**
+ * What kind.
+ */
+kind: "roll" | "action" | "other",
+/**
+ * What each can expect after it.
+ */
+win: Partial<Record<Side, number>>,
+/**
+ * What the roller won or lost by a roll.
+ */
+luck: number | null,
+/**
+ * What an action lost compared to the best one.
+ */
+loss: number | null,
+/**
+ * How bad that was.
+ */
+mark: "?!" | "?" | "??" | null,
+/**
+ * The best action.
+ */
+best: AnalysedChoice | null,
+/**
+ * The best actions, the one played among them, best first.
+ */
+choices: Array<AnalysedChoice>,
+/**
+ * Is `win` known for sure, not estimated?
+ */
+exact: boolean, };
+
+/**
+ * An analysis that is not ready yet.
+ */
+export type Analysing = { state: "running",
+/**
+ * How much is done, from 0 to 1.
+ */
+done: number, };
+
+/**
+ * A game looked at again. Everything is a share of the win, from 0 to 1; in couples, of both partners together. `n` is the
+ * number of the event at its table, or of the step in a record that is no table's.
+ */
+export type Analysis = {
+/**
+ * How it was judged; a higher number replaces a lower.
+ */
+version: number,
+/**
+ * The game.
+ */
+game: GameName,
+/**
+ * Those who started, in order of play.
+ */
+sides: Side[],
+/**
+ * What each could expect at the start.
+ */
+start: Partial<Record<Side, number>>,
+/**
+ * What each result was made of.
+ */
+players: Array<AnalysedPlayer>,
+/**
+ * Every step of the game.
+ */
+steps: Array<AnalysedStep>,
+/**
+ * The steps that changed most.
+ */
+turning: number[], };
+
+/**
  * An ask was granted.
  */
 export type Answer = {

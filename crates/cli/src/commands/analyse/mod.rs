@@ -41,9 +41,9 @@ pub(crate) fn run(say: &Say, args: &AnalyseArgs) -> Result<ExitCode, Failure> {
 
 /// What was done, step by step.
 fn deeds(record: &Record) -> Vec<&Deed> {
-    let done = |step| match step {
-        &Step::Done { ref what, .. } => Some(what),
+    let steps = record.steps.iter().filter_map(|step| match step {
+        Step::Done { what, .. } => Some(what),
         Step::Comment(_) => None,
-    };
-    record.steps.iter().filter_map(done).collect()
+    });
+    steps.collect()
 }

@@ -50,18 +50,20 @@ impl Report<'_> {
         row
     }
 
-    /// A turning point, for whoever acted; for all, as the first side sees it.
+    /// A turning point, as the side sees it for which most changed.
     fn turn(&self, n: u64) -> Option<String> {
         let index = (n as usize).checked_sub(1)?;
         let step = self.analysis.steps.get(index)?;
-        let side = step.side.or_else(|| self.analysis.sides.first().copied())?;
         let before = if index == 0 { &self.analysis.start } else { &self.analysis.steps[index - 1].win };
+        let change = |side: &&str| before.get(side).zip(step.win.get(side)).map_or(0.0, |(before, after)| (after - before).abs());
+        let whom = self.analysis.sides.iter().copied().max_by(|a, b| change(a).total_cmp(&change(b)))?;
         let facts = [
             ("n", n.to_string()),
             ("side", self.who(step)),
             ("what", self.what(n)),
-            ("before", self.percent(*before.get(side)?)),
-            ("after", self.percent(*step.win.get(side)?)),
+            ("whom", self.say.words().side(whom)),
+            ("before", self.percent(*before.get(whom)?)),
+            ("after", self.percent(*step.win.get(whom)?)),
         ];
         Some(self.say.fill("analyse-step", facts))
     }
