@@ -1,4 +1,5 @@
-//! How often each level of `tanjawi` cheats, catches and is wrong: `cargo run --release -p tablier-bots --example cheats -- 1000`.
+//! How often each level of `tanjawi` cheats, catches and is wrong, against itself and against an honest player:
+//! `cargo run --release -p tablier-bots --example cheats -- 1000`.
 #![allow(clippy::print_stdout)]
 
 use rayon::prelude::*;
@@ -6,28 +7,37 @@ use tablier_bots::tanjawi::{Bout, Deeds};
 use tablier_bots::{Bot, Level};
 use tablier_rules::tanjawi::{Tanjawi, TanjawiOptions};
 
+const GAME: Tanjawi = Tanjawi { options: TanjawiOptions { cheating: true } };
+
 fn main() {
     let mut args = std::env::args().skip(1);
     let games: u64 = args.next().and_then(|text| text.parse().ok()).unwrap_or(1000);
-    let game = Tanjawi { options: TanjawiOptions { cheating: true } };
     println!(
-        "| level | games | decisions | cheats % | cheats a game | cheats caught % | false alarms a game | false alarms % of turns |"
+        "| level | decisions a game | cheats % | cheats a game | of them caught % | false alarms a game | against an honest player |"
     );
-    println!("|---|---|---|---|---|---|---|---|");
+    println!("|---|---|---|---|---|---|---|");
     for level in Level::ALL {
-        let bout = Bout { game, bots: [Bot::Level(level); 2] };
-        let played = (0..games).into_par_iter().filter_map(|seed| bout.play(seed, |_, _| {}));
-        let (ended, sum) =
-            played.map(|[one, other]| (1u32, one.plus(other))).reduce(Default::default, |a, b| (a.0 + b.0, a.1.plus(b.1)));
-        let Deeds { decisions, cheats, watched, caught, false_alarms, .. } = sum;
-        let part = |one: u32, all: u32| f64::from(one) / f64::from(all.max(1));
+        let [one, other] = play([Bot::Level(level); 2], games);
+        let Deeds { decisions, cheats, caught, false_alarms, .. } = one.plus(other);
+        let [watcher, _] = play([Bot::Level(level), Bot::Prudent], games);
+        let part = |one: u32, all: f64| f64::from(one) / all.max(1.0);
+        let sides = 2.0 * games as f64;
         println!(
-            "| {level:?} | {ended} | {decisions} | {:.2} | {:.2} | {:.0} | {:.2} | {:.2} |",
-            100.0 * part(cheats, decisions),
-            part(cheats, ended),
-            100.0 * part(caught, cheats),
-            part(false_alarms, ended),
-            100.0 * part(false_alarms, watched),
+            "| {} | {:.0} | {:.2} | {:.2} | {:.0} | {:.2} | {:.2} |",
+            level.number(),
+            part(decisions, sides),
+            100.0 * part(cheats, decisions.into()),
+            part(cheats, sides),
+            100.0 * part(caught, cheats.into()),
+            part(false_alarms, sides),
+            part(watcher.false_alarms, games as f64),
         );
     }
+}
+
+/// The deeds of both sides in so many games.
+fn play(bots: [Bot; 2], games: u64) -> [Deeds; 2] {
+    let bout = Bout { game: GAME, bots };
+    let played = (0..games).into_par_iter().map(|seed| bout.play(seed, |_, _| {}).expect("every game ends"));
+    played.reduce(Default::default, |[a, b], [c, d]| [a.plus(c), b.plus(d)])
 }

@@ -10,9 +10,9 @@ use crate::bot::Luck;
 use crate::{Level, Player, best_end, share};
 
 /// What a cheat must be worth at least, in shares of a win: for less nobody risks his good name.
-const LEAST: f32 = 0.01;
+const LEAST: f32 = 0.002;
 /// Who thinks of a cheat that is worth this much cannot resist.
-const IRRESISTIBLE: f32 = 0.08;
+const IRRESISTIBLE: f32 = 0.02;
 
 /// The cheat that a level plays here; none if it stays honest, as it always does without the option.
 pub(crate) fn choose(game: &Tanjawi, level: Level, at: &Position, seed: u64) -> Option<Legal<Action>> {
@@ -21,24 +21,24 @@ pub(crate) fn choose(game: &Tanjawi, level: Level, at: &Position, seed: u64) -> 
     if !game.options.cheating || !luck.chance(temper.temptation) {
         return None;
     }
-    let (cheat, profit) = best(game, &temper, at)?;
+    let (cheat, profit) = best(game, temper.stretch, at)?;
     luck.chance(profit / IRRESISTIBLE).then_some(cheat)
 }
 
 /// The plausible cheat that promises most, and how much more than the best honest turn.
-fn best(game: &Tanjawi, temper: &Temper, at: &Position) -> Option<(Legal<Action>, f32)> {
+fn best(game: &Tanjawi, stretch: u8, at: &Position) -> Option<(Legal<Action>, f32)> {
     let Node::Decision(mover) = game.node(at) else { return None };
     let honest = best_end(game, Tanjawi::judge(), at).map(|(_, values)| share(game, mover, &values))?;
-    let profits = plausible(game, temper.stretch, at).into_iter().filter_map(|cheat| {
-        let profit = promise(game, temper, at, mover, cheat)? - honest;
+    let profits = plausible(game, stretch, at).into_iter().filter_map(|cheat| {
+        let profit = promise(game, at, mover, cheat)? - honest;
         (profit >= LEAST).then_some((cheat, profit))
     });
     profits.reduce(|best, next| if next.1 > best.1 { next } else { best })
 }
 
-/// What a cheat promises, to somebody who thinks the other watches as he does himself. None where it is too plain, and after a
-/// six: the turn goes on, and nobody can tell what will come to light at its end.
-fn promise(game: &Tanjawi, temper: &Temper, at: &Position, mover: Seat, cheat: Legal<Action>) -> Option<f32> {
+/// What a cheat promises under the eyes of an ordinary watcher. None where it is too plain, and after a six: the turn goes on,
+/// and nobody can tell what will come to light at its end.
+fn promise(game: &Tanjawi, at: &Position, mover: Seat, cheat: Legal<Action>) -> Option<f32> {
     let mut effects = Vec::with_capacity(2);
     let next = game.play(at, cheat, &mut effects);
     let [unseen, caught] = worth(game, mover, [next, made_up(game, &next)?]);
@@ -46,7 +46,7 @@ fn promise(game: &Tanjawi, temper: &Temper, at: &Position, mover: Seat, cheat: L
     seen.witness(game, at, &next, &effects);
     let sighting = seen.moved().next().filter(|sighting| !sighting.jumped_a_door())?;
     let lost = unseen - caught;
-    Some(unseen - temper.risk(game, sighting, lost) * (lost + APOLOGY))
+    Some(unseen - Temper::ORDINARY.risk(game, sighting, lost) * (lost + APOLOGY))
 }
 
 /// Cheats that could be mistakes: nearly the number rolled, or the number itself against a duty.

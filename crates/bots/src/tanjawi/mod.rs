@@ -24,7 +24,7 @@ use crate::Player;
 
 /// What an apology costs who makes it, in shares of a win. TJ-19 asks nothing else of a false accuser, and without a price
 /// it would be best to accuse after every turn.
-const APOLOGY: f32 = 0.02;
+const APOLOGY: f32 = 0.01;
 
 /// TJ-19: the position after the side about to roll has accused and the apology is made.
 fn made_up(game: &Tanjawi, at: &Position) -> Option<Position> {

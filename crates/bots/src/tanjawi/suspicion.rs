@@ -16,7 +16,7 @@ use crate::bot::Luck;
 
 /// How somebody looked at a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Look {
+enum Look {
     /// Counted it square by square.
     Counted,
     /// Only glanced at it.
@@ -29,6 +29,8 @@ const MISCOUNTS: f32 = 0.001;
 const MISREADS: f32 = 0.002;
 /// Nobody counts all of the other's moves.
 const MOST_COUNTED: f32 = 0.95;
+/// How likely one holds a move of somebody never caught to be a cheat, before one has seen it.
+const WARY: f32 = 0.03;
 /// Nobody is surer than this of what he has not seen.
 const MOST_WARY: f32 = 0.5;
 /// Impressions are not further off than this.
@@ -52,9 +54,10 @@ pub(crate) fn accuses(game: &Tanjawi, level: Level, seen: &Observed, seed: u64) 
     worst.is_some_and(|(_, sighting)| speaks_up(1.0 - trust, won_back(game, &now, sighting)))
 }
 
-/// Is it worth accusing? A right accusation wins back what the cheat gained and an apology; a wrong one costs an apology.
-pub(super) fn speaks_up(suspicion: f32, won_back: f32) -> bool {
-    suspicion * (won_back + APOLOGY) > (1.0 - suspicion) * APOLOGY
+/// Is it worth accusing? A right accusation wins an apology and what the cheat gained, if it gained anything; a wrong one costs
+/// an apology.
+fn speaks_up(suspicion: f32, won_back: f32) -> bool {
+    suspicion * (won_back.max(0.0) + APOLOGY) > (1.0 - suspicion) * APOLOGY
 }
 
 /// What putting it right would be worth to the side about to roll, if this move was a cheat.
@@ -73,14 +76,14 @@ fn won_back(game: &Tanjawi, now: &Position, sighting: &Sighting) -> f32 {
 
 impl Temper {
     /// The chance that it counts a move: less in a long turn, more where its own fichas are.
-    pub(super) fn attention(&self, sighting: &Sighting, moves: u8) -> f32 {
+    fn attention(&self, sighting: &Sighting, moves: u8) -> f32 {
         let near = if sighting.came_near() { 1.5 } else { 1.0 };
         let busy = (1..moves).fold(1.0, |left, _| left * 0.75);
         (self.counts * near * busy).min(MOST_COUNTED)
     }
 
     /// How much less likely each square more is by which it errs.
-    pub(super) const fn blur(&self, look: Look) -> f32 {
+    const fn blur(&self, look: Look) -> f32 {
         match look {
             Look::Counted => MISCOUNTS,
             Look::Glanced => self.blur,
@@ -88,7 +91,7 @@ impl Temper {
     }
 
     /// How likely a move is a cheat that seemed to go this far, made by somebody who was caught so often.
-    pub(super) fn doubt(&self, game: &Tanjawi, look: Look, sighting: &Sighting, impression: i32, caught: u8) -> f32 {
+    fn doubt(&self, game: &Tanjawi, look: Look, sighting: &Sighting, impression: i32, caught: u8) -> f32 {
         let expected: Vec<u8> = match look {
             Look::Counted => lawful(game, sighting).collect(),
             // Duties are forgotten at a glance, doors are not.
@@ -104,7 +107,7 @@ impl Temper {
             cheated += likely(steps) / (gap * gap);
             all += 1.0 / (gap * gap);
         }
-        let before = (self.wary * (1.0 + f32::from(caught))).min(MOST_WARY);
+        let before = (WARY * (1.0 + f32::from(caught))).min(MOST_WARY);
         let cheated = before * cheated / all;
         cheated / (cheated + (1.0 - before) * honest)
     }
@@ -140,11 +143,11 @@ fn slip(blur: f32, off: i32) -> f32 {
 
 /// How many squares an impression is off, drawn by these chances.
 fn slipped(blur: f32, luck: &mut Luck) -> i32 {
-    let size = (1..=FURTHEST).take_while(|&size| luck.chance(further(blur, size))).count() as i32;
-    if luck.chance(0.5) { size } else { -size }
-}
-
-/// The chance that an impression that is off by `size - 1` squares or more is off by more.
-fn further(blur: f32, size: i32) -> f32 {
-    if size == 1 { 2.0 * blur / (1.0 + blur) } else { blur }
+    let mut off = 0;
+    let mut further = 2.0 * blur / (1.0 + blur);
+    while off < FURTHEST && luck.chance(further) {
+        off += 1;
+        further = blur;
+    }
+    if luck.chance(0.5) { off } else { -off }
 }

@@ -13,33 +13,34 @@ pub(super) struct Temper {
     pub(super) counts: f32,
     /// How much less likely each square more is by which it misjudges a move that it did not count.
     pub(super) blur: f32,
-    /// How likely it thinks, before it has seen anything, that a move is a cheat.
-    pub(super) wary: f32,
 }
 
 impl Temper {
+    /// Whom a cheat imagines across the board: he cannot know how well the other watches.
+    pub(super) const ORDINARY: Self = TEMPERS[3];
+
     /// The temper of a level.
     pub(super) const fn of(level: Level) -> Self {
         TEMPERS[level.index()]
     }
 }
 
-/// A level from what it would do.
-const fn temper(temptation: f32, stretch: u8, counts: f32, blur: f32, wary: f32) -> Temper {
-    Temper { temptation, stretch, counts, blur, wary }
+/// A level from what it does.
+const fn temper(temptation: f32, stretch: u8, counts: f32, blur: f32) -> Temper {
+    Temper { temptation, stretch, counts, blur }
 }
 
-/// Beginners do not think of it, and the best has no need to.
+/// Beginners do not think of cheating, and the best has no need to.
 #[rustfmt::skip]
 const TEMPERS: [Temper; 8] = [
-    //    cheats:          watches:
-    //     tempted stretch  counts  blur  wary
-    temper(0.00,   0,       0.05,   0.60, 0.01),
-    temper(0.00,   0,       0.10,   0.50, 0.02),
-    temper(0.10,   1,       0.20,   0.40, 0.02),
-    temper(0.15,   1,       0.30,   0.35, 0.03),
-    temper(0.20,   2,       0.40,   0.30, 0.03),
-    temper(0.20,   2,       0.50,   0.25, 0.03),
-    temper(0.15,   2,       0.60,   0.20, 0.03),
-    temper(0.00,   0,       0.80,   0.15, 0.03),
+    //     cheats:           watches:
+    //     tempted, stretch, counts, blur
+    temper(0.00,    0,       0.05,   0.44),
+    temper(0.00,    0,       0.10,   0.42),
+    temper(0.25,    1,       0.20,   0.40),
+    temper(0.25,    1,       0.30,   0.36),
+    temper(0.25,    2,       0.40,   0.32),
+    temper(0.20,    2,       0.50,   0.28),
+    temper(0.15,    2,       0.60,   0.22),
+    temper(0.00,    0,       0.80,   0.15),
 ];

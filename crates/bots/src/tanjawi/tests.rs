@@ -23,7 +23,7 @@ fn deeds(game: Tanjawi, bot: Bot, games: u64) -> Deeds {
 /// Visits the decisions of some games.
 fn on_decisions(mut visit: impl FnMut(&Position, u64)) {
     let (bout, mut seed) = (Bout { game: GAME, bots: [Bot::Prudent; 2] }, 0);
-    for game in 0..3 {
+    for game in 0..6 {
         bout.play(game, |at, _| {
             if matches!(GAME.node(at), Node::Decision(_)) {
                 seed += 1;
@@ -71,13 +71,13 @@ fn every_cheat_is_accepted_and_could_be_a_mistake() {
 #[test]
 fn levels_cheat_rarely_and_games_end() {
     for level in &Level::ALL[..7] {
-        let sum = deeds(GAME, Bot::Level(*level), 12);
+        let sum = deeds(GAME, Bot::Level(*level), 8);
         let percent = 100.0 * f64::from(sum.cheats) / f64::from(sum.decisions);
-        let bounds = if (3..=7).contains(&level.number()) { 0.2..4.0 } else { 0.0..f64::MIN_POSITIVE };
+        let bounds = if (3..=7).contains(&level.number()) { 0.5..4.0 } else { 0.0..f64::MIN_POSITIVE };
         assert!(bounds.contains(&percent), "{level:?}: {percent} %");
         assert_eq!(sum.apologies, sum.caught + sum.false_alarms, "TJ-19: every accusation ends with an apology");
         assert!(sum.false_alarms * 100 < sum.watched, "{level:?}: {sum:?}");
-        assert_eq!(sum.won, 12);
+        assert_eq!(sum.won, 8);
     }
 }
 
