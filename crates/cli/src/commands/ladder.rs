@@ -42,9 +42,9 @@ fn climb<G: Notation + Player + 'static>(say: &Say, args: &LadderArgs, any: &Any
         super::write_file(file, &found.plot(say))?;
     }
     if args.measure.json {
-        found.print_json()?
+        found.print_json()?;
     } else {
-        found.print(say)?
+        found.print(say)?;
     }
     Ok(ExitCode::SUCCESS)
 }

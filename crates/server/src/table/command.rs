@@ -79,7 +79,7 @@ pub(crate) enum Read {
     Hint {
         asker: Arc<Asker>,
         keys: Vec<String>,
-        reply: oneshot::Sender<Result<(Box<dyn Play>, Seat), ApiError>>,
+        reply: oneshot::Sender<Result<Undecided, ApiError>>,
     },
     /// The same people want to play again, at the table named if it is laid already.
     Rematch {
@@ -146,3 +146,6 @@ impl Command {
         }
     }
 }
+
+/// A copy of a running game, and the seat that has to decide in it.
+pub(crate) type Undecided = (Box<dyn Play>, Seat);

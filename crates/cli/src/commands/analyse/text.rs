@@ -27,18 +27,19 @@ impl Report<'_> {
         if self.record.result.is_none() {
             out!("{}", text("analyse-open"))?;
         }
-        self.section("analyse-turning", self.analysis.turning.iter().filter_map(|&n| self.turn(n)).collect())?;
-        self.section("analyse-rolls", self.analysis.players.iter().flat_map(|player| self.rolls(player)).collect())?;
+        self.section("analyse-turning", self.analysis.turning.iter().filter_map(|&n| self.turn(n)))?;
+        self.section("analyse-rolls", self.analysis.players.iter().flat_map(|player| self.rolls(player)))?;
         let marks: Vec<String> = self.analysis.steps.iter().filter_map(|step| self.mark(step)).collect();
         self.section("analyse-marks", if marks.is_empty() { vec![text("analyse-no-marks")] } else { marks })
     }
 
-    fn section(&self, title: &str, lines: Vec<String>) -> io::Result<()> {
-        if lines.is_empty() {
+    fn section(&self, title: &str, lines: impl IntoIterator<Item = String>) -> io::Result<()> {
+        let mut lines = lines.into_iter().peekable();
+        if lines.peek().is_none() {
             return Ok(());
         }
         out!("\n{}", self.say.text(title))?;
-        lines.iter().try_for_each(|line| out!("  {line}"))
+        lines.try_for_each(|line| out!("  {line}"))
     }
 
     fn row(&self, player: &PlayerReport) -> Vec<String> {

@@ -41,9 +41,9 @@ fn meet<G: Notation + Player + 'static>(say: &Say, args: &ArenaArgs, any: &AnyGa
         super::write_file(file, &running(say, &contest, &outcomes))?;
     }
     if args.measure.json {
-        found.print_json()?
+        found.print_json()?;
     } else {
-        found.print(say)?
+        found.print(say)?;
     }
     Ok(ExitCode::SUCCESS)
 }
