@@ -54,9 +54,9 @@ pub struct Skill {
 }
 
 impl Skill {
-    /// As well as it can.
-    pub const fn full(evaluations: u32) -> Self {
-        Self { plies: 5, evaluations, haze: 0.0, carefree: false }
+    /// As well as it can, so many turns ahead.
+    pub const fn full(plies: u8, evaluations: u32) -> Self {
+        Self { plies, evaluations, haze: 0.0, carefree: false }
     }
 
     /// One's own turn alone, through a haze.

@@ -75,14 +75,14 @@ impl Race for Ludo {
 
     fn skills(&self) -> [Skill; 8] {
         [
-            Skill::carefree(0.30),
-            Skill::carefree(0.10),
-            Skill::carefree(0.04),
-            Skill::hazy(0.06),
-            Skill::hazy(0.03),
-            Skill::hazy(0.015),
-            Skill::hazy(0.005),
-            Skill::full(20_000),
+            Skill::carefree(0.012),
+            Skill::carefree(0.006),
+            Skill::carefree(0.0),
+            Skill::hazy(0.0285),
+            Skill::hazy(0.02),
+            Skill::hazy(0.0125),
+            Skill::hazy(0.003),
+            Skill::full(3, 20_000),
         ]
     }
 

@@ -62,16 +62,28 @@ impl Race for Parchis {
     const STAKES: Stakes = Stakes { out: 14.0, arrived: 0.0, captive: 0.0, capture: 20.0, goal: 10.0 };
 
     fn skills(&self) -> [Skill; 8] {
-        [
-            Skill::carefree(0.30),
-            Skill::carefree(0.10),
-            Skill::carefree(0.04),
-            Skill::hazy(0.06),
-            Skill::hazy(0.03),
-            Skill::hazy(0.015),
-            Skill::hazy(0.005),
-            Skill::full(20_000),
-        ]
+        match self.variant {
+            Variant::Classique => [
+                Skill::carefree(0.016),
+                Skill::carefree(0.011),
+                Skill::carefree(0.007),
+                Skill::hazy(0.037),
+                Skill::hazy(0.0265),
+                Skill::hazy(0.019),
+                Skill::hazy(0.008),
+                Skill::full(3, 8_000),
+            ],
+            Variant::Superludo => [
+                Skill::carefree(0.022),
+                Skill::carefree(0.014),
+                Skill::carefree(0.008),
+                Skill::hazy(0.042),
+                Skill::hazy(0.031),
+                Skill::hazy(0.0215),
+                Skill::hazy(0.012),
+                Skill::full(2, 4_000),
+            ],
+        }
     }
 
     fn name(&self) -> &'static str {

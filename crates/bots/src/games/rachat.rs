@@ -58,14 +58,14 @@ impl Race for Rachat {
 
     fn skills(&self) -> [Skill; 8] {
         [
-            Skill::carefree(0.30),
-            Skill::carefree(0.10),
-            Skill::carefree(0.04),
-            Skill::hazy(0.06),
-            Skill::hazy(0.03),
-            Skill::hazy(0.015),
-            Skill::hazy(0.005),
-            Skill::full(20_000),
+            Skill::carefree(0.035),
+            Skill::carefree(0.021),
+            Skill::carefree(0.011),
+            Skill::hazy(0.047),
+            Skill::hazy(0.034),
+            Skill::hazy(0.022),
+            Skill::hazy(0.009),
+            Skill::full(2, 4_000),
         ]
     }
 

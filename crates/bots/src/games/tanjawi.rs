@@ -68,14 +68,14 @@ impl Race for Tanjawi {
 
     fn skills(&self) -> [Skill; 8] {
         [
-            Skill::carefree(0.30),
-            Skill::carefree(0.10),
-            Skill::carefree(0.04),
-            Skill::hazy(0.06),
-            Skill::hazy(0.03),
-            Skill::hazy(0.015),
+            Skill::carefree(0.016),
+            Skill::carefree(0.011),
+            Skill::carefree(0.007),
+            Skill::hazy(0.021),
+            Skill::hazy(0.0155),
+            Skill::hazy(0.0105),
             Skill::hazy(0.005),
-            Skill::full(20_000),
+            Skill::full(2, 4_000),
         ]
     }
 
