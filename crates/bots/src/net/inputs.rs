@@ -254,8 +254,8 @@ fn barriers<G: Race>(game: &G, field: &Field, seat: Seat, side: &mut Facts<'_>) 
     let layout = layout::<G>();
     let barriers = along(&G::BOARD, field.path(seat), game.bars(field, seat));
     let waits = |&pawn: &u8| {
-        let ahead = ((1 << FELT) - 1) << (pawn + 1);
-        pawn != Field::CAPTIVE && pawn > 0 && pawn < G::BOARD.goal() && barriers & ahead != 0
+        let on_its_way = pawn > 0 && pawn < G::BOARD.goal();
+        on_its_way && barriers & ((1 << FELT) - 1) << (pawn + 1) != 0
     };
     side.at_least(layout.held_up, field.pawns(seat).iter().filter(|pawn| waits(pawn)).count(), 3);
     side.holds(layout.shut_in, barriers & 0b10 != 0 && field.pawns(seat).contains(&0));
