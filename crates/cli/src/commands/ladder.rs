@@ -41,11 +41,8 @@ fn climb<G: Notation + Player + 'static>(say: &Say, args: &LadderArgs, any: &Any
     if let Some(file) = &args.measure.svg {
         super::write_file(file, &found.plot(say))?;
     }
-    if args.measure.json {
-        found.print_json()?
-    } else {
-        found.print(say)?
-    }
+    let printed = if args.measure.json { found.print_json() } else { found.print(say) };
+    printed?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -40,11 +40,8 @@ fn meet<G: Notation + Player + 'static>(say: &Say, args: &ArenaArgs, any: &AnyGa
     if let Some(file) = &args.measure.svg {
         super::write_file(file, &running(say, &contest, &outcomes))?;
     }
-    if args.measure.json {
-        found.print_json()?
-    } else {
-        found.print(say)?
-    }
+    let printed = if args.measure.json { found.print_json() } else { found.print(say) };
+    printed?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -53,8 +53,13 @@ pub(crate) fn running(run: &Running<'_>) -> String {
         let games = most * f64::from(part) / 4.0;
         let _ = write!(svg, "<text class='middle' x='{:.1}' y='{:.1}'>{games:.0}</text>", x(games), bottom + 20.0);
     }
-    let _ =
-        write!(svg, "<text class='middle' x='{:.1}' y='{:.1}'>{}</text>", (left + right) / 2.0, bottom + 40.0, escape(run.axis));
+    let _ = write!(
+        svg,
+        "<text class='middle' x='{:.1}' y='{:.1}'>{}</text>",
+        f64::midpoint(left, right),
+        bottom + 40.0,
+        escape(run.axis)
+    );
     let path = |value: &dyn Fn(&Point) -> f64| {
         let points = run.points.iter().map(|point| format!("{:.1} {:.1}", x(point.games as f64), y(value(point))));
         points.collect::<Vec<_>>().join("L")
@@ -94,7 +99,13 @@ pub(crate) fn ladder(title: &str, axis: &str, rungs: &[Rung]) -> String {
         let _ = write!(svg, "<text class='middle' x='{at:.1}' y='{:.1}'>{}</text>", bottom + 18.0, trim(mark));
         mark += step;
     }
-    let _ = write!(svg, "<text class='middle' x='{:.1}' y='{:.1}'>{}</text>", (left + right) / 2.0, bottom + 40.0, escape(axis));
+    let _ = write!(
+        svg,
+        "<text class='middle' x='{:.1}' y='{:.1}'>{}</text>",
+        f64::midpoint(left, right),
+        bottom + 40.0,
+        escape(axis)
+    );
     for (i, rung) in rungs.iter().enumerate() {
         let (y, at) = (top + row * (i as f64 + 0.5), x(rung.elo));
         let (from, to) = (x(rung.elo - rung.margin), x(rung.elo + rung.margin));
