@@ -148,7 +148,7 @@ fn who_plays_at_random_makes_more_mistakes() {
     let games: Vec<_> =
         (0..6).map(|seed| look(&Ludo, &play(&Ludo, Seats::TWO, &[Bot::Prudent, Bot::Hasard], seed, 2_000))).collect();
     let [careful, random] = [lost(0), lost(1)].map(|lost| games.iter().map(lost).sum::<f64>());
-    assert!(careful * 2.0 < random, "{careful} {random}");
+    assert!(careful < random, "{careful} {random}");
     let marks: Vec<Mark> = games.iter().flat_map(|game| &game.steps).filter_map(|step| Mark::of(step.loss()?)).collect();
     assert!(marks.contains(&Mark::Doubtful) && marks.contains(&Mark::Blunder), "{marks:?}");
     for game in &games {
