@@ -143,11 +143,11 @@ fn slip(blur: f32, off: i32) -> f32 {
 
 /// How many squares an impression is off, drawn by these chances.
 fn slipped(blur: f32, luck: &mut Luck) -> i32 {
-    let size = (1..=FURTHEST).take_while(|&size| luck.chance(further(blur, size))).count() as i32;
-    if luck.chance(0.5) { size } else { -size }
-}
-
-/// The chance that an impression that is off by `size - 1` squares or more is off by more.
-fn further(blur: f32, size: i32) -> f32 {
-    if size == 1 { 2.0 * blur / (1.0 + blur) } else { blur }
+    let mut off = 0;
+    let mut further = 2.0 * blur / (1.0 + blur);
+    while off < FURTHEST && luck.chance(further) {
+        off += 1;
+        further = blur;
+    }
+    if luck.chance(0.5) { off } else { -off }
 }
