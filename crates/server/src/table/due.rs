@@ -8,6 +8,7 @@ use tablier_rules::{AnyGame, Node, Seat, Seats};
 
 use super::event::{Leaving, Offer, OpeningRoll, TableEvent};
 use super::{Stage, Table};
+use crate::keys;
 use crate::proof::opening;
 
 /// Who plays for those who are away.
@@ -139,12 +140,22 @@ impl Table {
         if now.time < self.last_step_at + delay {
             return Due::At(self.last_step_at + delay);
         }
-        match self.play().map(|play| (play.node(), play.dice())) {
-            Some((Node::Chance(_), 0)) => Due::Event(TableEvent::Apologised { side: self.name_of(seat) }),
-            Some((Node::Chance(_), count)) => {
-                Due::Event(TableEvent::Rolled { side: self.name_of(seat), dice: now.dice.roll(self.rolls + 1, count) })
+        let side = self.name_of(seat);
+        match self.play().map(|play| (play.node(), play.dice(), play)) {
+            Some((Node::Chance(_), 0, _)) => Due::Event(TableEvent::Apologised { side }),
+            Some((Node::Chance(_), _, play)) if play.suspects(bot, self.seed(now.secret)) => {
+                Due::Event(TableEvent::Accused { side })
+            }
+            Some((Node::Chance(_), count, _)) => {
+                Due::Event(TableEvent::Rolled { side, dice: now.dice.roll(self.rolls + 1, count) })
             }
             _ => Due::Think(seat, bot),
         }
+    }
+
+    /// What chance makes a bot choose at this step: nobody can tell beforehand, and the same table chooses the same again.
+    pub(crate) fn seed(&self, secret: &Secret) -> u64 {
+        let seed = keys::digest(&format!("{}/{}/{}", secret.reveal(), self.id, self.last_step));
+        u64::from_be_bytes(*seed.first_chunk().unwrap_or(&[0; 8]))
     }
 }

@@ -316,9 +316,7 @@ impl Host {
         }
         let (Some(play), Some(me)) = (self.table.play().map(super::play::Play::copy), self.me.upgrade()) else { return };
         self.thinking = Some(n);
-        // Nobody can tell beforehand what chance will make it choose, and the same table chooses the same again.
-        let seed = keys::digest(&format!("{}/{}/{n}", self.secret.reveal(), self.table.id));
-        let seed = u64::from_be_bytes(*seed.first_chunk().unwrap_or(&[0; 8]));
+        let seed = self.table.seed(&self.secret);
         self.hall.thinkers.spawn(move || {
             let action = catch_unwind(AssertUnwindSafe(|| play.think(bot, seat, seed))).unwrap_or_else(|_| {
                 tracing::error!(bot = bot.name(), "a bot panicked; the first legal action is played");

@@ -4,7 +4,7 @@ use serde_json::value::RawValue;
 use tablier_bots::{Bot, Player};
 use tablier_notation::words::Lang;
 use tablier_notation::{Event, Notation, PawnName, squares, write_position};
-use tablier_rules::{AnyGame, Clause, Die, Game, Node, Present, Refuse, Seat, Seats, with_game};
+use tablier_rules::{AnyGame, Clause, Die, Node, Present, Refuse, Seat, Seats, with_game};
 
 /// A running game.
 pub(crate) trait Play: Send + Sync {
@@ -26,6 +26,8 @@ pub(crate) trait Play: Send + Sync {
     fn closed(&self) -> Vec<PawnName>;
     /// The action a bot chooses that knows what its seat knows; none unless somebody has to decide.
     fn think(&self, bot: Bot, seat: Seat, seed: u64) -> Option<String>;
+    /// Does a bot about to roll accuse whoever played last, by what everybody saw (TJ-19)?
+    fn suspects(&self, bot: Bot, seed: u64) -> bool;
     fn copy(&self) -> Box<dyn Play>;
 }
 
@@ -57,19 +59,22 @@ impl Refused {
 pub(crate) fn begin(game: AnyGame, seats: Seats, first: Seat) -> Option<Box<dyn Play>> {
     fn running<G: Notation + Player + 'static>(game: G, seats: Seats, first: Seat) -> Option<Box<dyn Play>> {
         let at = game.start(seats, first).ok()?;
-        Some(Box::new(Running { game, at }))
+        Some(Box::new(Running { game, at, seen: G::Observed::default() }))
     }
     with_game!(game, game => running(game, seats, first))
 }
 
 #[derive(Clone, Copy)]
-struct Running<G: Game> {
+struct Running<G: Player> {
     game: G,
     at: G::Position,
+    /// What everybody at the table saw of the turn played last.
+    seen: G::Observed,
 }
 
 impl<G: Notation + Player + 'static> Running<G> {
     fn after(&mut self, next: G::Position, effects: &[G::Effect]) -> Vec<Event> {
+        self.game.witness(&mut self.seen, &self.at, &next, effects);
         self.at = next;
         effects.iter().map(|effect| self.game.event(effect, &self.at)).collect()
     }
@@ -152,6 +157,10 @@ impl<G: Notation + Player + 'static> Play for Running<G> {
 
     fn think(&self, bot: Bot, seat: Seat, seed: u64) -> Option<String> {
         bot.choose(&self.game, &self.game.seen_by(&self.at, seat), seed).map(|action| self.game.action_text(action.action()))
+    }
+
+    fn suspects(&self, bot: Bot, seed: u64) -> bool {
+        bot.accuses(&self.game, &self.seen, seed)
     }
 
     fn copy(&self) -> Box<dyn Play> {
