@@ -9,7 +9,7 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 use tablier_bots::{Bot, Player};
 use tablier_notation::record::{Deed, Ending, Record, Step, utc};
 use tablier_notation::{BadPosition, Event, Notation, draw, position_code};
-use tablier_rules::{AnyGame, Game, GameId, Node, Refuse, Seat, with_game};
+use tablier_rules::{AnyGame, Discard, Game, GameId, Node, Refuse, Seat, with_game};
 
 use crate::Failure;
 use crate::args::PlayArgs;
@@ -88,6 +88,7 @@ fn sit_down<G: Notation + Player>(say: &Say, args: &PlayArgs, any: AnyGame, game
         began: Instant::now(),
         start: utc(seconds_now()),
         steps: Vec::new(),
+        seen: G::Observed::default(),
         first: None,
     };
     out!("{}\n", say.fill("cli-play-welcome", [("game", say.text(&format!("{}-title", game.id().name())))]))?;
@@ -122,6 +123,8 @@ struct Table<'a, G: Notation + Player> {
     /// When that was, as records write it.
     start: String,
     steps: Vec<Step>,
+    /// What everybody saw of the turn played last.
+    seen: G::Observed,
     /// Who began.
     first: Option<Seat>,
 }
@@ -149,7 +152,7 @@ impl<G: Notation + Player> Table<'_, G> {
             };
             self.first.get_or_insert(seat);
             let deed = if self.computers.contains(&seat) {
-                self.computer_deed(rolls)
+                self.computer_deed(seat, rolls)
             } else {
                 if !rolls || self.steps.is_empty() {
                     self.show()?;
@@ -170,13 +173,22 @@ impl<G: Notation + Player> Table<'_, G> {
         out!("{}", state(self.say, self.game, &self.at))
     }
 
-    fn computer_deed(&mut self, rolls: bool) -> Option<Deed> {
+    fn computer_deed(&mut self, seat: Seat, rolls: bool) -> Option<Deed> {
         if rolls {
-            return Some(self.rolled());
+            return Some(self.before_the_dice());
         }
         let seed = self.dice.seed();
-        let action = self.bot.choose(self.game, &self.at, seed)?;
+        let action = self.bot.choose(self.game, &self.game.seen_by(&self.at, seat), seed)?;
         Some(Deed::Play(self.game.action_text(action.action())))
+    }
+
+    /// The computer apologises if it has to, perhaps accuses (TJ-19), or rolls.
+    fn before_the_dice(&mut self) -> Deed {
+        if matches!(self.game.apologise(&self.at, &mut Discard), Some(Ok(_))) {
+            return Deed::Apologise;
+        }
+        let may_accuse = matches!(self.game.accuse(&self.at, &mut Discard), Some(Ok(_)));
+        if may_accuse && self.bot.accuses(self.game, &self.seen, self.dice.seed()) { Deed::Accuse } else { self.rolled() }
     }
 
     fn rolled(&mut self) -> Deed {
@@ -277,6 +289,7 @@ impl<G: Notation + Player> Table<'_, G> {
     fn carry_out(&mut self, seat: Seat, deed: Deed) -> io::Result<()> {
         let Some(Ok((next, effects))) = self.attempt(seat, &deed) else { return Ok(()) };
         let events: Vec<Event> = effects.iter().map(|effect| self.game.event(effect, &next)).collect();
+        self.game.witness(&mut self.seen, &self.at, &next, &effects);
         self.at = next;
         let side = self.game.sides()[seat.index()].to_owned();
         let clock = u64::try_from(self.began.elapsed().as_millis()).unwrap_or(u64::MAX);
