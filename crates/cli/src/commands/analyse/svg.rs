@@ -111,11 +111,13 @@ fn marks(svg: &mut String, analysis: &Analysis) {
         let (x, y) = (x(analysis, index + 1), y(step.win.get(side).copied().unwrap_or_default()));
         let best = step.best.as_ref().map_or("", |best| best.action.as_str());
         let (colour, tip) = (look(side).0, escaped(&format!("{} : {best}", step.n)));
+        // Small losses are many: a dot is enough for them.
+        let sign = if mark == "?!" { "" } else { mark };
         add(
             svg,
             format_args!(
                 "<g fill=\"{colour}\"><title>{tip}</title><circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"3\"/>\
-                 <text x=\"{x:.1}\" y=\"{:.1}\" text-anchor=\"middle\" font-weight=\"bold\">{mark}</text></g>",
+                 <text x=\"{x:.1}\" y=\"{:.1}\" text-anchor=\"middle\" font-weight=\"bold\">{sign}</text></g>",
                 y - 6.0
             ),
         );
