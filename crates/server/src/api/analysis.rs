@@ -43,8 +43,8 @@ pub(crate) async fn hint(
     headers: HeaderMap,
 ) -> Result<Json<Advice>, ApiError> {
     let (asker, keys) = (Arc::new(me.asker()), held_keys(&headers));
-    let (play, seat) = hall.ask(&id, |reply| Command::Read(Read::Hint { asker, keys, reply })).await?;
-    let advice = tokio::task::spawn_blocking(move || play.hint(seat)).await.map_err(|error| {
+    let asked = hall.ask(&id, |reply| Command::Read(Read::Hint { asker, keys, reply })).await?;
+    let advice = tokio::task::spawn_blocking(move || asked.play.hint(asked.seat)).await.map_err(|error| {
         tracing::error!(%error, table = id, "a hint panicked");
         Code::Internal
     })?;

@@ -79,7 +79,7 @@ pub(crate) enum Read {
     Hint {
         asker: Arc<Asker>,
         keys: Vec<String>,
-        reply: oneshot::Sender<Result<(Box<dyn Play>, Seat), ApiError>>,
+        reply: oneshot::Sender<Result<ToDecide, ApiError>>,
     },
     /// The same people want to play again, at the table named if it is laid already.
     Rematch {
@@ -87,6 +87,12 @@ pub(crate) enum Read {
         table: Option<String>,
         reply: oneshot::Sender<Result<Rematch, ApiError>>,
     },
+}
+
+/// A copy of a game, and the seat that has to decide in it.
+pub(crate) struct ToDecide {
+    pub(crate) play: Box<dyn Play>,
+    pub(crate) seat: Seat,
 }
 
 /// What comes of asking for a rematch.

@@ -3,7 +3,7 @@
 use tablier_rules::Seats;
 
 use super::audience::Watcher;
-use super::command::{Read, Rematch};
+use super::command::{Read, Rematch, ToDecide};
 use super::decide::Asker;
 use super::event::TableEvent;
 use super::host::{Failed, Host};
@@ -55,7 +55,7 @@ impl Host {
             }
             Read::Hint { asker, keys, reply } => {
                 let eyes = self.seen(&asker, &keys);
-                let _ = reply.send(self.table.may_have_hint(eyes).map(|(play, seat)| (play.copy(), seat)));
+                let _ = reply.send(self.table.may_have_hint(eyes).map(|(play, seat)| ToDecide { play: play.copy(), seat }));
             }
             Read::Rematch { asker, table, reply } => drop(reply.send(self.rematch(&asker, table).await)),
         }

@@ -22,11 +22,10 @@ const LINE: f64 = 16.0;
 /// Colour and dashes of each side: nobody has to tell colours apart.
 const fn look(side: &str) -> (&'static str, &'static str) {
     match side.as_bytes() {
-        b"red" => ("#b3261e", "none"),
+        b"red" | b"maghreb" => ("#b3261e", "none"),
         b"green" => ("#2e7d32", "8 3"),
         b"yellow" => ("#a87900", "2 3"),
         b"blue" => ("#1f5fbf", "10 3 2 3"),
-        b"maghreb" => ("#b3261e", "none"),
         _ => ("#1f5fbf", "8 3"),
     }
 }

@@ -27,13 +27,16 @@ impl Report<'_> {
         if self.record.result.is_none() {
             out!("{}", text("analyse-open"))?;
         }
-        self.section("analyse-turning", self.analysis.turning.iter().filter_map(|&n| self.turn(n)).collect())?;
-        self.section("analyse-rolls", self.analysis.players.iter().flat_map(|player| self.rolls(player)).collect())?;
+        let turning: Vec<String> = self.analysis.turning.iter().filter_map(|&n| self.turn(n)).collect();
+        self.section("analyse-turning", &turning)?;
+        let rolls: Vec<String> = self.analysis.players.iter().flat_map(|player| self.rolls(player)).collect();
+        self.section("analyse-rolls", &rolls)?;
+        let none = text("analyse-no-marks");
         let marks: Vec<String> = self.analysis.steps.iter().filter_map(|step| self.mark(step)).collect();
-        self.section("analyse-marks", if marks.is_empty() { vec![text("analyse-no-marks")] } else { marks })
+        self.section("analyse-marks", if marks.is_empty() { std::slice::from_ref(&none) } else { &marks })
     }
 
-    fn section(&self, title: &str, lines: Vec<String>) -> io::Result<()> {
+    fn section(&self, title: &str, lines: &[String]) -> io::Result<()> {
         if lines.is_empty() {
             return Ok(());
         }
