@@ -1,13 +1,11 @@
 // Every page on a phone, a tablet and a desktop, in both themes and both languages: nothing cut off, nothing too small to touch,
 // nothing that axe holds to be serious. The screenshots are kept in web/screens.
 
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
+import { axeFaults, layoutFaults } from "./faults";
 import { Person } from "./person";
 import { expect, test, type Server } from "./server";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const games = ["rachat", "ludo", "classique", "superludo", "tanjawi", "latroncules"];
 const sizes = { phone: { width: 360, height: 740 }, tablet: { width: 820, height: 1180 }, desktop: { width: 1280, height: 800 } };
 const looks = (["light", "dark"] as const).flatMap((theme) => (["fr", "en"] as const).map((lang) => ({ theme, lang })));
@@ -90,40 +88,4 @@ async function enliven(page: Page, width: number): Promise<void> {
   if ((await asleep.count()) === 0) return;
   await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
   await expect(asleep).toHaveCount(0);
-}
-
-/** What is cut off, scrolls sideways or is too small for a finger. */
-function layoutFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const faults: string[] = [];
-    const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth > width) faults.push(`scrolls sideways: ${document.documentElement.scrollWidth} of ${width}`);
-    const named = (element: Element) => `${element.tagName.toLowerCase()} "${(element.textContent ?? "").trim().slice(0, 30)}" ${element.getAttribute("aria-label") ?? ""}`;
-    for (const element of document.querySelectorAll("a, button, input, select, textarea, summary")) {
-      const box = element.getBoundingClientRect();
-      const style = getComputedStyle(element);
-      if (box.width === 0 || box.height === 0 || style.visibility === "hidden" || element.closest(".unseen, .skip")) continue;
-      if (!element.checkVisibility()) continue;
-      // Links within a sentence are as high as their line.
-      const inText = element.tagName === "A" && style.display === "inline";
-      const touched = element.matches("input[type=checkbox], input[type=radio]") ? (element.closest("label")?.getBoundingClientRect() ?? box) : box;
-      if (!inText && (touched.width < 40 || touched.height < 40)) faults.push(`${named(element)} is ${Math.round(touched.width)}×${Math.round(touched.height)}`);
-      const scrolled = element.closest("[data-scrolls]");
-      if (!scrolled && (box.left < -1 || box.right > width + 1)) faults.push(`${named(element)} is cut off`);
-    }
-    return faults;
-  });
-}
-
-type Violation = { id: string; impact: string; nodes: { html: string; failureSummary: string }[] };
-
-/** What axe holds to be serious or worse. */
-async function axeFaults(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }).axe.run();
-    return violations
-      .filter(({ impact }) => impact === "serious" || impact === "critical")
-      .map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]!.html.slice(0, 160)} ${nodes[0]!.failureSummary.slice(0, 200)}`);
-  });
 }

@@ -13,6 +13,12 @@ export class Person {
     return person;
   }
 
+  static async account(url: string, name: string): Promise<Person> {
+    const person = new Person(url);
+    person.id = (await person.post<{ id: string }>("/accounts", { name, password: "un long mot de passe" })).id;
+    return person;
+  }
+
   async post<T>(path: string, body: unknown): Promise<T> {
     return this.fetch("POST", path, body);
   }

@@ -29,6 +29,7 @@ player-you = you
 player-left = has left the game
 player-away = away
 player-stand-in = the { $bot } bot plays for { $name }
+player-level = level { $level }/8
 player-arrived = { $done } of { $all } in the goal
 player-clock = Time left; +: the reserve
 left-days = { $days } d { $hours } h
@@ -78,6 +79,7 @@ choice-full = { $with ->
     [blank] { $what }
    *[other] { $with }: { $what }
 }
+choice-named = “{ $what }”
 choice-bonus = bonus of { $steps }
 choice-move = from { $from } to { $to }
 choice-exit = out onto { $to }
@@ -211,6 +213,8 @@ keys-undo = Escape
 keys-what-undo = put everything back
 keys-moves = M
 keys-what-moves = the list of all legal moves
+keys-hint = H
+keys-what-hint = ask for a hint
 keys-help = ?
 keys-what-help = this help
 

@@ -29,6 +29,7 @@ player-you = vous
 player-left = a quitté la partie
 player-away = absent
 player-stand-in = le robot { $bot } joue pour { $name }
+player-level = niveau { $level }/8
 player-arrived = { $done } sur { $all } à l'arrivée
 player-clock = Temps qui reste ; + : la réserve
 left-days = { $days } j { $hours } h
@@ -78,6 +79,7 @@ choice-full = { $with ->
     [blank] { $what }
    *[other] { $with } : { $what }
 }
+choice-named = « { $what } »
 choice-bonus = prime de { $steps }
 choice-move = de { $from } à { $to }
 choice-exit = sortie sur { $to }
@@ -211,6 +213,8 @@ keys-undo = Échap
 keys-what-undo = tout reposer
 keys-moves = M
 keys-what-moves = la liste de tous les coups permis
+keys-hint = H
+keys-what-hint = demander un conseil
 keys-help = ?
 keys-what-help = cette aide
 

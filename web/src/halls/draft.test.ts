@@ -10,22 +10,22 @@ const tanjawi = { id: "tanjawi", players: [2], sides: ["maghreb", "other"], opti
 
 describe("a table as it is being thought of", () => {
   it("begins with oneself facing a bot, by the book", () => {
-    expect(fresh(ludo).who).toEqual({ red: "me", green: "none", yellow: "bot:prudent", blue: "none" });
-    expect(fresh(tanjawi).who).toEqual({ maghreb: "me", other: "bot:prudent" });
+    expect(fresh(ludo).who).toEqual({ red: "me", green: "none", yellow: "bot:niveau4", blue: "none" });
+    expect(fresh(tanjawi).who).toEqual({ maghreb: "me", other: "bot:niveau4" });
     expect(fresh(tanjawi).options).toEqual({ cheating: false });
   });
 
   it("fills new places with bots and keeps who sits", () => {
     const two = seat(fresh(ludo), "yellow", "free");
     const four = withPlayers(two, ludo, 4);
-    expect(four.who).toEqual({ red: "me", green: "bot:prudent", yellow: "free", blue: "bot:prudent" });
+    expect(four.who).toEqual({ red: "me", green: "bot:niveau4", yellow: "free", blue: "bot:niveau4" });
     expect(playersOf(four)).toBe(4);
     expect(freeSeats(four)).toBe(1);
   });
 
   it("does not lose oneself when one's side no longer plays", () => {
     const blue = seat(withPlayers(fresh(ludo), ludo, 4), "blue", "me");
-    expect(withPlayers(blue, ludo, 2).who).toEqual({ red: "me", green: "none", yellow: "bot:prudent", blue: "none" });
+    expect(withPlayers(blue, ludo, 2).who).toEqual({ red: "me", green: "none", yellow: "bot:niveau4", blue: "none" });
   });
 
   it("lets bots play alone when one does not sit", () => {
@@ -34,7 +34,7 @@ describe("a table as it is being thought of", () => {
   });
 
   it("changes places when one sits elsewhere", () => {
-    expect(seat(fresh(ludo), "yellow", "me").who).toMatchObject({ red: "bot:prudent", yellow: "me" });
+    expect(seat(fresh(ludo), "yellow", "me").who).toMatchObject({ red: "bot:niveau4", yellow: "me" });
   });
 
   it("has four places for couples, and no couples with fewer", () => {
@@ -52,7 +52,7 @@ describe("a table as it is being thought of", () => {
     const draft = { ...seat(withPlayers(fresh(ludo), ludo, 3), "green", "device"), names: { green: "Léa" }, listed: true };
     expect(request(draft, ludo, () => `s${++salts}`)).toMatchObject({
       game: "ludo", sides: ["red", "green", "yellow"], listed: false,
-      seats: [{ side: "red", salt: "s1" }, { side: "green", salt: "s2", name: "Léa" }, { side: "yellow", bot: "prudent" }],
+      seats: [{ side: "red", salt: "s1" }, { side: "green", salt: "s2", name: "Léa" }, { side: "yellow", bot: "niveau4" }],
     });
   });
 

@@ -9,7 +9,7 @@ export const GAMES: GameName[] = catalogue.map(({ id }) => id);
 const colours = Object.assign({}, ...catalogue.map((game) => game.colours)) as Record<Side, Colour[]>;
 
 /** The bot that plays where nobody said which. */
-export const DEFAULT_BOT = "prudent";
+export const DEFAULT_BOT = "niveau4";
 
 /** A game by its name; undefined for a name that is none. */
 export function gameNamed(name: string | undefined): GameInfo | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Choice } from "../generated/types";
-import { fitting, forced, movable, nothing, pickDie, pickSpot, selectable, special, type Row } from "./choosing";
+import { diceOf, fitting, forced, movable, nothing, pickDie, pickSpot, selectable, special, type Row } from "./choosing";
 
 function choice(action: string, dice: number[], more: Partial<Choice> = {}): Choice {
   const from = action.split(":")[0]!;
@@ -79,4 +79,10 @@ test("ransoms and storms are named apart", () => {
 test("one choice alone is forced", () => {
   expect(forced([exit])).toBe(exit);
   expect(forced(all)).toBeNull();
+});
+
+test("the dice of a choice are found in the row, each once, and not those that are spent", () => {
+  expect(diceOf(sum, row)).toEqual([1, 2]);
+  expect(diceOf(choice("t12:5+5", [5, 5]), { faces: [5, 5, 5], spent: [true, false, false] })).toEqual([1, 2]);
+  expect(diceOf(choice("t12:+20", []), row)).toEqual([]);
 });

@@ -54,6 +54,15 @@ export function special(choices: Choice[]): Choice[] {
   return choices.filter(({ happened }) => happened.some(({ type }) => type === "ransomed" || type === "stormed"));
 }
 
+/** The dice that a choice spends, by their place in the row. */
+export function diceOf({ dice }: Choice, { faces, spent }: Row): number[] {
+  const free = faces.flatMap((face, die) => (spent[die] ? [] : [{ face, die }]));
+  return dice.flatMap((face) => {
+    const at = free.findIndex((one) => one.face === face);
+    return at < 0 ? [] : [free.splice(at, 1)[0]!.die];
+  });
+}
+
 /** The only thing that can be done, if there is but one. */
 export function forced(choices: Choice[]): Choice | null {
   return choices.length === 1 ? choices[0]! : null;

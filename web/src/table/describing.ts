@@ -9,6 +9,14 @@ export function describe(choice: Choice): string {
   return t("choice-full", { with: withWhat(choice) || "blank", what: outcome(choice) });
 }
 
+/** A sentence that names actions as records write them, `t5:6`, with words in their place. */
+export function inWords(sentence: string, choices: Choice[]): string {
+  return sentence.replaceAll(/[\w.]+:[\w.+*]+|\b[a-h]\d[a-h]\d\b/g, (named) => {
+    const choice = choices.find(({ action }) => action === named);
+    return choice ? t("choice-named", { what: t("choice-full", { with: withWhat(choice) || "blank", what: way(choice) }) }) : named;
+  });
+}
+
 /** With which dice, or which bonus; empty in games without dice. */
 export function withWhat({ dice, bonus }: Choice): string {
   if (bonus !== null) return t("choice-bonus", { steps: bonus });

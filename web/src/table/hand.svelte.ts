@@ -3,21 +3,25 @@
 import { targetsOf } from "../board/targets";
 import type { Spot, Target } from "../board/types";
 import { coloursOf } from "../halls/games";
-import type { Choice, Position, Refusal } from "../generated/types";
-import { choicesIn, referee, whyNot } from "../net/api";
+import type { Advice, Choice, Position, Refusal } from "../generated/types";
+import { api, choicesIn, referee, whyNot } from "../net/api";
 import { settings } from "../settings.svelte";
 import { speak, trouble } from "../shell/notices.svelte";
 import { say, t } from "../words/words.svelte";
-import { fitting, forced, movable, nothing, pickDie, pickSpot, selectable, special, type Picks, type Row } from "./choosing";
-import { describe } from "./describing";
+import { diceOf, fitting, forced, movable, nothing, pickDie, pickSpot, selectable, special, type Picks, type Row } from "./choosing";
+import { describe, inWords } from "./describing";
 import { answering } from "./explaining";
 import { ownSeats, seatOf } from "./fold";
+import { seatKeys } from "./history";
 import { nameOf } from "./saying";
 import type { LiveTable } from "./state.svelte";
 import { sideWord } from "./tell";
 
 /** Why a try came to nothing: the referee's reasons, or a plain sentence. */
 export type Explained = { refusals: Refusal[]; sentence: string; colour: Spot["colour"] | null };
+
+/** What the server would play, and why, in sentences. */
+export type Advised = { choice: Choice; advice: Advice; why: string[] };
 
 /** A piece may be stuck for a different reason in every direction; a few of them tell enough. */
 const MOST_REASONS = 3;
@@ -29,6 +33,9 @@ export class Hand {
   choices = $state.raw<Choice[]>([]);
   picks = $state.raw<Picks>(nothing);
   explained = $state.raw<Explained | null>(null);
+  advised = $state.raw<Advised | null>(null);
+  /** A hint was asked for and is not yet given. */
+  asking = $state(false);
   /** Several ways to play what was meant: one has to be named. */
   between = $state.raw<Choice[] | null>(null);
 
@@ -45,11 +52,17 @@ export class Hand {
   private fits = $derived(fitting(this.choices, this.picks, this.row));
   movable = $derived(movable(this.choices, this.picks, this.row));
   selectable = $derived(selectable(this.choices, this.picks, this.row));
-  targets = $derived(targetsOf(this.fits, this.picks.spot, (choices) => choices.map(describe).join(" / ")));
+  targets = $derived(targetsOf(this.advised ? [this.advised.choice] : this.fits, this.picks.spot, (choices) => choices.map(describe).join(" / ")));
   special = $derived(special(this.choices.filter(({ cheat }) => !cheat)));
   /** Everything that may be played honestly, or dishonestly if that is what one is up to. */
   listed = $derived(this.choices.filter(({ cheat }) => cheat === this.picks.cheating));
   mayCheat = $derived(this.choices.some(({ cheat }) => cheat));
+
+  /** Nobody is advised where something is at stake. */
+  mayAsk = $derived.by((): boolean => {
+    const { table } = this.live;
+    return this.question !== null && this.choices.length > 0 && !table!.rated && table!.room === null;
+  });
 
   /** The position in which this device might accuse: before it rolls, where cheating is allowed. */
   doubt = $derived.by((): Position | null => {
@@ -86,18 +99,35 @@ export class Hand {
   drop(): void {
     this.picks = { ...nothing, cheating: this.picks.cheating && this.mayCheat };
     this.between = null;
-    this.explained = null;
+    this.hush();
+  }
+
+  /** Asks the server for a hint, and shows it on the board. */
+  async askAdvice(): Promise<void> {
+    const { question } = this;
+    if (!this.mayAsk || this.asking || !this.live.ready) return;
+    this.asking = true;
+    const { id } = this.live;
+    const advice = await api<Advice>("GET", `/tables/${id}/hint`, undefined, seatKeys(id)).catch((why: unknown) => (trouble(why), null));
+    this.asking = false;
+    const choice = advice && this.choices.find(({ action }) => action === advice.action);
+    if (!choice || this.question !== question) return;
+    this.drop();
+    this.picks = { dice: diceOf(choice, this.row), spot: { colour: choice.colour, place: choice.from }, cheating: choice.cheat };
+    const why = advice.why.map((sentence) => inWords(say(sentence), this.choices));
+    this.advised = { choice, advice, why };
+    speak([`${t("advice-title", { what: describe(choice) })}.`, ...why].join(" "));
   }
 
   pickDie(die: number): void {
-    this.explained = null;
+    this.hush();
     const picks = pickDie(this.choices, this.picks, this.row, die);
     if (picks) this.picks = picks;
     else this.plainly(this.question ? t("why-die", { die: this.row.faces[die]! }) : this.whyNotNow());
   }
 
   pickSpot(spot: Spot | null): void {
-    this.explained = null;
+    this.hush();
     if (!spot) return this.drop();
     const picks = this.question && pickSpot(this.choices, this.picks, this.row, spot);
     if (picks) this.picks = picks;
@@ -105,7 +135,7 @@ export class Hand {
   }
 
   reach(target: Target): void {
-    this.explained = null;
+    this.hush();
     this.choose(target.choices);
   }
 
@@ -143,6 +173,12 @@ export class Hand {
     const refusals = found.slice(0, MOST_REASONS);
     this.explained = { refusals, sentence: "", colour: from.colour };
     speak(refusals.map(({ message }) => say(message)).join(" "));
+  }
+
+  /** What was said in passing is over. */
+  private hush(): void {
+    this.explained = null;
+    this.advised = null;
   }
 
   private plainly(sentence: string): void {

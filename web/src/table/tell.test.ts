@@ -14,6 +14,10 @@ test("a roll and a move are told with their sides, squares and dice", () => {
   expect(tell("rachat", { type: "exited", pawn: ["green", 0], to: "t15", by: "6+1" })).toBe("Un pion vert sort vers la case 15 (par 6 + 1).");
 });
 
+test("a bonus is told in one piece", () => {
+  expect(tell("rachat", { type: "moved", pawn: ["red", 0], from: "t12", to: "t32", by: "+20" })).toBe("Un pion rouge avance de la case 12 à la case 32 (par +20).");
+});
+
 test("a book has words of its own", () => {
   expect(tell("tanjawi", { type: "captured", pawn: ["blue", 1], by: ["red", 0], at: "t9", to: "home" })).toBe("Une ficha est mangée sur la case 9.");
 });

@@ -90,9 +90,9 @@ export function diceWord(dice: number[]): string {
   return dice.join(" + ");
 }
 
-/** Dice as an action writes them, `5+3`, set like those that are said. */
+/** Dice as an action writes them, `5+3`, set like those that are said; a bonus, `+20`, stays in one piece. */
 function sum(dice: string): string {
-  return dice.replaceAll("+", " + ");
+  return dice.replaceAll(/(?<=.)\+/g, " + ");
 }
 
 /** A place with its article: “la case 20”. Cells of Latroncules are their own names. */

@@ -7,7 +7,7 @@ import { settings, type Lang } from "../settings.svelte";
 /** A language file below `lang/fr/` and `lang/en/`, without its ending. */
 export type WordFile =
   | "names" | "events" | "clauses/rachat" | "clauses/parchis" | "clauses/ludo" | "clauses/tanjawi" | "clauses/latroncules"
-  | "page/shell" | "page/home" | "page/games" | "page/table" | "page/halls" | "page/book" | "page/dice" | "page/board";
+  | "page/shell" | "page/home" | "page/games" | "page/table" | "page/analysis" | "page/halls" | "page/book" | "page/dice" | "page/board";
 
 export type Args = Record<string, FluentVariable>;
 
@@ -66,7 +66,7 @@ function find(id: string, attribute?: string, args?: Args): string | undefined {
 /** Curved apostrophes. French sets a space before high signs and inside its quotation marks: no line breaks there. A narrow space can hardly be seen in this font. */
 function typeset(text: string): string {
   const set = text.replaceAll("'", "\u2019").replaceAll("\u202f", "\u00a0");
-  return settings.lang === "fr" ? set.replace(/ (?=[:;!?»])|(?<=«) /g, "\u00a0") : set;
+  return settings.lang === "fr" ? set.replace(/ (?=[:;!?»%])|(?<=«) /g, "\u00a0") : set;
 }
 
 function load(lang: Lang, file: WordFile): Promise<void> {

@@ -1,0 +1,76 @@
+### The analysis: luck and play after the game, the curve of the replay, the hint.
+
+## What a result is made of
+
+analysis-title = Luck and play
+analysis-running = Looking at the game: { $done }
+analysis-failed = This game could not be analysed.
+analysis-replay = See the analysed replay
+part-start = Start
+part-luck = Luck
+part-mistakes = Mistakes
+part-gifts = Gifts
+part-result = Result
+parts-explained = Start, luck with the dice, mistakes and gifts of others add up to the result.
+parts-explained-plain = Start, mistakes and gifts of others add up to the result.
+made-of-luck = { $way ->
+    [up] Luck gave you { $share }.
+    [down] Luck took { $share } from you.
+   *[even] Luck neither gave you nor took from you.
+}
+made-of-play = { $way ->
+    [up] Your boldness brought you { $share }.
+    [down] Your play cost you { $share }.
+   *[even] You played without a mistake.
+}
+made-of-gifts = { $way ->
+    [up] The mistakes of others gave you { $share }.
+    [down] The play of others took { $share } from you.
+   *[even] { "" }
+}
+
+## The curve
+
+curve-label = Chances to win through the game. { $brief }
+curve-one = { $name }: { $start } at the start, { $end } at the end.
+curve-chances = Chances to win
+curve-luck = Luck of every roll
+exact = exact
+exact-what = Reckoned exactly, not estimated
+
+## One step of the game
+
+judgement-title = Analysis
+mark-back = Previous mistake
+mark-next = Next mistake
+mark-dubious = Inaccuracy
+mark-mistake = Mistake
+mark-blunder = Blunder
+verdict-roll = { $way ->
+    [up] This roll brings { $name } { $share }.
+    [down] This roll costs { $name } { $share }.
+   *[even] This roll changes next to nothing.
+}
+verdict-best = The best move.
+verdict-only = The only move.
+verdict-close = { $share } short of the best move.
+verdict-mark = { $mark }: { $share } lost.
+verdict-other = Neither a roll nor a move: nothing to compare.
+verdict-none = This move was taken back: it does not count.
+choices-judged = What could be played, the best first
+choice-best = the best
+choice-played = played
+
+## The whole game
+
+turning-title = Turning points
+turning-step = move { $at }
+rolls-title = Best and worst roll of each
+best-roll = The luckiest roll of { $name }: { $luck }
+worst-roll = The unluckiest roll of { $name }: { $luck }
+
+## The hint
+
+advice = A hint?
+advice-title = Hint: { $what }
+advice-play = Play this move

@@ -1,0 +1,76 @@
+### L'analyse : la chance et le jeu après la partie, la courbe de la partie rejouée, le conseil.
+
+## Ce dont un résultat est fait
+
+analysis-title = La chance et le jeu
+analysis-running = On analyse la partie : { $done }
+analysis-failed = Cette partie n'a pas pu être analysée.
+analysis-replay = Revoir la partie analysée
+part-start = Départ
+part-luck = Chance
+part-mistakes = Fautes
+part-gifts = Cadeaux
+part-result = Résultat
+parts-explained = Départ, chance aux dés, fautes et cadeaux des autres font ensemble le résultat.
+parts-explained-plain = Départ, fautes et cadeaux des autres font ensemble le résultat.
+made-of-luck = { $way ->
+    [up] La chance vous a donné { $share }.
+    [down] La chance vous a pris { $share }.
+   *[even] La chance ne vous a rien donné ni rien pris.
+}
+made-of-play = { $way ->
+    [up] Votre audace vous a rapporté { $share }.
+    [down] Votre jeu vous a coûté { $share }.
+   *[even] Vous avez joué sans faute.
+}
+made-of-gifts = { $way ->
+    [up] Les fautes des autres vous ont donné { $share }.
+    [down] Le jeu des autres vous a pris { $share }.
+   *[even] { "" }
+}
+
+## La courbe
+
+curve-label = Chances de gagner au fil de la partie. { $brief }
+curve-one = { $name } : { $start } au début, { $end } à la fin.
+curve-chances = Chances de gagner
+curve-luck = Chance de chaque lancer
+exact = exact
+exact-what = Calculé exactement, sans estimation
+
+## Un pas de la partie
+
+judgement-title = Analyse
+mark-back = Faute précédente
+mark-next = Faute suivante
+mark-dubious = Imprécision
+mark-mistake = Faute
+mark-blunder = Grosse faute
+verdict-roll = { $way ->
+    [up] Ce lancer rapporte { $share } à { $name }.
+    [down] Ce lancer coûte { $share } à { $name }.
+   *[even] Ce lancer ne change presque rien.
+}
+verdict-best = Le meilleur coup.
+verdict-only = Le seul coup possible.
+verdict-close = À { $share } du meilleur coup.
+verdict-mark = { $mark } : { $share } de perdus.
+verdict-other = Ni un lancer ni un coup : rien à comparer.
+verdict-none = Ce coup a été repris : il ne compte pas.
+choices-judged = Ce qu'on pouvait jouer, le meilleur d'abord
+choice-best = le meilleur
+choice-played = joué
+
+## Toute la partie
+
+turning-title = Les tournants
+turning-step = coup { $at }
+rolls-title = Meilleur et pire lancer de chacun
+best-roll = Le lancer le plus heureux de { $name } : { $luck }
+worst-roll = Le lancer le plus malheureux de { $name } : { $luck }
+
+## Le conseil
+
+advice = Un conseil ?
+advice-title = Conseil : { $what }
+advice-play = Jouer ce coup

@@ -1,0 +1,51 @@
+// What an analysis says in sentences.
+
+import type { AnalysedPlayer, AnalysedStep, Side } from "../generated/types";
+import { nameOf, type Company } from "../table/saying";
+import { t } from "../words/words.svelte";
+import type { Course, Mark } from "./course";
+import { percent, way } from "./figures";
+
+const MARK_WORDS: Record<Mark, string> = { "?!": "mark-dubious", "?": "mark-mistake", "??": "mark-blunder" };
+
+export function markWord(mark: Mark): string {
+  return t(MARK_WORDS[mark]);
+}
+
+/** What one's own result was made of. Games without dice do not speak of luck. */
+export function madeOf({ luck, mistakes, gifts }: AnalysedPlayer, dice: boolean): string {
+  return [
+    ...(dice ? [t("made-of-luck", { way: way(luck), share: size(luck) })] : []),
+    t("made-of-play", { way: way(mistakes), share: size(mistakes) }),
+    t("made-of-gifts", { way: way(gifts), share: size(gifts) }),
+  ].filter((words) => words !== "").join(" ");
+}
+
+/** What each can expect after a step: « Ana 62 %, Robot Cousin 38 % ». */
+export function chances(company: Company, { sides, win }: Course, at: number): string {
+  return sides.map((side) => `${nameOf(company, side)} ${percent(win[at]![side] ?? 0)}`).join(", ");
+}
+
+/** The judgement of a step in a sentence. */
+export function verdict(company: Company, { kind, side, luck, loss, mark, choices }: AnalysedStep): string {
+  if (kind === "roll") return t("verdict-roll", { way: tenths(luck ?? 0), share: percent(Math.abs(luck ?? 0), 1), name: side ? nameOf(company, side) : "" });
+  if (kind === "other" || loss === null) return t("verdict-other");
+  if (choices.length === 1) return t("verdict-only");
+  if (mark) return t("verdict-mark", { mark: markWord(mark), share: percent(loss, 1) });
+  return tenths(loss) === "even" ? t("verdict-best") : t("verdict-close", { share: percent(loss, 1) });
+}
+
+/** How the chances went from beginning to end, for those who do not see the curve. */
+export function inBrief(company: Company, { sides, win }: Course): string {
+  const one = (side: Side): string => t("curve-one", { name: nameOf(company, side), start: percent(win[0]![side] ?? 0), end: percent(win.at(-1)![side] ?? 0) });
+  return sides.map(one).join(" ");
+}
+
+function size(share: number): string {
+  return percent(Math.abs(share));
+}
+
+/** Which way, where tenths of a percent are told. */
+function tenths(share: number): "up" | "down" | "even" {
+  return way(share * 10);
+}

@@ -1,0 +1,24 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Choice } from "../generated/types";
+import { settings } from "../settings.svelte";
+import { loadWords } from "../words/words.svelte";
+import { inWords } from "./describing";
+
+const six: Choice = { action: "t5:6", colour: "red", from: "t5", to: "t11", dice: [6], bonus: null, cheat: false, happened: [] };
+const both: Choice = { ...six, action: "t5:6+1", to: "t12", dice: [6, 1] };
+const stone: Choice = { ...six, action: "c2d3", from: "c2", to: "d3", dice: [] };
+
+beforeAll(async () => {
+  settings.lang = "fr";
+  await loadWords("names", "page/table");
+});
+
+test("actions that a sentence names are told in words", () => {
+  const said = "Le meilleur des autres coups, t5:6+1, vaut 5,1 points de moins.";
+  expect(inWords(said, [six, both])).toBe("Le meilleur des autres coups, «\u00a06 + 1\u00a0: de la case 5 à la case 12\u00a0», vaut 5,1 points de moins.");
+  expect(inWords("c2d3 vaut presque autant.", [stone])).toBe("«\u00a0de c2 à d3\u00a0» vaut presque autant.");
+});
+
+test("what is no action stays as it is", () => {
+  expect(inWords("Vos chances\u00a0: 47,9\u00a0%.", [six])).toBe("Vos chances\u00a0: 47,9\u00a0%.");
+});
