@@ -7,7 +7,7 @@ use tablier_rules::Die;
 use super::extent::Extent;
 use super::side::{Side, WITH_TWO};
 use super::spot::Spot;
-use super::turn::Turn;
+use super::turn::{Known, Turn};
 
 /// No value moves more than this in the last sweep: about what the stored values can tell apart. A further one
 /// would move them by a fifth of it.
@@ -48,6 +48,22 @@ pub(super) fn solve(extent: Extent, mut report: impl FnMut(Sweep)) -> Vec<f32> {
 /// on the way to the first; with them a turn need not be looked through anew for everything that leads into it.
 type Values = [f64; 3];
 
+/// All values as they are between two sweeps.
+struct SoFar<'a> {
+    extent: Extent,
+    values: &'a [Values],
+}
+
+impl Known for SoFar<'_> {
+    fn value(&self, at: Spot) -> Option<f64> {
+        (at.extra == 0).then(|| self.values[number(self.extent, at.roller, at.other)][usize::from(at.sixes)])
+    }
+}
+
+fn number(extent: Extent, roller: Side, other: Side) -> usize {
+    extent.number(roller, other).expect("pawns do not come back from the goal")
+}
+
 /// Two sides, of which either may be the roller.
 #[derive(Clone, Copy)]
 struct Meeting(Side, Side);
@@ -70,11 +86,10 @@ fn meetings(extent: Extent) -> Vec<Meeting> {
 /// Values every meeting once; answers the largest change. Meetings of one distance are valued together,
 /// all from the values before, so that the number of threads makes no difference.
 fn sweep(extent: Extent, meetings: &[Meeting], values: &mut [Values]) -> f64 {
-    let number = |roller, other| extent.number(roller, other).expect("pawns do not come back from the goal");
+    let number = |roller, other| number(extent, roller, other);
     let mut change: f64 = 0.0;
     for alike in meetings.chunk_by(|one, two| one.distance() == two.distance()) {
-        let known = |at: Spot| (at.extra == 0).then(|| values[number(at.roller, at.other)][usize::from(at.sixes)]);
-        let turn = Turn::new(known);
+        let turn = Turn::new(SoFar { extent, values });
         let found: Vec<[Values; 2]> = alike.par_iter().map(|&meeting| settle(&turn, meeting)).collect();
         for (&Meeting(one, two), found) in alike.iter().zip(found) {
             for (number, value) in [number(one, two), number(two, one)].into_iter().zip(found) {
@@ -88,7 +103,7 @@ fn sweep(extent: Extent, meetings: &[Meeting], values: &mut [Values]) -> f64 {
 
 /// The values of a meeting, for whoever rolls. A roll that cannot be played only exchanges the roles, so each value
 /// is *played* + *passed* · (1 − the other): two equations, solved at once.
-fn settle(turn: &Turn<impl Fn(Spot) -> Option<f64>>, Meeting(one, two): Meeting) -> [Values; 2] {
+fn settle(turn: &Turn<impl Known>, Meeting(one, two): Meeting) -> [Values; 2] {
     let (ones, twos) = (prospects(turn, one, two), prospects(turn, two, one));
     let ([mine, ..], [yours, ..]) = (ones, twos);
     let first = (mine.played + mine.passed * (1.0 - yours.played - yours.passed)) / (1.0 - mine.passed * yours.passed);
@@ -113,7 +128,7 @@ impl Prospect {
 }
 
 /// The prospects after no six, one and two.
-fn prospects(turn: &Turn<impl Fn(Spot) -> Option<f64>>, roller: Side, other: Side) -> [Prospect; 3] {
+fn prospects(turn: &Turn<impl Known>, roller: Side, other: Side) -> [Prospect; 3] {
     let mut prospects = [Prospect::default(); 3];
     for die in Die::ALL {
         for (prospect, value) in prospects.iter_mut().zip(turn.rolled_after_sixes(roller, other, die)) {

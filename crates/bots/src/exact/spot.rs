@@ -11,7 +11,7 @@ use super::side::Side;
 pub(super) const MOST_EXTRA: u8 = 5;
 
 /// Two sides across the board, one of them about to roll.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Spot {
     pub(super) roller: Side,
     pub(super) other: Side,

@@ -1,5 +1,8 @@
 //! A solved table: what it knows of a position, and its file.
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
 use tablier_rules::ludo::{Action, Ludo, Position};
 use tablier_rules::{Book, Discard, Game, Legal, Node, Seat};
 use thiserror::Error;
@@ -7,7 +10,7 @@ use thiserror::Error;
 use super::extent::Extent;
 use super::solve::{self, Sweep};
 use super::spot::Spot;
-use super::turn::Turn;
+use super::turn::{Known, Turn};
 use crate::shares;
 
 /// The value of every position of two players across the board with few pawns left.
@@ -63,9 +66,30 @@ impl Table {
         let (roller, spot) = Spot::read(at)?;
         // What can come of a covered position is covered, too.
         self.extent.number(spot.roller, spot.other)?;
-        let number = |at: Spot| self.extent.number(at.roller, at.other).filter(|_| at.is_fresh());
-        let turn = Turn::new(|at| number(at).map(|number| f64::from(self.values[number])));
-        Some((roller, turn.value(spot)))
+        Some((roller, Turn::new(Question { table: self, learned: RefCell::default() }).value(spot)))
+    }
+}
+
+/// One position is asked for.
+struct Question<'a> {
+    table: &'a Table,
+    /// With extra turns in hand many ways lead to the same spots, seventy times as many for each.
+    learned: RefCell<BTreeMap<Spot, f64>>,
+}
+
+impl Known for Question<'_> {
+    fn value(&self, at: Spot) -> Option<f64> {
+        if at.is_fresh() {
+            let number = self.table.extent.number(at.roller, at.other)?;
+            return Some(f64::from(self.table.values[number]));
+        }
+        self.learned.borrow().get(&at).copied()
+    }
+
+    fn learn(&self, at: Spot, value: f64) {
+        if at.extra > 0 {
+            self.learned.borrow_mut().insert(at, value);
+        }
     }
 }
 

@@ -46,7 +46,7 @@ fn spots(count: usize) -> impl Iterator<Item = Spot> {
         let (one, two) = (Side::new([far(), far()]), Side::new([0, far()]));
         let (roller, other) = if luck.below(2) == 0 { (one, two) } else { (two, one) };
         let inside = luck.below(2) as u8;
-        Spot { roller, other, sixes: inside * luck.below(3) as u8, extra: inside * luck.below(3) as u8 }
+        Spot { roller, other, sixes: inside * luck.below(3) as u8, extra: inside * luck.below(usize::from(MOST_EXTRA)) as u8 }
     })
 }
 

@@ -7,23 +7,33 @@ use super::moves::{Moves, Step};
 use super::side::Side;
 use super::spot::Spot;
 
-/// Looks ahead within a turn.
-pub(super) struct Turn<F> {
-    moves: &'static Moves,
-    /// The roller's chance of winning where it is known: in every fresh spot at least.
-    known: F,
+/// What is known of rolls.
+pub(super) trait Known {
+    /// The roller's chance of winning, if it is known: in every fresh spot it is.
+    fn value(&self, at: Spot) -> Option<f64>;
+
+    /// It was found out to be this.
+    fn learn(&self, _at: Spot, _value: f64) {}
 }
 
-impl<F: Fn(Spot) -> Option<f64>> Turn<F> {
-    pub(super) fn new(known: F) -> Self {
+/// Looks ahead within a turn.
+pub(super) struct Turn<K> {
+    moves: &'static Moves,
+    known: K,
+}
+
+impl<K: Known> Turn<K> {
+    pub(super) fn new(known: K) -> Self {
         Self { moves: Moves::get(), known }
     }
 
     /// The roller's chance of winning.
     pub(super) fn value(&self, at: Spot) -> f64 {
-        (self.known)(at).unwrap_or_else(|| {
+        self.known.value(at).unwrap_or_else(|| {
             let passed = self.handed_over(at.roller, at.other);
-            Die::ALL.into_iter().map(|die| self.rolled(at, die).unwrap_or(passed)).sum::<f64>() / 6.0
+            let value = Die::ALL.into_iter().map(|die| self.rolled(at, die).unwrap_or(passed)).sum::<f64>() / 6.0;
+            self.known.learn(at, value);
+            value
         })
     }
 
