@@ -20,7 +20,7 @@ place-home = la maison
 place-track = la case { $number }
 place-lane = la case { $number } du couloir
 place-goal = l'arrivée
-place-prison = la prison { $colour }
+place-prison = la prison du camp { $colour }
 
 reason-goal = arrivée
 reason-agreement = accord

@@ -31,7 +31,7 @@ test("a pass names its clause with its title", () => {
 });
 
 test("places have their names", () => {
-  expect(["home", "l3", "goal", "x.blue", "b2"].map(placeWord)).toEqual(["la maison", "la case 3 du couloir", "l’arrivée", "la prison bleu", "b2"]);
+  expect(["home", "l3", "goal", "x.blue", "b2"].map(placeWord)).toEqual(["la maison", "la case 3 du couloir", "l’arrivée", "la prison du camp bleu", "b2"]);
 });
 
 test("whose turn it is is not told among the rest", () => {

@@ -40,6 +40,10 @@ impl Player for Ludo {
         danger(self, at, seat)
     }
 
+    fn exact(&self, at: &Position) -> Option<[f32; 4]> {
+        exact::value(self, at)
+    }
+
     fn judge() -> &'static dyn Evaluate<Self> {
         &JUDGE
     }
