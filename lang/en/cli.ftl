@@ -51,6 +51,7 @@ cli-arena-bots = Two to four bots, in the order of the seats (tablier arena prud
 cli-arena-players = How many play; the bots go round until the last seat (else one seat for each bot)
 cli-arena-sprt = Stop as soon as it is known whether the first bot wins rather LOW or HIGH percent of the games (else 50,51)
 cli-ladder-bots = The bots to rate, for instance glouton,prudent (else all of the game)
+cli-ladder-neighbours = Each only against its neighbours in the list, from the weakest to the strongest
 cli-ladder-games = How many games each duel has (else 1 000)
 cli-ladder-players = How many play (else 2); of four, each bot has every other seat
 cli-perft-depth = How many plies, a roll or an action each (else 4)
@@ -274,6 +275,10 @@ cli-tables-regret-games = How many games to play against best play (else 20 000)
 cli-tables-sweep = sweep { $number }, largest change { $change }
 cli-tables-built = { $positions } positions, { $sweeps } sweeps: written to { $file } ({ $bytes } bytes).
 cli-tables-start = Two pawns a side, all at home: the first to roll wins { $percent } %.
+cli-tables-ahead = { $turns ->
+    [1] own turn only
+   *[other] { $turns } turns ahead
+}
 cli-tables-row-bot = bot
 cli-tables-row-decision = lost per decision, % of a win
 cli-tables-row-game = lost per game, % of a win
@@ -288,6 +293,7 @@ cli-train = Teach a net to value the positions of a game by playing against itse
 cli-train-out = The file of the net; what was learned so far is kept beside it (.state) and is gone on with
 cli-train-games = How many games to play (else 200 000)
 cli-train-hidden = How many hidden units (else 80)
+cli-train-rates = The size of the first step and of the last (else 0.03,0.0005)
 cli-train-seed = The seed of all dice (else 1)
 cli-train-looks = How many times to measure the strength on the way (else 20)
 cli-train-svg = Draw the strength over the games into this file

@@ -51,6 +51,7 @@ cli-arena-bots = De deux à quatre robots, dans l'ordre des places (tablier aren
 cli-arena-players = Le nombre de joueurs ; les robots se suivent jusqu'à la dernière place (sinon, une place par robot)
 cli-arena-sprt = S'arrêter dès que l'on sait si le premier robot gagne plutôt LOW ou HIGH pour cent des parties (50,51 sinon)
 cli-ladder-bots = Les robots à classer, par exemple glouton,prudent (sinon, tous ceux du jeu)
+cli-ladder-neighbours = Chacun contre ses voisins de liste seulement, du plus faible au plus fort
 cli-ladder-games = Le nombre de parties de chaque duel (1 000 sinon)
 cli-ladder-players = Le nombre de joueurs (2 sinon) ; à quatre, chaque robot tient une place sur deux
 cli-perft-depth = Le nombre de pas, un lancer ou une action chacun (4 sinon)
@@ -274,6 +275,10 @@ cli-tables-regret-games = Le nombre de parties contre le jeu parfait (20 000 sin
 cli-tables-sweep = passage { $number }, plus grand changement { $change }
 cli-tables-built = { $positions } positions, { $sweeps } passages : écrit dans { $file } ({ $bytes } octets).
 cli-tables-start = Deux pions par camp, tous à la maison : qui lance en premier gagne { $percent } %.
+cli-tables-ahead = { $turns ->
+    [1] son tour seulement
+   *[other] { $turns } tours d'avance
+}
 cli-tables-row-bot = robot
 cli-tables-row-decision = perdu par décision, % d'une victoire
 cli-tables-row-game = perdu par partie, % d'une victoire
@@ -288,6 +293,7 @@ cli-train = Apprendre à un réseau à juger les positions d'un jeu, en jouant c
 cli-train-out = Le fichier du réseau ; l'état de l'apprentissage est gardé à côté (.state) et reprend là où il en était
 cli-train-games = Le nombre de parties à jouer (200 000 sinon)
 cli-train-hidden = Le nombre d'unités cachées (80 sinon)
+cli-train-rates = La taille du premier pas et du dernier (0.03,0.0005 sinon)
 cli-train-seed = La graine de tous les dés (1 sinon)
 cli-train-looks = Combien de fois mesurer la force en chemin (20 sinon)
 cli-train-svg = Dessiner la force au fil des parties dans ce fichier

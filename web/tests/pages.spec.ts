@@ -59,6 +59,7 @@ async function prepared(server: Server): Promise<{ ana: Person; all: Shot[] }> {
 for (const [size, viewport] of Object.entries(sizes)) {
   for (const { theme, lang } of looks) {
     test(`every page on a ${size}, ${theme}, ${lang}`, async ({ server, visit }) => {
+      test.slow();
       const { ana, all } = await prepared(server);
       const page = await visit({
         viewport, hasTouch: size !== "desktop", isMobile: size === "phone",

@@ -297,6 +297,8 @@ pub(crate) struct LadderArgs {
     pub(crate) game: String,
     #[arg(long, value_delimiter = ',', value_name = "BOT")]
     pub(crate) bots: Vec<String>,
+    #[arg(long)]
+    pub(crate) neighbours: bool,
     #[command(flatten)]
     pub(crate) table: TableArgs,
     #[command(flatten)]
@@ -327,6 +329,12 @@ fn sprt(text: &str) -> Result<Sprt, String> {
         }
         _ => Err(text.to_owned()),
     }
+}
+
+/// The size of the first step and of the last.
+fn rates(text: &str) -> Result<(f32, f32), String> {
+    let rates = text.split_once(',').and_then(|(first, last)| Some((first.parse::<f32>().ok()?, last.parse::<f32>().ok()?)));
+    rates.filter(|(first, last)| 0.0 < *last && last <= first && *first < 1.0).ok_or_else(|| text.to_owned())
 }
 
 #[derive(clap::Args)]
@@ -375,6 +383,8 @@ pub(crate) struct TrainArgs {
     pub(crate) games: u64,
     #[arg(long, default_value_t = 80, value_name = "UNITS", value_parser = clap::value_parser!(u16).range(4..=512))]
     pub(crate) hidden: u16,
+    #[arg(long, default_value = "0.03,0.0005", value_name = "FIRST,LAST", value_parser = rates)]
+    pub(crate) rates: (f32, f32),
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
     #[arg(long, default_value_t = 20, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1000))]

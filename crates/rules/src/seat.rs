@@ -115,6 +115,11 @@ impl Seats {
         Seat::ALL.into_iter().filter(move |&seat| self.contains(seat))
     }
 
+    /// The seats of the set in order of play, the given one first or, if it is not among them, the next.
+    pub fn iter_from(self, first: Seat) -> impl Iterator<Item = Seat> + Clone {
+        (0..4).map(move |ahead| Seat::new((first as u8 + ahead) % 4)).filter(move |&seat| self.contains(seat))
+    }
+
     /// The first seat of the set after the given one, going round.
     pub const fn after(self, seat: Seat) -> Seat {
         let doubled = (self.0 as u16) | ((self.0 as u16) << 4);

@@ -1,8 +1,9 @@
 //! `ludo`: one die, no barriers; a lone pawn off the stars and start squares can be hit.
 
 use tablier_rules::board::RaceBoard;
-use tablier_rules::ludo::{self, Effect, Ludo, Position};
-use tablier_rules::{Chances, Game, GameId, Legal, ONE_DIE, Seat, Throw};
+use tablier_rules::ludo::{self, Effect, Ludo, Position, Setup};
+use tablier_rules::race::Roster;
+use tablier_rules::{Chances, Game, GameId, Legal, ONE_DIE, Phase, Seat, Seats, Throw};
 
 use crate::exact;
 use crate::level::{self, Skill};
@@ -79,19 +80,38 @@ impl Race for Ludo {
 
     fn skills(&self) -> [Skill; 8] {
         [
-            Skill::carefree(0.012),
-            Skill::carefree(0.006),
+            Skill::carefree(0.045),
+            Skill::carefree(0.01),
             Skill::carefree(0.0),
-            Skill::hazy(0.0285),
-            Skill::hazy(0.02),
-            Skill::hazy(0.0125),
-            Skill::hazy(0.003),
-            Skill::full(3, 20_000),
+            Skill::hazy(0.041),
+            Skill::hazy(0.025),
+            Skill::hazy(0.016),
+            Skill::hazy(0.0072),
+            Skill::full(4, 40_000),
         ]
     }
 
     fn name(&self) -> &'static str {
         GameId::Ludo.name()
+    }
+
+    fn late_start(&self, seats: Seats, first: Seat, mut below: impl FnMut(usize) -> usize) -> Option<Position> {
+        let goal = Self::BOARD.goal();
+        let farthest = if below(2) == 0 { usize::from(goal) } else { 1 };
+        let mut side = |seat| {
+            let arrived = below(4);
+            let pawns = (0..4).map(|pawn| if pawn < arrived { goal } else { below(farthest) as u8 });
+            (Self::BOARD.colour(seat), pawns.map(|progress| Self::BOARD.place(seat, progress)).collect())
+        };
+        let order: Vec<Seat> = seats.iter_from(first).collect();
+        let pawns = order.iter().map(|&seat| side(seat)).collect();
+        let order = order.into_iter().map(|seat| Self::BOARD.colour(seat)).collect();
+        let (turn, phase) = (Self::BOARD.colour(first), Phase::Roll);
+        self.validate(&Setup { roster: Roster { order, pawns }, turn, phase, dice: Vec::new(), sixes: 0, extra: 0 }).ok()
+    }
+
+    fn taught(&self, at: &Position) -> Option<[f32; 4]> {
+        exact::large().value(at)
     }
 
     fn dice(&self) -> Chances<Throw> {

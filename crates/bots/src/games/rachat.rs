@@ -58,13 +58,13 @@ impl Race for Rachat {
 
     fn skills(&self) -> [Skill; 8] {
         [
-            Skill::carefree(0.035),
-            Skill::carefree(0.021),
-            Skill::carefree(0.011),
-            Skill::hazy(0.047),
-            Skill::hazy(0.034),
-            Skill::hazy(0.022),
-            Skill::hazy(0.009),
+            Skill::carefree(0.2),
+            Skill::carefree(0.066),
+            Skill::carefree(0.023),
+            Skill::hazy(0.054),
+            Skill::hazy(0.038),
+            Skill::hazy(0.0245),
+            Skill::hazy(0.0095),
             Skill::full(2, 4_000),
         ]
     }

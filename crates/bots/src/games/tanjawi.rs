@@ -68,12 +68,12 @@ impl Race for Tanjawi {
 
     fn skills(&self) -> [Skill; 8] {
         [
-            Skill::carefree(0.016),
-            Skill::carefree(0.011),
+            Skill::carefree(0.0165),
             Skill::carefree(0.007),
-            Skill::hazy(0.021),
-            Skill::hazy(0.0155),
-            Skill::hazy(0.0105),
+            Skill::carefree(0.0),
+            Skill::hazy(0.028),
+            Skill::hazy(0.0195),
+            Skill::hazy(0.0125),
             Skill::hazy(0.005),
             Skill::full(2, 4_000),
         ]

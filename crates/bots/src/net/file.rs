@@ -1,11 +1,13 @@
 //! How a net is kept: a line of what it is for, its sizes, its weights, a checksum.
+//!
+//! Most weights are small: each takes as many bytes as it needs, seven bits in each, the lowest first.
 
 use std::fmt;
 
 use super::{Net, Table};
 
 /// Before everything else.
-const MAGIC: &[u8; 8] = b"tablier\x01";
+const MAGIC: &[u8; 8] = b"tablier\x02";
 
 /// What a net was made for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,11 +59,11 @@ impl Net {
         bytes.extend(name.as_bytes());
         bytes.extend((self.hidden as u16).to_le_bytes());
         bytes.extend(((self.facts.len() / self.hidden) as u16).to_le_bytes());
-        for weight in self.facts.iter().chain(&self.bias).chain(&self.slots) {
-            bytes.extend(weight.to_le_bytes());
+        for &weight in self.facts.iter().chain(&self.bias).chain(&self.slots) {
+            put(&mut bytes, i32::from(weight));
         }
-        for weight in &self.base {
-            bytes.extend(weight.to_le_bytes());
+        for &weight in &self.base {
+            put(&mut bytes, weight);
         }
         let sum = checksum(&bytes);
         bytes.extend(sum.to_le_bytes());
@@ -83,9 +85,9 @@ impl Net {
         let hidden = usize::from(u16::from_le_bytes(rest.take()?));
         let facts = usize::from(u16::from_le_bytes(rest.take()?));
         let slots = kind.table.slots();
-        let mut weights = |count: usize| (0..count).map(|_| Ok(i16::from_le_bytes(rest.take()?))).collect::<Result<Vec<_>, _>>();
+        let mut weights = |count: usize| (0..count).map(|_| rest.number()).collect::<Result<Vec<i16>, _>>();
         let (facts, bias, scores) = (weights(facts * hidden)?, weights(hidden)?, weights(slots * hidden)?);
-        let base = (0..slots).map(|_| Ok(i32::from_le_bytes(rest.take()?))).collect::<Result<Vec<_>, BadNet>>()?;
+        let base = (0..slots).map(|_| rest.number()).collect::<Result<Vec<i32>, _>>()?;
         if rest.0.is_empty() { Ok(Self::new(kind, hidden, facts, bias, scores, base)) } else { Err(BadNet::NotANet) }
     }
 }
@@ -104,6 +106,29 @@ impl<'a> Reader<'a> {
         self.0 = rest;
         Ok(head)
     }
+
+    fn number<N: TryFrom<i32>>(&mut self) -> Result<N, BadNet> {
+        let mut folded = 0;
+        for shift in (0..32).step_by(7) {
+            let [byte] = self.take()?;
+            folded |= u32::from(byte & 0x7f) << shift;
+            if byte < 0x80 {
+                let number = (folded >> 1) as i32 ^ -((folded & 1) as i32);
+                return N::try_from(number).map_err(|_| BadNet::NotANet);
+            }
+        }
+        Err(BadNet::NotANet)
+    }
+}
+
+/// Writes a number: folded, so that small ones stay small whatever their sign.
+fn put(bytes: &mut Vec<u8>, number: i32) {
+    let mut folded = ((number << 1) ^ (number >> 31)) as u32;
+    while folded >= 0x80 {
+        bytes.push(folded as u8 | 0x80);
+        folded >>= 7;
+    }
+    bytes.push(folded as u8);
 }
 
 /// FNV-1a over the bytes.

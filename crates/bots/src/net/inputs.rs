@@ -5,7 +5,7 @@
 
 use tablier_rules::{Node, Seat, Seats};
 
-use crate::race::{Field, Race, along, spared};
+use crate::race::{Field, Hunter, Race, along, hit, meetings};
 
 /// For how many seats a net is made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,6 +39,12 @@ const LOSSES: [f32; 24] = [
 ];
 /// What stands a few rolls ahead of an enemy, in squares that could be lost, from which on a fact holds.
 const STALKED: [f32; 10] = [1.0, 18.0, 24.0, 32.0, 40.0, 50.0, 60.0, 75.0, 90.0, 110.0];
+/// How far behind the nearest hunter is, from which on it is another fact.
+const BEHIND: [u8; 15] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 16, 19];
+/// So far behind he does not count.
+const UNSEEN: u8 = 25;
+/// Parts of the way round, by which the hunted are told apart.
+const ROUND: usize = 8;
 /// Parts of the whole way that the pawns of a seat have gone.
 const PARTS: usize = 24;
 /// How far ahead a barrier is felt.
@@ -50,6 +56,7 @@ const COMPANY: usize = 2;
 
 /// Where the facts of one seat begin, counted from its first.
 struct Layout {
+    pairs: usize,
     home: usize,
     goal: usize,
     captive: usize,
@@ -57,6 +64,7 @@ struct Layout {
     sooner: usize,
     later: usize,
     stalked: [usize; 2],
+    hunted: usize,
     gone: usize,
     held_up: usize,
     shut_in: usize,
@@ -65,17 +73,19 @@ struct Layout {
 
 const fn layout<G: Race>() -> Layout {
     let squares = G::BOARD.goal() as usize - 1;
-    let home = 2 * squares;
+    let pairs = squares;
+    let home = pairs + squares;
     let goal = home + G::PAWNS;
     let captive = goal + G::PAWNS;
     let exposed = captive + G::PAWNS;
     let sooner = exposed + squares;
     let later = sooner + LOSSES.len();
     let stalked = [later + LOSSES.len(), later + LOSSES.len() + STALKED.len()];
-    let gone = stalked[1] + STALKED.len();
+    let hunted = stalked[1] + STALKED.len();
+    let gone = hunted + ROUND * BEHIND.len();
     let held_up = gone + PARTS;
     let shut_in = held_up + 3;
-    Layout { home, goal, captive, exposed, sooner, later, stalked, gone, held_up, shut_in, size: shut_in + 1 }
+    Layout { pairs, home, goal, captive, exposed, sooner, later, stalked, hunted, gone, held_up, shut_in, size: shut_in + 1 }
 }
 
 /// How many facts there are.
@@ -111,7 +121,8 @@ pub(crate) fn list<G: Race>(game: &G, table: Table, at: &G::Position, carefree: 
         let mut side = Facts { base, facts };
         standing::<G>(&field, seat, &mut side);
         if !carefree {
-            danger(game, at, &field, seat, hunters(game, playing, roller, seat), &mut side);
+            let enemies = playing.minus(game.friends(seat));
+            danger(game, at, &field, seat, enemies.iter_from(roller), &mut side);
         }
         barriers(game, &field, seat, &mut side);
     }
@@ -147,6 +158,14 @@ impl Facts<'_> {
         }
     }
 
+    /// One for each bit of a set.
+    fn each(&mut self, offset: usize, mut set: u128) {
+        while set != 0 {
+            self.push(offset + set.trailing_zeros() as usize);
+            set &= set - 1;
+        }
+    }
+
     /// At least the first of these, at least the second, and so on.
     fn reaches(&mut self, offset: usize, amount: f32, steps: &[f32]) {
         self.at_least(offset, steps.iter().take_while(|&&least| amount >= least).count(), steps.len());
@@ -171,82 +190,90 @@ fn standing<G: Race>(field: &Field, seat: Seat, side: &mut Facts<'_>) {
             }
         }
     }
-    for (pawns, offset) in [(once, 0), (twice, 1)] {
-        let mut squares = pawns & !(1 << goal);
-        while squares != 0 {
-            side.push(2 * (squares.trailing_zeros() as usize - 1) + offset);
-            squares &= squares - 1;
-        }
-    }
+    let on_the_way = !(1 << goal);
+    side.each(0, (once & on_the_way) >> 1);
+    side.each(layout.pairs, (twice & on_the_way) >> 1);
     side.at_least(layout.home, home, G::PAWNS);
     side.at_least(layout.goal, arrived, G::PAWNS);
     side.at_least(layout.captive, captive, G::PAWNS);
     side.at_least(layout.gone, gone * PARTS / (G::PAWNS * usize::from(goal)), PARTS);
 }
 
-/// The two enemies of a seat that roll soonest.
-fn hunters<G: Race>(game: &G, playing: Seats, roller: Seat, victim: Seat) -> [Option<Seat>; 2] {
-    let enemies = playing.minus(game.friends(victim));
-    let mut soonest = [None; 2];
-    let order = (0..4).map(|ahead| Seat::new((roller.index() as u8 + ahead) % 4));
-    for (place, enemy) in soonest.iter_mut().zip(order.filter(|&seat| enemies.contains(seat))) {
-        *place = Some(enemy);
-    }
-    soonest
-}
-
-/// What the seat must expect to lose to those who roll soonest.
-fn danger<G: Race>(game: &G, at: &G::Position, field: &Field, seat: Seat, hunters: [Option<Seat>; 2], side: &mut Facts<'_>) {
+/// What the seat must fear. The two enemies who roll soonest count for what they can hit at once.
+fn danger<G: Race>(
+    game: &G,
+    at: &G::Position,
+    field: &Field,
+    seat: Seat,
+    enemies: impl Iterator<Item = Seat>,
+    side: &mut Facts<'_>,
+) {
     let layout = layout::<G>();
-    for (hunter, offset) in hunters.into_iter().zip([layout.sooner, layout.later]) {
-        let Some(hunter) = hunter else { continue };
-        let spared = spared(game, at, field, seat, Seats::default().with(hunter));
-        let (mut loss, mut exposed) = (0.0, 0u128);
-        for (&pawn, spared) in field.pawns(seat).iter().zip(spared) {
-            if spared < 1.0 {
-                loss += (1.0 - spared) * (f32::from(pawn) + G::STAKES.out);
-                exposed |= 1 << pawn;
-            }
-        }
-        side.reaches(offset, loss, &LOSSES);
-        if offset == layout.sooner {
-            while exposed != 0 {
-                side.push(layout.exposed + exposed.trailing_zeros() as usize - 1);
-                exposed &= exposed - 1;
-            }
-            for (offset, weight) in layout.stalked.into_iter().zip(stalked(game, at, field, seat, hunter)) {
-                side.reaches(offset, weight, &STALKED);
-            }
-        }
-    }
-}
-
-/// What the seat has seven to twelve, and thirteen to eighteen squares ahead of this enemy, who would have to roll at least
-/// twice. A pawn at home counts as six squares before its start.
-fn stalked<G: Race>(game: &G, at: &G::Position, field: &Field, seat: Seat, hunter: Seat) -> [f32; 2] {
-    let prey = game.hunter(at, field, hunter, seat);
-    let mut weights = [0.0; 2];
-    for &pawn in field.pawns(seat) {
-        let square = G::BOARD.square(field.path(seat), pawn);
-        let Some(met) = square.and_then(|square| G::BOARD.progress(field.path(hunter), square)) else { continue };
-        if prey.prey & (1 << met) == 0 {
+    let pawns = field.pawns(seat);
+    let at_stake = |pawn: u8| f32::from(pawn) + G::STAKES.out;
+    let mut nearest = [UNSEEN; Field::MOST];
+    for (place, enemy) in enemies.enumerate() {
+        let hunter = game.hunter(at, field, enemy, seat);
+        if hunter.prey == 0 {
             continue;
         }
-        let mut bands = [false; 2];
-        for &other in prey.pawns() {
-            let ahead = match other {
-                0 => i32::from(met) + 5,
-                Field::CAPTIVE => continue,
-                _ => i32::from(met) - i32::from(other),
-            };
-            bands[0] |= (7..=12).contains(&ahead);
-            bands[1] |= (13..=18).contains(&ahead);
+        let met = meetings::<G>(field, enemy, seat);
+        if let Some(offset) = [layout.sooner, layout.later].get(place) {
+            let hit = hit(game, &hunter, met);
+            side.reaches(*offset, pawns.iter().zip(hit).map(|(&pawn, hit)| hit * at_stake(pawn)).sum(), &LOSSES);
+            if place == 0 {
+                let exposed = pawns.iter().zip(hit).filter(|(_, hit)| *hit > 0.0);
+                side.each(layout.exposed, exposed.fold(0, |all, (&pawn, _)| all | 1 << (pawn - 1)));
+            }
         }
-        for (weight, near) in weights.iter_mut().zip(bands) {
-            *weight += if near { f32::from(pawn) + G::STAKES.out } else { 0.0 };
+        let mut stalked = [0.0; 2];
+        for ((&pawn, met), nearest) in pawns.iter().zip(met).zip(&mut nearest) {
+            if met & hunter.prey != 0 {
+                let behind = Behind::new(&hunter, met.trailing_zeros() as u8);
+                *nearest = behind.nearest.min(*nearest);
+                for (stalked, near) in stalked.iter_mut().zip(behind.stalking) {
+                    *stalked += if near { at_stake(pawn) } else { 0.0 };
+                }
+            }
+        }
+        if place == 0 {
+            for (offset, stalked) in layout.stalked.into_iter().zip(stalked) {
+                side.reaches(offset, stalked, &STALKED);
+            }
         }
     }
-    weights
+    let hunted = pawns.iter().zip(nearest).filter(|(_, nearest)| *nearest < UNSEEN);
+    side.each(layout.hunted, hunted.fold(0, |all, (&pawn, nearest)| all | 1 << kind_of_hunt::<G>(pawn, nearest)));
+}
+
+/// How far a pawn is, and how far behind it the nearest hunter, as one number.
+fn kind_of_hunt<G: Race>(pawn: u8, nearest: u8) -> usize {
+    let part = usize::from(pawn - 1) * ROUND / usize::from(G::BOARD.circuit);
+    part * BEHIND.len() + BEHIND.partition_point(|&behind| behind <= nearest) - 1
+}
+
+/// A hunter's pawns behind somebody. Those at home count as six squares before their start.
+struct Behind {
+    nearest: u8,
+    /// Seven to twelve, and thirteen to eighteen squares behind: he would have to roll at least twice.
+    stalking: [bool; 2],
+}
+
+impl Behind {
+    fn new(hunter: &Hunter, met: u8) -> Self {
+        let mut found = Self { nearest: UNSEEN, stalking: [false; 2] };
+        for &pawn in hunter.pawns() {
+            let behind = match pawn {
+                0 => met + 5,
+                _ if pawn >= met => continue, // or captive
+                _ => met - pawn,
+            };
+            found.nearest = behind.min(found.nearest);
+            found.stalking[0] |= (7..=12).contains(&behind);
+            found.stalking[1] |= (13..=18).contains(&behind);
+        }
+        found
+    }
 }
 
 /// Who waits behind a barrier, and whether the way out is shut.

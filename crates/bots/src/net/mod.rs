@@ -62,6 +62,11 @@ impl Net {
         &self.kind
     }
 
+    /// How many hidden units it has.
+    pub const fn hidden(&self) -> usize {
+        self.hidden
+    }
+
     /// Each slot's share of the win where these facts hold.
     fn shares(&self, facts: &[u16], sums: &mut Vec<i16>) -> [f32; 4] {
         sums.clear();

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use tablier_rules::Seat;
+use tablier_rules::{Seat, Seats};
 
 use super::{Kind, Net, Summing, Table, seated};
 use crate::race::Race;
@@ -42,20 +42,22 @@ static NETS: LazyLock<Vec<Net>> = LazyLock::new(|| {
     BYTES.iter().map(|(kind, bytes)| Net::from_bytes(*kind, bytes).expect("the nets of the program are whole")).collect()
 });
 
-/// The net for this kind of table; couples that have none of their own take that of four who play alone.
-fn find(kind: Kind) -> Option<&'static Net> {
-    let alone = Kind { couples: false, ..kind };
-    NETS.iter().find(|net| net.kind == kind).or_else(|| NETS.iter().find(|net| net.kind == alone))
+impl Learned {
+    /// The net for those who play; couples that have none of their own take that of four who play alone.
+    pub fn net<G: Race>(game: &G, playing: Seats) -> Option<&'static Net> {
+        let couples = game.friends(Seat::First).len() > 1;
+        let kind = Kind { rules: game.name(), table: G::table(playing), couples };
+        let alone = Kind { couples: false, ..kind };
+        NETS.iter().find(|net| net.kind == kind).or_else(|| NETS.iter().find(|net| net.kind == alone))
+    }
 }
 
 impl<G: Race> Evaluate<G> for Learned {
     fn values(&self, game: &G, positions: &[G::Position], values: &mut Vec<[f32; 4]>) {
         values.clear();
-        let couples = game.friends(Seat::First).len() > 1;
         let (mut facts, mut sums) = (Vec::new(), Vec::new());
         for at in positions {
-            let table = G::table(game.seats(at).playing);
-            match find(Kind { rules: game.name(), table, couples }) {
+            match Self::net(game, game.seats(at).playing) {
                 Some(net) => values.push(seated(game, at, self.carefree, &mut facts, &mut Summing { net, sums: &mut sums })),
                 None => values.push(Outlook.value(game, at)),
             }

@@ -41,6 +41,16 @@ pub trait Race: Player<Chance = Throw> {
         Table::of(playing)
     }
 
+    /// Somewhere late in a game, for those who learn; none if this game is only learned from its start. `below` draws numbers.
+    fn late_start(&self, _seats: Seats, _first: Seat, _below: impl FnMut(usize) -> usize) -> Option<Self::Position> {
+        None
+    }
+
+    /// What a position is worth when everybody plays best, where somebody who learns can look it up.
+    fn taught(&self, _at: &Self::Position) -> Option<[f32; 4]> {
+        None
+    }
+
     /// The dice of one roll.
     fn dice(&self) -> Chances<Throw>;
 
@@ -144,7 +154,7 @@ pub(crate) fn danger<G: Race>(game: &G, at: &G::Position, seat: Seat) -> Option<
 }
 
 /// Where a hunter meets each pawn of a seat; nowhere if his path does not come there.
-fn meetings<G: Race>(field: &Field, hunter: Seat, seat: Seat) -> [u128; Field::MOST] {
+pub(crate) fn meetings<G: Race>(field: &Field, hunter: Seat, seat: Seat) -> [u128; Field::MOST] {
     let mut met = [0; Field::MOST];
     for (met, &pawn) in met.iter_mut().zip(field.pawns(seat)) {
         let square = G::BOARD.square(field.path(seat), pawn);
@@ -159,21 +169,26 @@ pub fn spared<G: Race>(game: &G, at: &G::Position, field: &Field, seat: Seat, en
     let mut spared = [1.0; Field::MOST];
     for enemy in enemies.iter() {
         let hunter = game.hunter(at, field, enemy, seat);
-        if hunter.prey == 0 {
-            continue;
-        }
-        let met = meetings::<G>(field, enemy, seat);
-        let (mut hits, mut all) = ([0; Field::MOST], 0);
-        for &(throw, weight) in game.dice().weighted() {
-            let struck = game.struck(&hunter, throw);
-            for (hits, met) in hits.iter_mut().zip(met) {
-                *hits += if struck & met == 0 { 0 } else { weight };
-            }
-            all += weight;
-        }
-        for (spared, hits) in spared.iter_mut().zip(hits) {
-            *spared *= 1.0 - hits as f32 / all as f32;
+        let hit = hit(game, &hunter, meetings::<G>(field, enemy, seat));
+        for (spared, hit) in spared.iter_mut().zip(hit) {
+            *spared *= 1.0 - hit;
         }
     }
     spared
+}
+
+/// The chance that one roll of a hunter hits each pawn, which he would meet there.
+pub(crate) fn hit<G: Race>(game: &G, hunter: &Hunter, met: [u128; Field::MOST]) -> [f32; Field::MOST] {
+    if hunter.prey == 0 {
+        return [0.0; Field::MOST];
+    }
+    let (mut hits, mut all) = ([0; Field::MOST], 0);
+    for &(throw, weight) in game.dice().weighted() {
+        let struck = game.struck(hunter, throw);
+        for (hits, met) in hits.iter_mut().zip(met) {
+            *hits += if struck & met == 0 { 0 } else { weight };
+        }
+        all += weight;
+    }
+    hits.map(|hits| hits as f32 / all as f32)
 }

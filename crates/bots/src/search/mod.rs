@@ -39,7 +39,7 @@ pub struct Found<G: Player> {
 impl<'a, G: Player> Search<'a, G> {
     /// As deep as the budget allows.
     pub fn new(judge: &'a dyn Evaluate<G>) -> Self {
-        Self { judge, plies: 5, margin: 0.03, width: 5 }
+        Self { judge, plies: 5, margin: 0.04, width: 6 }
     }
 
     /// Every end of the turn with its value, best first; those looked at more deeply before the others.

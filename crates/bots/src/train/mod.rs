@@ -2,7 +2,8 @@
 //!
 //! A [`Trainer`] plays games with the values that it has, each seat taking the end of its turn that it values most, and after
 //! each game moves the value of every position before a roll towards what came after it: TD(λ), as returns looked at
-//! from the end of the game. The same seed gives the same weights.
+//! from the end of the game. Where best play is known, that is what it learns, and where players look it up the
+//! game need not go on. The same seed gives the same weights.
 
 mod learner;
 
@@ -32,7 +33,7 @@ pub struct Plan {
 
 impl Default for Plan {
     fn default() -> Self {
-        Self { hidden: 80, games: 200_000, rates: (0.005, 0.0002), lambda: 0.7, seed: 1 }
+        Self { hidden: 80, games: 200_000, rates: (0.03, 0.0005), lambda: 0.7, seed: 1 }
     }
 }
 
@@ -49,12 +50,17 @@ pub struct Trainer<G: Race> {
 /// Longer games are given up and teach nothing.
 const MOST_ROLLS: usize = 20_000;
 
+/// How many games begin late, where the game has such starts: what is rare in games against oneself is learned, too.
+const LATE: f32 = 0.25;
+
 /// What was seen before a roll.
 struct Moment {
     facts: std::ops::Range<usize>,
     /// The seat in each slot, if anybody sits there.
     slots: [Option<Seat>; 4],
     values: [f32; 4],
+    /// What it is really worth, if that is known.
+    taught: Option<[f32; 4]>,
 }
 
 impl<G: Race> Trainer<G> {
@@ -73,6 +79,11 @@ impl<G: Race> Trainer<G> {
     /// What it knows now, in whole numbers.
     pub fn net(&self) -> Net {
         Net::quantised(self.kind, self.plan.hidden, self.learner.weights())
+    }
+
+    /// Each seat's share of the win in a position, as it sees that now, in fractions.
+    pub fn value(&mut self, at: &G::Position) -> [f32; 4] {
+        net::seated(&self.game, at, false, &mut self.facts, &mut self.learner)
     }
 
     /// All that it needs to go on later.
@@ -132,13 +143,18 @@ impl<G: Race> Trainer<G> {
         let seats = self.seats(luck);
         let order: Vec<Seat> = seats.iter().collect();
         let first = order[luck.below(order.len())];
-        let mut at = game.start(seats, first).or_else(|_| game.start(seats, order[0])).ok()?;
+        let late = if luck.chance(LATE) { game.late_start(seats, first, |count| luck.below(count)) } else { None };
+        let begin = || game.start(seats, first).or_else(|_| game.start(seats, order[0])).ok();
+        let mut at = late.or_else(begin)?;
         let mut moments = Vec::new();
         while moments.len() < MOST_ROLLS {
             match game.node(&at) {
                 Node::Over(standing) => return Some((moments, shares(&standing))),
                 Node::Chance(_) => {
-                    let values = net::seated(&game, &at, false, &mut self.facts, &mut self.learner);
+                    if let Some(values) = game.exact(&at) {
+                        return Some((moments, values));
+                    }
+                    let values = self.value(&at);
                     let start = memory.len();
                     memory.extend_from_slice(&self.facts);
                     let roller = inputs::roller(&game, &at);
@@ -146,14 +162,14 @@ impl<G: Race> Trainer<G> {
                     for seat in seats.iter() {
                         slots[inputs::slot(self.kind.table, roller, seat)] = Some(seat);
                     }
-                    moments.push(Moment { facts: start..memory.len(), slots, values });
+                    moments.push(Moment { facts: start..memory.len(), slots, values, taught: game.taught(&at) });
                     let outcomes = game.chances(&at).even();
                     game.roll_on(&mut at, outcomes[luck.below(outcomes.len())], &mut Discard);
                 }
                 Node::Decision(mover) => {
                     let mut best = None;
                     for end in ends(&game, &at) {
-                        let values = net::seated(&game, &end.at, false, &mut self.facts, &mut self.learner);
+                        let values = game.exact(&end.at).unwrap_or_else(|| self.value(&end.at));
                         let worth = share(&game, mover, &values);
                         if best.is_none_or(|(_, most)| worth > most) {
                             best = Some((end.at, worth));
@@ -171,6 +187,7 @@ impl<G: Race> Trainer<G> {
         let lambda = self.plan.lambda;
         let mut target = result;
         for moment in moments.iter().rev() {
+            target = moment.taught.unwrap_or(target);
             let wanted = moment.slots.map(|seat| seat.map_or(0.0, |seat| target[seat.index()]));
             self.learner.learn(&memory[moment.facts.clone()], &wanted, rate);
             for (target, value) in target.iter_mut().zip(moment.values) {

@@ -1,4 +1,4 @@
-//! `tablier ladder`: every bot of a game against every other, and how strong that makes each.
+//! `tablier ladder`: the bots of a game against each other, and how strong that makes each.
 
 use std::io;
 use std::process::ExitCode;
@@ -30,7 +30,8 @@ fn climb<G: Notation + Player + 'static>(say: &Say, args: &LadderArgs, any: &Any
         _ => {}
     }
     let mut duels = Vec::new();
-    for (a, b) in (1..bots.len()).flat_map(|a| (0..a).map(move |b| (a, b))) {
+    let pairs = (1..bots.len()).flat_map(|a| (0..a).map(move |b| (a, b)));
+    for (a, b) in pairs.filter(|(a, b)| !args.neighbours || a - b == 1) {
         duels.push(Duel { players: [a, b], result: duel(args, game, [bots[a], bots[b]])? });
     }
     let pairings: Vec<Pairing> = duels.iter().map(|duel| Pairing::new(duel.players, &duel.result)).collect();

@@ -6,16 +6,23 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use tablier_bots::Bot;
 use tablier_bots::exact::regret::{self, Mean};
 use tablier_bots::exact::{self, Extent, Table};
-use tablier_rules::GameId;
-use tablier_rules::ludo::{Ludo, Position};
+use tablier_bots::search::Search;
+use tablier_bots::{Bot, Budget, Choose, Player};
+use tablier_rules::ludo::{Action, Ludo, Position};
+use tablier_rules::{GameId, Legal};
 
 use crate::Failure;
 use crate::args::{BuildArgs, RegretArgs, TablesArgs, TablesCommand};
 use crate::say::Say;
 use crate::table::{table, thousands};
+
+/// How many turns ahead are measured.
+const MOST_PLIES: u8 = 4;
+
+/// Somebody who decides, with a seed of its own.
+type Chooser<'a> = dyn Fn(&Position, u64) -> Option<Legal<Action>> + Sync + 'a;
 
 pub(crate) fn run(say: &Say, args: &TablesArgs) -> Result<ExitCode, Failure> {
     match &args.command {
@@ -64,16 +71,26 @@ fn regret(say: &Say, args: &RegretArgs) -> Result<ExitCode, Failure> {
         None => solve(say, 4).0,
     };
     let decisions = regret::decisions([2, 2], regret::DECISIONS);
+    let mut rows = Vec::new();
+    let mut measure = |name: String, choose: &Chooser<'_>| {
+        let losses =
+            [regret::per_decision(&judge, &decisions, choose), regret::per_game(&judge, &exact::start(), args.games, choose)];
+        rows.push([name].into_iter().chain(losses.map(percent)).collect());
+    };
     let bots = match &args.bot {
         Some(name) => vec![super::bot(GameId::Ludo, name)?],
         None => Bot::of(GameId::Ludo),
     };
-    let mut rows = Vec::new();
     for bot in bots {
-        let choose = |at: &Position, seed| bot.choose(&Ludo, at, seed);
-        let losses =
-            [regret::per_decision(&judge, &decisions, choose), regret::per_game(&judge, &exact::start(), args.games, choose)];
-        rows.push([bot.to_string()].into_iter().chain(losses.map(percent)).collect());
+        measure(bot.to_string(), &|at, seed| bot.choose(&Ludo, at, seed));
+    }
+    if args.bot.is_none() {
+        for plies in 1..=MOST_PLIES {
+            let search = Search { plies, ..Search::new(<Ludo as Player>::judge()) };
+            let budget = Budget { evaluations: u32::MAX };
+            let name = say.fill("cli-tables-ahead", [("turns", plies.to_string())]);
+            measure(name, &|at, seed| search.choose_within(&Ludo, at, budget, seed));
+        }
     }
     let head = ["cli-tables-row-bot", "cli-tables-row-decision", "cli-tables-row-game"].map(|id| say.text(id));
     out!("{}", table(&head, &rows).trim_end())?;

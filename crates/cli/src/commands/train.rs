@@ -37,7 +37,8 @@ pub(crate) fn run(say: &Say, args: &TrainArgs) -> Result<ExitCode, Failure> {
 
 fn train<G: Notation + Race>(say: &Say, args: &TrainArgs, any: &AnyGame, game: G) -> Result<ExitCode, Failure> {
     let seats = super::seats_or(&game, &args.game.table, 2)?;
-    let plan = Plan { hidden: usize::from(args.hidden), games: args.games, seed: args.seed, ..Plan::default() };
+    let plan =
+        Plan { hidden: usize::from(args.hidden), games: args.games, rates: args.rates, seed: args.seed, ..Plan::default() };
     let mut trainer = Trainer::new(game, G::table(seats), plan);
     let state = args.out.with_extension("state");
     if let Ok(bytes) = fs::read(&state) {
