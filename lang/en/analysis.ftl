@@ -7,6 +7,7 @@ hint-exact = Your chances to win, exactly computed: { $win }%.
 hint-only = It is the only legal action.
 hint-clear = The best of the others, { $action }, is worth { $margin } points less.
 hint-close = { $action } is nearly as good ({ $margin } points less).
+hint-equal = { $action } is just as good.
 hint-captures = { $count ->
         [one] It takes an enemy pawn.
        *[other] It takes { $count } enemy pawns.

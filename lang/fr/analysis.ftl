@@ -7,6 +7,7 @@ hint-exact = Vos chances de gagner, calculées exactement : { $win } %.
 hint-only = C'est le seul coup permis.
 hint-clear = Le meilleur des autres coups, { $action }, vaut { $margin } points de moins.
 hint-close = { $action } vaut presque autant ({ $margin } point de moins).
+hint-equal = { $action } vaut tout autant.
 hint-captures = { $count ->
         [one] Il prend un pion adverse.
        *[other] Il prend { $count } pions adverses.

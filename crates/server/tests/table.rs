@@ -116,6 +116,36 @@ async fn a_bot_keeps_a_seat_warm_and_gives_it_back_at_once() {
 }
 
 #[tokio::test]
+async fn those_who_look_on_are_counted_once_each_and_players_never() {
+    let live = Live::start().await;
+    let (id, people) = two(&live, json!({ "game": "ludo" })).await;
+    let [(anna, anna_side), _] = people;
+    let mut first = anna.socket().await;
+    first.watch(&id, None).await;
+    assert_eq!(first.until(|message| message.get("here").is_some()).await["watching"], 0);
+    let mut second = anna.socket().await;
+    second.watch(&id, None).await;
+    let told = second.until(|message| message.get("here").is_some()).await;
+    assert_eq!((&told["here"], &told["watching"]), (&json!([anna_side]), &json!(0)), "a player's second device is no spectator");
+
+    let chloe = live.guest("Chloé").await;
+    let mut sockets = Vec::new();
+    for (person, count) in [(&chloe, 1), (&chloe.other_device(), 1), (&live.nobody(), 2), (&live.nobody(), 3)] {
+        let mut looking = person.socket().await;
+        looking.watch(&id, None).await;
+        assert_eq!(looking.until(|message| message.get("here").is_some()).await["watching"], count);
+        sockets.push(looking);
+    }
+    sockets.remove(0).close().await;
+    sockets.remove(1).close().await;
+    // Players are told as it changes, and only then: Chloé still looks on with the other device.
+    for count in [1, 2, 3, 2] {
+        assert_eq!(first.until(|message| message.get("here").is_some()).await["watching"], count);
+    }
+    live.stop().await;
+}
+
+#[tokio::test]
 async fn a_seat_belongs_to_its_key_and_to_its_player() {
     let live = Live::start().await;
     let mut anna = live.guest("Anna").await;

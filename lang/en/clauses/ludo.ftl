@@ -37,7 +37,7 @@ LU-12 = The end
     .text = The game is over as soon as one player has all four pawns in the goal.
 
 LU-13 = The points
-    .text = The winner has 1000 points. Each of the others counts 250 per pawn in the goal and, for any other pawn, the number of squares covered (start square 1, home 0); places go by points, and equal points share a rank. Example: one pawn in the goal, one on the 20th square of its path, one on the start square and one at home make 250 + 20 + 1 + 0 = 271. If those still playing agree on a draw, each of them keeps their points, no one has the 1000, and they all share first rank. If all the others have abandoned, the last one present has 1000 points and those who left have 0.
+    .text = The winner has 1,000 points. Each of the others counts 250 per pawn in the goal and, for any other pawn, the number of squares covered (start square 1, home 0); places go by points, and equal points share a rank. Example: one pawn in the goal, one on the twentieth square of its path, one on the start square and one at home make 250 + 20 + 1 + 0 = 271. If those still playing agree on a draw, each of them keeps their points, no one has the 1,000, and they all share first rank. If all the others have abandoned, the last one present has 1,000 points and those who left have 0.
 
 LU-14 = The die as it falls
     .text = The number on the die never changes: a 6 is not worth 7, and three sixes send no pawn home.

@@ -1,4 +1,4 @@
-### Rule book of Classic Ludo (classique) and Superludo, clause by clause (PA-1 to PA-20, PA-22, PA-23).
+### Rule book of Classic Ludo (classique) and Superludo, clause by clause (PA-1 to PA-23).
 
 PA-1 = The players
     .text = Two, three or four people play, each with one colour and four pawns. When two play, their colours are opposite each other, unless you choose others. Option `couples` (off by default): four players make two teams whose colours are opposite each other, yellow with red and blue with green.
@@ -61,7 +61,7 @@ PA-20 = Ranking
     .text = The other players are placed by how many pawns they have in the goal, then by the smallest total distance still to go. For each pawn that distance is 72 minus the squares already covered (the start square counts 1, home 0). If everything is equal, the rank is shared.
 
 PA-21 = Rooms and prizes
-    .text = There are five rooms: Passport, Tourist, Priority, Business and Luxury. Passport is open to everyone; the others open once you have won 1 000, 5 000, 25 000 and 125 000 points in all. The points are for play, never for money. In the Passport room, two players or two couples play for 100 to each winner, 40 for a draw and 20 for a loss; three players for 200, 30 and 10, or 40 for a draw; four players for 300, 50, 30 and 10, or 40 for a draw. Tourist gives five times as much, Priority twenty times, Business a hundred times and Luxury five hundred times. Someone who leaves gets nothing.
+    .text = There are five rooms: Passport, Tourist, Priority, Business and Luxury. Passport is open to everyone; the others open once you have won 1,000, 5,000, 25,000 and 125,000 points in all. The points are for play, never for money. In the Passport room, two players or two couples play for 100 to each winner, 40 for a draw and 20 for a loss; three players for 200, 30 and 10, or 40 for a draw; four players for 300, 50, 30 and 10, or 40 for a draw. Tourist gives five times as much, Priority twenty times, Business a hundred times and Luxury five hundred times. Someone who leaves gets nothing.
 
 PA-22 = Drawn game
     .text = The game is drawn when everyone still playing agrees to it; each of them receives the prize for a draw. They all share one rank, and those who had left come behind. Players of the same rank receive the prize of the best among the places they share.

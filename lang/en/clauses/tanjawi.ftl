@@ -45,7 +45,7 @@ TJ-14 = Third six
 TJ-15 = Opening a door
     .text = If one of your fichas that is part of a door, be it yours or shared, can make the move, a 6 has to move such a ficha. If one of these has the right to count 12 (TJ-16) and can do it, the door must be opened with a move of 12. Only when none can is a door opened with 6.
 
-TJ-16 = Twelve
+TJ-16 = Counting 12
     .text = On a 6, a ficha has the right to count 12 when its colour has all four of its fichas on the board, on track or lane, with none at home and none gone. If TJ-15 does not apply and such a ficha is able to move 12, you have to make a move of that kind, or a sacrifice (TJ-17). If none is able, any one of your fichas moves 6. With all your eight fichas on the board, both colours have the right to count 12.
 
 TJ-17 = Sacrifice

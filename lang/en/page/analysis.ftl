@@ -41,6 +41,7 @@ exact-what = Reckoned exactly, not estimated
 ## One step of the game
 
 judgement-title = Analysis
+judgement-soon = Turning points, mistakes and everybody's luck will appear here.
 mark-back = Previous mistake
 mark-next = Next mistake
 mark-dubious = Inaccuracy

@@ -7,7 +7,7 @@ fair-steps = The envelope in four pictures
 fair-step-1 = The envelope is sealed
     .text = When a table opens, the server draws a secret and puts it into an envelope. Everybody sees the envelope, nobody sees what is in it, and its content can no longer be exchanged.
     .picture = An envelope closed with a wax seal.
-fair-step-2 = Everybody adds their salt
+fair-step-2 = Everybody adds salt
     .text = When players sit down, each one's device adds a few digits drawn at random: their salt. The server did not know them when it sealed the envelope.
     .picture = Four pinches of salt, one for each colour, fall around the envelope.
 fair-step-3 = The dice roll
@@ -56,7 +56,7 @@ fair-state-fails = Wrong
 fair-state-open = Not yet
 fair-not-checked = What this page does not check: whether every move was allowed by the rules. For that, `tablier verify` plays the whole game again with the referee.
 
-fair-honest = What a dishonest server could do, and what not
+fair-honest = What a dishonest server could and could not do
 fair-cannot = It could not
 fair-cannot-1 = change a roll: every roll is fixed when the last salt is in;
 fair-cannot-2 = choose a secret that suits it afterwards: the envelope was shown before, and another secret does not fit it;
@@ -74,7 +74,7 @@ fair-formula-3 = For roll `k` the message is made of all salts, in the order of 
 fair-formula-4 = HMAC-SHA-256 of this message, with the secret as key, gives 32 bytes. Those of 252 and more are thrown away; every other byte `b` is a die that shows `b` mod 6 + 1. When a block is used up, the next one follows.
 fair-formula-5 = The seal links the lines: the first link is the SHA-256 of the head, every other one that of the 32 bytes of the link before, followed by the line.
 
-fair-fallen = All dice that ever fell here
+fair-fallen = All dice rolled here
 fair-fallen-lead = Each face should fall one time in six; the mark shows that sixth. The more rolls there are, the closer the bars come to it.
 fair-fallen-none = No die has fallen here yet: play the first game.
 fair-fallen-count = { $count ->

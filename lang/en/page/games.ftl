@@ -5,13 +5,13 @@ game-rachat-pitch = Two dice, prisoners to ransom, blocked gates to storm.
 game-classique = Classic Ludo
 game-classique-pitch = One die, barriers, twenty squares for every capture.
 game-superludo = Superludo
-game-superludo-pitch = Classic Ludo with two dice: quicker and more tactical.
+game-superludo-pitch = Classic Ludo with two dice: quicker and more tactical.
 game-ludo = Ludo of the Stars
-game-ludo-pitch = Ludo at its simplest: one die, and stars that protect.
+game-ludo-pitch = Ludo at its simplest: one die, and stars that protect.
 game-tanjawi = Tanjawi
 game-tanjawi-pitch = For two, eight fichas each, and the doors of Tangier.
 game-latroncules = Latroncules
-game-latroncules-pitch = The game of Roman soldiers: no dice, everything in sight.
+game-latroncules-pitch = The game of Roman soldiers: no dice, everything in sight.
 
 option-default = by the book
 option-combined = Several dice on one pawn

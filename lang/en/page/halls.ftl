@@ -117,7 +117,7 @@ waiting-heading = { $count ->
 }
 waiting-seats = Who sits where
 waiting-free = Free seat
-waiting-yours = that is you
+waiting-yours = this is you
 waiting-away = away just now
 waiting-sit = Sit here
 waiting-sit-side = Sit down: { $side }

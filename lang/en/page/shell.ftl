@@ -1,5 +1,7 @@
 ### What surrounds every page: menu, messages, trouble.
 
+# How dates are written.
+locale = en-GB
 skip = Skip to content
 nav-label = Pages
 nav-play = Play

@@ -37,7 +37,7 @@ LU-12 = La fin
     .text = La partie se termine dès qu'un joueur a ses quatre pions à l'arrivée.
 
 LU-13 = Les points
-    .text = Le gagnant a 1 000 points. Chacun des autres compte 250 par pion à l'arrivée et, pour tout autre pion, le nombre de cases parcourues (case de départ 1, maison 0) ; on classe selon les points, et à égalité on partage le rang. Exemple : un pion à l'arrivée, un à la 20e case de son trajet, un sur la case de départ et un à la maison font 250 + 20 + 1 + 0 = 271. Si ceux qui jouent encore s'accordent sur une partie nulle, chacun d'eux garde ses points, personne n'a les 1 000, et ils partagent tous le premier rang. Si tous les autres ont abandonné, le dernier présent a 1 000 points et ceux qui sont partis ont 0.
+    .text = Le gagnant a 1 000 points. Chacun des autres compte 250 par pion à l'arrivée et, pour tout autre pion, le nombre de cases parcourues (case de départ 1, maison 0) ; on classe selon les points, et à égalité on partage le rang. Exemple : un pion à l'arrivée, un à la vingtième case de son trajet, un sur la case de départ et un à la maison font 250 + 20 + 1 + 0 = 271. Si ceux qui jouent encore s'accordent sur une partie nulle, chacun d'eux garde ses points, personne n'a les 1 000, et ils partagent tous le premier rang. Si tous les autres ont abandonné, le dernier présent a 1 000 points et ceux qui sont partis ont 0.
 
 LU-14 = Le dé tel qu'il tombe
     .text = Le nombre du dé ne change jamais : un 6 ne vaut pas 7, et trois 6 ne renvoient aucun pion à la maison.

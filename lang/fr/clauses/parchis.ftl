@@ -1,4 +1,4 @@
-### Livre de règles du Ludo classique et du Superludo, article par article (PA-1 à PA-20, PA-22, PA-23).
+### Livre de règles du Ludo classique et du Superludo, article par article (PA-1 à PA-23).
 
 PA-1 = Les joueurs
     .text = On joue à deux, trois ou quatre, chacun avec une couleur et quatre pions. À deux, les couleurs se font face, sauf si vous en choisissez d'autres. Option `couples` (désactivée par défaut) : quatre joueurs forment deux équipes dont les couleurs se font face, jaune avec rouge et bleu avec vert.
@@ -60,8 +60,8 @@ PA-19 = Le gagnant
 PA-20 = Le classement
     .text = Les autres joueurs sont classés selon leur nombre de pions à l'arrivée, puis selon la plus petite distance totale restante. Pour chaque pion, cette distance est de 72 moins les cases déjà faites (la case de départ compte 1, la maison 0). En cas d'égalité complète, on partage le rang.
 
-PA-21 = Les salons et les prix
-    .text = Il y a cinq salons : Passport, Tourist, Priority, Business et Luxury. Passport est ouvert à tous ; les autres s'ouvrent quand on a gagné en tout 1 000, 5 000, 25 000 et 125 000 points. Ces points sont pour le jeu, jamais pour de l'argent. Au salon Passport, à deux ou en couples, chaque gagnant reçoit 100, une partie nulle donne 40 et une défaite 20 ; à trois, les places donnent 200, 30 et 10, la nulle 40 ; à quatre, elles donnent 300, 50, 30 et 10, la nulle 40. Tourist donne cinq fois plus, Priority vingt fois, Business cent fois et Luxury cinq cents fois. Celui qui abandonne ne reçoit rien.
+PA-21 = Les salles et les prix
+    .text = Il y a cinq salles : Passport, Tourist, Priority, Business et Luxury. Passport est ouverte à tous ; les autres s'ouvrent quand on a gagné en tout 1 000, 5 000, 25 000 et 125 000 points. Ces points sont pour le jeu, jamais pour de l'argent. Dans la salle Passport, à deux ou en couples, chaque gagnant reçoit 100, une partie nulle donne 40 et une défaite 20 ; à trois, les places donnent 200, 30 et 10, la nulle 40 ; à quatre, elles donnent 300, 50, 30 et 10, la nulle 40. Tourist donne cinq fois plus, Priority vingt fois, Business cent fois et Luxury cinq cents fois. Celui qui abandonne ne reçoit rien.
 
 PA-22 = La partie nulle
     .text = La partie est nulle quand tous ceux qui jouent encore sont d'accord ; chacun d'eux reçoit le prix de la partie nulle. Ils partagent tous un même rang, et ceux qui étaient partis viennent derrière. Des joueurs de même rang reçoivent le prix de la meilleure des places qu'ils partagent.

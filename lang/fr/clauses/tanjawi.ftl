@@ -45,7 +45,7 @@ TJ-14 = Le troisième six
 TJ-15 = Ouvrir une porte
     .text = Si une de vos fichas qui fait partie d'une porte, la vôtre ou une porte partagée, peut faire le coup, un 6 doit déplacer une telle ficha. Si l'une de ces fichas a le droit de compter 12 (TJ-16) et peut le faire, il faut ouvrir avec un coup de 12. C'est seulement si aucune ne le peut qu'on ouvre avec 6.
 
-TJ-16 = Compter douze
+TJ-16 = Compter 12
     .text = Avec un 6, une ficha a le droit de compter 12 quand les quatre fichas de sa couleur sont sur le plateau, piste ou couloir, aucune à la maison ni sortie. Si TJ-15 ne s'applique pas et qu'une telle ficha peut avancer de 12, vous devez faire un coup de ce genre, ou un sacrifice (TJ-17). Si aucune ne le peut, n'importe laquelle de vos fichas avance de 6. Avec vos huit fichas sur le plateau, les deux couleurs ont le droit de compter 12.
 
 TJ-17 = Le sacrifice

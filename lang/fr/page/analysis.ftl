@@ -41,6 +41,7 @@ exact-what = Calculé exactement, sans estimation
 ## Un pas de la partie
 
 judgement-title = Analyse
+judgement-soon = Les tournants, les fautes et la chance de chacun paraîtront ici.
 mark-back = Faute précédente
 mark-next = Faute suivante
 mark-dubious = Imprécision

@@ -75,12 +75,15 @@ differ-charm-latroncules = Aucun hasard
 
 scene-label = Position pour { $clause } : { $title }
 scene-open = Essayer sur le plateau
-scene-turn-play = À jouer : { $side }
-scene-turn-roll = À lancer : { $side }
+scene-turn-play = { $side } joue
+scene-turn-roll = { $side } lance
 scene-turn-over = Partie finie
 scene-tries = Coups à essayer
 scene-help = Touchez une pièce, puis une case éclairée. Ou essayez :
-scene-help-roll = Lancez les dés. Ou essayez :
+scene-help-roll = { $dice ->
+    [one] Lancez le dé. Ou essayez :
+   *[other] Lancez les dés. Ou essayez :
+}
 scene-try-roll = Lancer { $dice }
 scene-try-move = Jouer { $dice } depuis { $place }
 scene-try-home = Sortir avec { $dice }
@@ -90,7 +93,10 @@ scene-try-bonus = Jouer la prime de { $dice } depuis { $place }
 scene-try-cheat = Tricher de { $dice } depuis { $place }
 scene-try-piece = Jouer { $from }–{ $to }
 scene-try-colour = { $deed } ({ $colour })
-scene-roll = Lancer les dés
+scene-roll = { $dice ->
+    [one] Lancer le dé
+   *[other] Lancer les dés
+}
 scene-which = Lequel ?
 scene-reset = Remettre en place
 scene-next = Autre position

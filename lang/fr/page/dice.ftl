@@ -8,7 +8,7 @@ fair-step-1 = L'enveloppe est scellée
     .text = Quand la table s'ouvre, le serveur tire un secret et le met sous enveloppe. Tout le monde voit l'enveloppe, personne ne voit ce qu'elle contient, et son contenu ne peut plus être échangé.
     .picture = Une enveloppe fermée par un sceau de cire.
 fair-step-2 = Chacun ajoute son sel
-    .text = En s'asseyant, l'appareil de chaque joueur ajoute quelques chiffres tirés au hasard : son sel. Le serveur ne les connaissait pas quand il a scellé l'enveloppe.
+    .text = Quand un joueur s'assoit, son appareil ajoute quelques chiffres tirés au hasard : son sel. Le serveur ne les connaissait pas quand il a scellé l'enveloppe.
     .picture = Quatre pincées de sel, une par couleur, tombent autour de l'enveloppe.
 fair-step-3 = Les dés roulent
     .text = Le secret et les sels donnent ensemble chaque lancer, numéroté depuis le premier. Dès le dernier sel, tous les lancers sont fixés. Les robots lancent les mêmes dés que tout le monde.
@@ -56,7 +56,7 @@ fair-state-fails = Faux
 fair-state-open = Pas encore
 fair-not-checked = Ce que cette page ne vérifie pas : si chaque coup était permis par les règles. Pour cela, `tablier verify` rejoue toute la partie avec l'arbitre.
 
-fair-honest = Ce qu'un serveur malhonnête pourrait faire, ou non
+fair-honest = Ce qu'un serveur malhonnête pourrait et ne pourrait pas faire
 fair-cannot = Il ne pourrait pas
 fair-cannot-1 = changer un lancer : chacun est fixé dès que le dernier sel est donné ;
 fair-cannot-2 = choisir après coup un secret qui l'arrange : l'enveloppe était montrée avant, et un autre secret n'y va pas ;
@@ -74,7 +74,7 @@ fair-formula-3 = Pour le lancer `k`, le message est fait de tous les sels, dans 
 fair-formula-4 = HMAC-SHA-256 de ce message, avec le secret pour clé, donne 32 octets. On jette ceux qui valent 252 et plus ; tout autre octet `b` est un dé qui montre `b` mod 6 + 1. Quand un bloc est épuisé, on passe au suivant.
 fair-formula-5 = Le sceau enchaîne les lignes : le premier maillon est le SHA-256 de l'en-tête, chacun des autres celui des 32 octets du maillon précédent suivis de la ligne.
 
-fair-fallen = Tous les dés jamais tombés ici
+fair-fallen = Tous les dés lancés ici
 fair-fallen-lead = Chaque face devrait tomber une fois sur six ; le trait marque ce sixième. Plus il y a de lancers, plus les barres s'en approchent.
 fair-fallen-none = Aucun dé n'est encore tombé ici : jouez la première partie.
 fair-fallen-count = { $count ->

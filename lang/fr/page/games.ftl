@@ -1,17 +1,17 @@
 ### Les jeux, leurs options en mots simples, les robots, les salles.
 
 game-rachat = Ludo du rachat
-game-rachat-pitch = Deux dés, des prisonniers à racheter, des barrages à prendre d'assaut.
+game-rachat-pitch = Deux dés, des prisonniers à racheter, des barrages à prendre d'assaut.
 game-classique = Ludo classique
-game-classique-pitch = Un dé, des barrières, vingt cases pour chaque prise.
+game-classique-pitch = Un dé, des barrières, vingt cases pour chaque prise.
 game-superludo = Superludo
-game-superludo-pitch = Le ludo classique à deux dés, plus vif et plus tactique.
+game-superludo-pitch = Le ludo classique à deux dés, plus vif et plus tactique.
 game-ludo = Ludo des étoiles
-game-ludo-pitch = Le ludo tout simple : un dé, des étoiles qui protègent.
+game-ludo-pitch = Le ludo tout simple : un dé, des étoiles qui protègent.
 game-tanjawi = Tanjawi
 game-tanjawi-pitch = À deux, huit fichas chacun, et les portes de Tanger.
 game-latroncules = Latroncules
-game-latroncules-pitch = Le jeu des soldats romains : sans dés, tout se voit.
+game-latroncules-pitch = Le jeu des soldats romains : sans dés, tout se voit.
 
 option-default = d'origine
 option-combined = Plusieurs dés sur un seul pion

@@ -113,7 +113,7 @@ waiting-heading = { $count ->
     [one] On attend encore un joueur
    *[other] On attend encore { $count } joueurs
 }
-waiting-seats = Qui est assis où
+waiting-seats = Les places
 waiting-free = Place libre
 waiting-yours = c'est vous
 waiting-away = absent pour l'instant

@@ -1,5 +1,7 @@
 ### Ce qui entoure chaque page : menu, messages, pannes.
 
+# La façon d'écrire les dates.
+locale = fr
 skip = Aller au contenu
 nav-label = Pages
 nav-play = Jouer

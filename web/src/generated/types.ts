@@ -565,7 +565,7 @@ export type Position = LatronculesPosition | LudoPosition | ParchisPosition | Ra
  */
 export type Presence = { table: string, here: Side[],
 /**
- * How many devices watch, those of the players included.
+ * How many people look on who have no seat.
  */
 watching: number, };
 

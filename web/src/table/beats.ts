@@ -28,9 +28,17 @@ const LOOKING = 350;
 const GESTURE = 700;
 
 /** A position that is shown at once. */
-export function still(n: number, position: Position | null, closed: PawnName[] = []): Shown {
-  if (!position) return { n, position, pieces: [], dice: noDice, rolling: false, trace: [] };
-  return { n, position, pieces: piecesOf(position, closed), dice: lying(position), rolling: false, trace: [] };
+export function still(n: number, position: Position | null, closed: PawnName[] = [], trace: Trace[] = []): Shown {
+  if (!position) return { n, position, pieces: [], dice: noDice, rolling: false, trace };
+  return { n, position, pieces: piecesOf(position, closed), dice: lying(position), rolling: false, trace };
+}
+
+/** The last move that these events leave to be seen: whoever rolls after it has seen it. */
+export function lastMove(events: Told[]): Trace[] {
+  return events.reduce<Trace[]>((before, { event, happened = [] }) => {
+    const trace = tracesOf(happened);
+    return trace.length > 0 ? trace : event.type === "rolled" ? [] : before;
+  }, []);
 }
 
 /** The moments of an event; the last of them is how things then stand. */

@@ -4,7 +4,7 @@ import type { Next, Offer, Presence, Seat, Side, Table, Told } from "../generate
 
 /** A table as the page knows it. */
 export type TableState = Table & {
-  /** How many devices watch, those of the players included. */
+  /** How many people look on who have no seat. */
   watching: number;
   /** How far the server's clock is ahead of this device's, in milliseconds. */
   ahead: number;

@@ -2,7 +2,7 @@
 
 import { play } from "../board/sounds";
 import { settings } from "../settings.svelte";
-import { still, type Shown } from "./beats";
+import { lastMove, still, type Shown } from "./beats";
 import type { Recorded } from "./replay";
 import { soundOf } from "./sound";
 import { Stage } from "./stage";
@@ -44,7 +44,7 @@ export class Reel {
     this.stop();
     this.at = Math.max(0, Math.min(this.last, to));
     const { told, position } = this.game.steps[this.at]!;
-    this.stage.jump(told.n, position, told.closed);
+    this.stage.jump(told.n, position, told.closed, lastMove([told]));
   }
 
   /** One step forward is shown as it happened. */

@@ -1,6 +1,7 @@
 // The queue in which events are shown, one after another. It never falls far behind: the more events wait, the faster
 // they pass, and when too many do it jumps to the end.
 
+import type { Trace } from "../board/types";
 import type { GameName, PawnName, Position, Told } from "../generated/types";
 import { beats, still, type Beat, type Shown } from "./beats";
 
@@ -37,11 +38,11 @@ export class Stage {
   }
 
   /** Shows a position at once and forgets what waits: one has come back, or come in late. */
-  jump(n: number, position: Position | null, closed?: PawnName[]): void {
+  jump(n: number, position: Position | null, closed?: PawnName[], trace?: Trace[]): void {
     this.reel += 1;
     this.waiting = [];
     this.running = false;
-    this.see({ shown: still(n, position, closed), ms: 0, event: null }, 0);
+    this.see({ shown: still(n, position, closed, trace), ms: 0, event: null }, 0);
   }
 
   /** Shows an event as soon as those before it are shown. */

@@ -7,7 +7,7 @@ import { ask, connection, watch, watchAgain, type Heard } from "../net/socket.sv
 import { settings } from "../settings.svelte";
 import { speak, trouble } from "../shell/notices.svelte";
 import { t } from "../words/words.svelte";
-import { still, type Beat, type Shown } from "./beats";
+import { lastMove, still, type Beat, type Shown } from "./beats";
 import { acting, heard, present, seatOf, seen, type TableState } from "./fold";
 import { eventsOf } from "./history";
 import { mute, muted } from "./muted.svelte";
@@ -125,6 +125,8 @@ export class LiveTable {
       const earlier = await eventsOf(this.id, Math.max(0, n - LINES));
       const later = this.log.filter((told) => told.n > n);
       this.log = [...earlier.filter((told) => told.n <= n && told.event.type !== "chat"), ...later];
+      const { position, closed } = this.table!;
+      if (this.table!.n === n && this.stage.idle) this.stage.jump(n, position ?? null, closed, lastMove(this.log));
     } catch (why) {
       trouble(why);
     }

@@ -20,6 +20,8 @@ const NO_DANGER: f32 = 0.005;
 const RELIEF: f32 = 0.05;
 /// Two actions that differ by less are nearly the same.
 const CLOSE: f64 = 0.01;
+/// Two actions whose difference would be written as nothing are the same.
+const EQUAL: f64 = 0.000_5;
 
 /// What to play, and why.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
@@ -47,7 +49,11 @@ fn reasons<A>(book: Book, hint: &Hint<A>, second: Option<&str>) -> Vec<Message> 
         vec![say(book, if hint.exact { "hint-exact" } else { "hint-win" }, |lang| vec![("win", percent(hint.best.win)(lang))])];
     match (second, hint.margin()) {
         (Some(action), Some(margin)) => {
-            let id = if margin < CLOSE { "hint-close" } else { "hint-clear" };
+            let id = match margin {
+                _ if margin < EQUAL => "hint-equal",
+                _ if margin < CLOSE => "hint-close",
+                _ => "hint-clear",
+            };
             why.push(say(book, id, |lang| vec![("action", action.to_owned()), ("margin", percent(margin)(lang))]));
         }
         _ => why.push(say(book, "hint-only", |_| Vec::new())),
@@ -80,4 +86,34 @@ fn say(book: Book, id: &str, facts: impl Fn(Lang) -> Vec<(&'static str, String)>
         let args: Args<'_> = facts(lang).into_iter().map(|(name, text)| (name, value(text))).collect();
         lang.words().fill(id, &args)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use tablier_bots::analysis::Choice;
+    use tablier_rules::Seat;
+
+    use super::*;
+
+    #[test]
+    fn what_differs_by_nothing_that_could_be_written_is_just_as_good() {
+        let said = |second: f64| {
+            let [best, second] = [0.625, second].map(|win| Choice { action: (), win });
+            let hint = Hint {
+                seat: Seat::First,
+                best,
+                second: Some(second),
+                exact: false,
+                captures: 0,
+                goals: 0,
+                exits: 0,
+                danger_now: None,
+                danger_then: None,
+            };
+            reasons(Book::Rachat, &hint, Some("4")).pop().expect("a sentence on the next best").in_lang(Lang::En).to_owned()
+        };
+        assert_eq!(said(0.6249), "4 is just as good.");
+        assert_eq!(said(0.621), "4 is nearly as good (0.4 points less).");
+        assert_eq!(said(0.5), "The best of the others, 4, is worth 12.5 points less.");
+    }
 }

@@ -1,5 +1,6 @@
 //! Those who watch a table: who of them sits there, who is away, and telling each what they may know.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
@@ -19,7 +20,7 @@ pub(crate) struct Audience {
     watchers: Vec<Watcher>,
     /// Since when each seat's player is away; none: is here.
     away: [Option<u64>; 4],
-    /// How many watched when it was last told.
+    /// How many looked on when it was last told.
     told: usize,
     /// Since when, and how often, each seat has talked.
     said: [(u64, u8); 4],
@@ -92,9 +93,14 @@ impl Audience {
     }
 
     pub(crate) fn join(&mut self, table: &Table, watcher: Watcher) {
-        self.watchers.retain(|other| other.id != watcher.id);
+        let id = watcher.id;
+        self.watchers.retain(|other| other.id != id);
         self.watchers.push(watcher);
-        self.note(table);
+        // Who comes is told who is here, even where that changes nothing for the others.
+        if !self.note(table) {
+            let text = Utf8Bytes::from(table.tell_presence(self.here(table), self.told));
+            self.watchers.retain(|watcher| watcher.id != id || watcher.to.send(text.clone()));
+        }
     }
 
     pub(crate) fn leave(&mut self, table: &Table, id: u64) {
@@ -112,11 +118,20 @@ impl Audience {
             }
             sits
         });
+        self.note(table);
     }
 
     /// The seats whose players watch now.
     pub(crate) fn here(&self, table: &Table) -> Seats {
         self.watchers.iter().fold(Seats::default(), |here, watcher| watcher.eyes(table).iter().fold(here, Seats::with))
+    }
+
+    /// How many look on who have no seat: each person once, on however many devices. Who has no name is known by
+    /// the device alone.
+    fn onlookers(&self, table: &Table) -> usize {
+        let onlookers = || self.watchers.iter().filter(|watcher| watcher.eyes(table).is_empty());
+        let named: HashSet<&str> = onlookers().filter_map(|watcher| watcher.asker.player.as_deref()).collect();
+        named.len() + onlookers().filter(|watcher| watcher.asker.player.is_none()).count()
     }
 
     /// Who acts without watching is here all the same, for as long as the away time lasts.
@@ -144,11 +159,12 @@ impl Audience {
         Ok(())
     }
 
-    /// Tells who is here, if that has changed.
-    pub(crate) fn note(&mut self, table: &Table) {
+    /// Tells who is here, if that has changed. Has it?
+    pub(crate) fn note(&mut self, table: &Table) -> bool {
         let here = self.here(table);
-        let mut changed = self.told != self.watchers.len();
-        self.told = self.watchers.len();
+        let onlookers = self.onlookers(table);
+        let mut changed = self.told != onlookers;
+        self.told = onlookers;
         for seat in table.seats.iter() {
             let away = &mut self.away[seat.index()];
             if here.contains(seat) == away.is_some() {
@@ -160,5 +176,6 @@ impl Audience {
             let text = Utf8Bytes::from(table.tell_presence(here, self.told));
             self.watchers.retain(|watcher| watcher.to.send(text.clone()));
         }
+        changed
     }
 }

@@ -227,7 +227,7 @@ pub(crate) struct Presence<'a> {
     table: &'a str,
     #[ts(type = "Side[]")]
     here: Vec<&'static str>,
-    /// How many devices watch, those of the players included.
+    /// How many people look on who have no seat.
     watching: usize,
 }
 

@@ -14,7 +14,9 @@ use crate::Failure;
 
 /// How many scenes show a clause, and how much is tried in one.
 const MOST_SCENES: usize = 3;
-const MOST_TRIES: usize = 4;
+const MOST_TRIES: usize = 6;
+/// From so many tries on a scene counts as long: one that needs a few more to make its point is no worse.
+const LONG: usize = 4;
 
 /// A scene: what is tried follows in this order, each from where the one before has led.
 #[derive(Clone, Serialize, TS)]
@@ -74,7 +76,7 @@ impl Scene {
     fn distance(&self, clause: Clause) -> (bool, bool, usize, usize) {
         let refuses = |one: &Try| matches!(one, Try::Refused { rule, .. } if rule == clause.id());
         let plays = |one: &Try| matches!(one, Try::Play { .. });
-        (!self.tries.iter().any(refuses), !self.tries.iter().any(plays), self.clauses.len(), self.tries.len())
+        (!self.tries.iter().any(refuses), !self.tries.iter().any(plays), self.clauses.len(), self.tries.len().min(LONG))
     }
 }
 
