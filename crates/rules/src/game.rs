@@ -183,7 +183,7 @@ pub struct Standing {
 
 impl Standing {
     /// Ranks the seats by a key, smallest first; those who left come last, all together.
-    pub(crate) fn by_key<K: Ord>(reason: Reason, seated: Seats, playing: Seats, key: impl Fn(Seat) -> K) -> Self {
+    pub fn by_key<K: Ord>(reason: Reason, seated: Seats, playing: Seats, key: impl Fn(Seat) -> K) -> Self {
         let mut ranks = [None; 4];
         for seat in playing.iter() {
             let better = playing.iter().filter(|&other| key(other) < key(seat)).count();
@@ -219,7 +219,8 @@ impl Standing {
 pub struct Legal<A>(A);
 
 impl<A: Copy> Legal<A> {
-    pub(crate) const fn new(action: A) -> Self {
+    /// For rule books alone, once they have found the action legal.
+    pub const fn new(action: A) -> Self {
         Self(action)
     }
 

@@ -107,7 +107,7 @@ pub fn outlook<G: Race>(game: &G, at: &G::Position, seat: Seat) -> f32 {
 }
 
 /// See [`Player::advanced`].
-pub(crate) fn advanced<G: Race>(game: &G, at: &G::Position, next: &G::Position, seat: Seat) -> u8 {
+pub fn advanced<G: Race>(game: &G, at: &G::Position, next: &G::Position, seat: Seat) -> u8 {
     let (before, after) = (game.field(at), game.field(next));
     let moved = before.pawns(seat).iter().zip(after.pawns(seat)).filter(|(was, is)| was != is);
     // A captive is no further than home.
@@ -133,7 +133,7 @@ fn expected_loss<G: Race>(game: &G, at: &G::Position, field: &Field, seat: Seat,
 }
 
 /// See [`Player::danger`].
-pub(crate) fn danger<G: Race>(game: &G, at: &G::Position, seat: Seat) -> Option<f32> {
+pub fn danger<G: Race>(game: &G, at: &G::Position, seat: Seat) -> Option<f32> {
     let field = game.field(at);
     let enemies = game.seats(at).playing.minus(game.friends(seat));
     if matches!(game.node(at), Node::Over(_)) {

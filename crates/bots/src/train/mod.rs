@@ -130,11 +130,13 @@ impl<G: Race> Trainer<G> {
         if self.kind.couples {
             return Seats::FOUR;
         }
-        match luck.below(10) {
+        let seats = match luck.below(10) {
             0..=5 => Seats::FOUR,
             6..=8 => Seats::FOUR.without(Seat::new(luck.below(4) as u8)),
             _ => Seats::TWO,
-        }
+        };
+        let playable = seats.iter().any(|first| self.game.start(seats, first).is_ok());
+        if playable { seats } else { Seats::FOUR }
     }
 
     /// A game against oneself: what was seen before each roll, and the end.
@@ -167,8 +169,14 @@ impl<G: Race> Trainer<G> {
                     game.roll_on(&mut at, outcomes[luck.below(outcomes.len())], &mut Discard);
                 }
                 Node::Decision(mover) => {
+                    let ends = ends(&game, &at);
+                    // What is forced need not be valued.
+                    if let [only] = ends.as_slice() {
+                        at = only.at;
+                        continue;
+                    }
                     let mut best = None;
-                    for end in ends(&game, &at) {
+                    for end in ends {
                         let values = game.exact(&end.at).unwrap_or_else(|| self.value(&end.at));
                         let worth = share(&game, mover, &values);
                         if best.is_none_or(|(_, most)| worth > most) {
