@@ -113,7 +113,7 @@ impl<'a> Reader<'a> {
             let [byte] = self.take()?;
             folded |= u32::from(byte & 0x7f) << shift;
             if byte < 0x80 {
-                let number = (folded >> 1) as i32 ^ -((folded & 1) as i32);
+                let number = (folded >> 1).cast_signed() ^ -(folded & 1).cast_signed();
                 return N::try_from(number).map_err(|_| BadNet::NotANet);
             }
         }
@@ -123,7 +123,7 @@ impl<'a> Reader<'a> {
 
 /// Writes a number: folded, so that small ones stay small whatever their sign.
 fn put(bytes: &mut Vec<u8>, number: i32) {
-    let mut folded = ((number << 1) ^ (number >> 31)) as u32;
+    let mut folded = ((number << 1) ^ (number >> 31)).cast_unsigned();
     while folded >= 0x80 {
         bytes.push(folded as u8 | 0x80);
         folded >>= 7;
@@ -134,4 +134,38 @@ fn put(bytes: &mut Vec<u8>, number: i32) {
 /// FNV-1a over the bytes.
 fn checksum(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, &byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const KIND: Kind = Kind { rules: "ludo", table: Table::Across, couples: false };
+
+    fn net() -> Net {
+        let facts = vec![0, 1, -1, 63, -64, 64, -65, i16::MAX, i16::MIN, 8_191, -8_192, 8_192];
+        Net::new(KIND, 2, facts, vec![5, -5], vec![1, 2, 3, 4], vec![i32::MAX, i32::MIN])
+    }
+
+    #[test]
+    fn a_net_is_read_as_it_was_written() {
+        assert_eq!(Net::from_bytes(KIND, &net().to_bytes()), Ok(net()));
+    }
+
+    #[test]
+    fn a_net_for_another_table_is_not_taken() {
+        let four = Kind { table: Table::Around, ..KIND };
+        assert_eq!(Net::from_bytes(four, &net().to_bytes()), Err(BadNet::OtherKind));
+    }
+
+    #[test]
+    fn damage_is_noticed_wherever_it_is() {
+        let whole = net().to_bytes();
+        for place in 0..whole.len() {
+            let mut damaged = whole.clone();
+            damaged[place] ^= 1;
+            assert!(Net::from_bytes(KIND, &damaged).is_err(), "byte {place}");
+            assert!(Net::from_bytes(KIND, &whole[..place]).is_err(), "{place} bytes");
+        }
+    }
 }
