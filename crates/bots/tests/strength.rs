@@ -1,11 +1,12 @@
-//! Each baseline is clearly stronger than the one below it. Seeded, so the figures never change by luck.
+//! Each baseline is clearly stronger than the one below it, and no option confuses a level. Seeded, so the figures never change by luck.
 #![allow(clippy::unwrap_used)]
 
 use rayon::prelude::*;
 use tablier_bots::Bot::{Avance, Expecti2, Glouton, Hasard, Premier, Prudent};
 use tablier_bots::arena::{self, Arena, Outcome, Tally};
-use tablier_bots::{Bot, Budget, Player};
+use tablier_bots::{Bot, Budget, Level, Player};
 use tablier_rules::{GameId, with_game};
+use tablier_testing::one_option_changed;
 
 fn meet<G: Player>(game: &G, players: usize, bots: [Bot; 2], games: u64) -> Tally {
     let arena = Arena {
@@ -91,4 +92,18 @@ fn prudent_beats_hasard_in_latroncules() {
 fn expecti2_beats_prudent() {
     beats(GameId::Classique, 2, Expecti2, Prudent, 62.0);
     beats(GameId::Ludo, 2, Expecti2, Prudent, 56.0);
+}
+
+#[test]
+fn levels_play_sensibly_whatever_option_is_changed() {
+    let bots = [Bot::Level(Level::ALL[4]), Hasard];
+    // In `latroncules` the only option says how soon a quiet game is drawn.
+    for any in one_option_changed().into_iter().filter(|any| any.id() != GameId::Latroncules) {
+        with_game!(any, game => {
+            let players = [2, 4].into_iter().find(|&players| arena::seats(&game, players).is_some()).unwrap();
+            let tally = meet(&game, players, bots, 16);
+            let percent = 100.0 * tally.plain(0).mean();
+            assert!(percent >= 75.0, "{any:?}: {percent}");
+        });
+    }
 }

@@ -15,7 +15,7 @@ pub use choices::{Choices, FromBytes, FromSeed};
 pub use crowded::Crowded;
 pub use rogues::{cheats, on_rogue_games};
 pub use rotate::Rotate;
-pub use sets::{every_game, seat_sets};
+pub use sets::{every_game, one_option_changed, seat_sets};
 
 use tablier_rules::{Discard, Game, Node};
 

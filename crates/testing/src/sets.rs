@@ -1,6 +1,6 @@
 //! Every game with every set of its options, and every set of seats.
 
-use tablier_rules::{AnyGame, Game, GameId, OptionValue, Range, Seat, Seats};
+use tablier_rules::{AnyGame, Game, GameId, OptionSpec, OptionValue, Range, Seat, Seats};
 
 /// Every game with every combination of its options.
 pub fn every_game() -> Vec<AnyGame> {
@@ -8,16 +8,32 @@ pub fn every_game() -> Vec<AnyGame> {
     for id in GameId::ALL {
         let mut sets = vec![id.game()];
         for spec in id.game().specs() {
-            let values: Vec<OptionValue> = match spec.range {
-                Range::Flag => vec![OptionValue::Flag(false), OptionValue::Flag(true)],
-                Range::Words(words) => words.iter().map(|word| OptionValue::Word(word)).collect(),
-                Range::From(least) => vec![spec.default, OptionValue::Number(least), OptionValue::Number(least + 7)],
-            };
+            let values = values(spec);
             sets = sets.into_iter().flat_map(|game| values.iter().map(move |&value| with(game, spec.name, value))).collect();
         }
         games.extend(sets);
     }
     games
+}
+
+/// Every game with one of its options changed, each in every way.
+pub fn one_option_changed() -> Vec<AnyGame> {
+    let mut games = Vec::new();
+    for id in GameId::ALL {
+        for spec in id.game().specs() {
+            let others = values(spec).into_iter().filter(|&value| value != spec.default);
+            games.extend(others.map(|value| with(id.game(), spec.name, value)));
+        }
+    }
+    games
+}
+
+fn values(spec: &OptionSpec) -> Vec<OptionValue> {
+    match spec.range {
+        Range::Flag => vec![OptionValue::Flag(false), OptionValue::Flag(true)],
+        Range::Words(words) => words.iter().map(|word| OptionValue::Word(word)).collect(),
+        Range::From(least) => vec![spec.default, OptionValue::Number(least), OptionValue::Number(least + 7)],
+    }
 }
 
 fn with(mut game: AnyGame, name: &str, value: OptionValue) -> AnyGame {
