@@ -275,10 +275,8 @@ cli-tables-regret-games = How many games to play against best play (else 20 000)
 cli-tables-sweep = sweep { $number }, largest change { $change }
 cli-tables-built = { $positions } positions, { $sweeps } sweeps: written to { $file } ({ $bytes } bytes).
 cli-tables-start = Two pawns a side, all at home: the first to roll wins { $percent } %.
-cli-tables-ahead = { $turns ->
-    [1] own turn only
-   *[other] { $turns } turns ahead
-}
+cli-tables-own = own turn only
+cli-tables-ahead = { $turns } turns ahead
 cli-tables-row-bot = bot
 cli-tables-row-decision = lost per decision, % of a win
 cli-tables-row-game = lost per game, % of a win

@@ -275,10 +275,8 @@ cli-tables-regret-games = Le nombre de parties contre le jeu parfait (20 000 sin
 cli-tables-sweep = passage { $number }, plus grand changement { $change }
 cli-tables-built = { $positions } positions, { $sweeps } passages : écrit dans { $file } ({ $bytes } octets).
 cli-tables-start = Deux pions par camp, tous à la maison : qui lance en premier gagne { $percent } %.
-cli-tables-ahead = { $turns ->
-    [1] son tour seulement
-   *[other] { $turns } tours d'avance
-}
+cli-tables-own = son tour seulement
+cli-tables-ahead = { $turns } tours d'avance
 cli-tables-row-bot = robot
 cli-tables-row-decision = perdu par décision, % d'une victoire
 cli-tables-row-game = perdu par partie, % d'une victoire

@@ -88,7 +88,10 @@ fn regret(say: &Say, args: &RegretArgs) -> Result<ExitCode, Failure> {
         for plies in 1..=MOST_PLIES {
             let search = Search { plies, ..Search::new(<Ludo as Player>::judge()) };
             let budget = Budget { evaluations: u32::MAX };
-            let name = say.fill("cli-tables-ahead", [("turns", plies.to_string())]);
+            let name = match plies {
+                1 => say.text("cli-tables-own"),
+                _ => say.fill("cli-tables-ahead", [("turns", plies.to_string())]),
+            };
             measure(name, &|at, seed| search.choose_within(&Ludo, at, budget, seed));
         }
     }
