@@ -73,5 +73,8 @@ worst-roll = The unluckiest roll of { $name }: { $luck }
 ## The hint
 
 advice = A hint?
-advice-title = Hint: { $what }
+advice-title = { $with ->
+    [blank] Hint: { $what }
+   *[other] Hint: { $with }, { $what }
+}
 advice-play = Play this move

@@ -1,7 +1,7 @@
 ### Fair dice: the envelope explained, and records checked in the browser.
 
 fair-title = Dice that nobody chose
-fair-lead = Who plays on somebody else's computer has to believe its dice. Here nobody has to: once a game is over, everybody can compute every roll again and see that none was chosen.
+fair-lead = If you play on somebody else's computer, you have to believe its dice. Here nobody has to: once a game is over, everybody can compute every roll again and see that none was chosen.
 
 fair-steps = The envelope in four pictures
 fair-step-1 = The envelope is sealed
@@ -14,7 +14,7 @@ fair-step-3 = The dice roll
     .text = Secret and salts together give every roll, numbered from the first. Once the last salt is in, all rolls are fixed. Bots roll the same dice as everybody else.
     .picture = Three dice come out of the envelope mixed with the salts.
 fair-step-4 = The envelope is opened
-    .text = When the game is over, the server publishes the secret. Everybody can see that it is the one of the envelope and gives exactly the rolls that were played.
+    .text = When the game is over, the server publishes the secret. Everybody can see that it is the one in the envelope and gives exactly the rolls that were played.
     .picture = The envelope is open, and a sheet with a tick comes out of it.
 
 fair-check = Check a game
@@ -58,12 +58,12 @@ fair-not-checked = What this page does not check: whether every move was allowed
 
 fair-honest = What a dishonest server could and could not do
 fair-cannot = It could not
-fair-cannot-1 = change a roll: every roll is fixed when the last salt is in;
+fair-cannot-1 = change a roll: each is fixed once the last salt is in;
 fair-cannot-2 = choose a secret that suits it afterwards: the envelope was shown before, and another secret does not fit it;
 fair-cannot-3 = leave out a salt or exchange it unnoticed: whoever gave it does not find it in the record;
 fair-cannot-4 = roll again, or skip a roll: rolls are numbered.
 fair-could = It could
-fair-could-1 = know the rolls to come, since it has the secret, and whisper them to a friend. Nothing would show it. The bots of this program are not given the secret, but only a server one trusts says so;
+fair-could-1 = know the rolls to come, since it has the secret, and whisper them to a friend. Nothing would show it. The bots of this program are not given the secret, but for that you have to trust the server;
 fair-could-2 = give the last salt itself, trying until the rolls please it. Whoever gives the last salt is safe from this;
 fair-could-3 = break off a game that goes badly, or keep the secret. That shows: the envelope stays closed;
 fair-could-4 = write another game altogether: the seal needs no key. Whoever kept the seal or a copy sees it.
@@ -103,8 +103,8 @@ proof-lines-holds = { $salts ->
 }
 proof-lines-no-salts = The envelope is there, but nobody gave a salt: the server alone chose the rolls.
 proof-lines-line = This line of the proof is not readable, or out of place.
-proof-secret-holds = The secret is the one of the envelope sealed before the game.
-proof-secret-other = The secret is not the one of the envelope: one of the two was changed.
+proof-secret-holds = The secret is the one in the envelope sealed before the game.
+proof-secret-other = The secret is not the one in the envelope: one of the two was changed.
 proof-secret-later = The game is not over: the envelope is still closed.
 proof-secret-missing = The game is over, but the secret is missing: the rolls cannot be checked.
 proof-opening-holds = The { $rolls } opening rolls choose the one who begins.

@@ -43,7 +43,7 @@ option-cheating-help = By tradition, cheating is allowed if you are not caught.
 option-cheating-false = Everybody plays fair
 option-cheating-true = One may cheat, and accuse the other
 option-quiet_limit = End after quiet moves
-option-quiet_limit-help = With no taking and no step of a foot soldier, the game ends after so many moves.
+option-quiet_limit-help = With no taking and no move by a fantassin, the game ends after this many moves.
 
 bot-niveau1 = Toddler
 bot-niveau1-level = level 1 of 8

@@ -258,7 +258,7 @@ faces-expected = The line: what chance would give each face on average.
 
 replay-title = Replay
 replay-loading = Opening the game…
-replay-place = Step { $at } of { $all }
+replay-place = Move { $at } of { $all }
 replay-first = To the start
 replay-back = One step back
 replay-play = Play

@@ -55,7 +55,7 @@ verdict-roll = { $way ->
 verdict-best = Le meilleur coup.
 verdict-only = Le seul coup possible.
 verdict-close = À { $share } du meilleur coup.
-verdict-mark = { $mark } : { $share } de perdus.
+verdict-mark = { $mark } : { $share } de chances perdues.
 verdict-other = Ni un lancer ni un coup : rien à comparer.
 verdict-none = Ce coup a été repris : il ne compte pas.
 choices-judged = Ce qu'on pouvait jouer, le meilleur d'abord
@@ -73,5 +73,8 @@ worst-roll = Le lancer le plus malheureux de { $name } : { $luck }
 ## Le conseil
 
 advice = Un conseil ?
-advice-title = Conseil : { $what }
+advice-title = { $with ->
+    [blank] Conseil : { $what }
+   *[other] Conseil : { $with }, { $what }
+}
 advice-play = Jouer ce coup

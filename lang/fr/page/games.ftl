@@ -43,7 +43,7 @@ option-cheating-help = Dans la tradition : tricher, c'est permis si l'on n'est 
 option-cheating-false = On joue honnêtement
 option-cheating-true = On peut tricher, et accuser l'autre
 option-quiet_limit = Fin après des coups calmes
-option-quiet_limit-help = Sans prise ni pas de fantassin, la partie s'arrête après tant de coups.
+option-quiet_limit-help = Sans prise ni coup de fantassin, la partie s'arrête après ce nombre de coups.
 
 bot-niveau1 = Bambin
 bot-niveau1-level = niveau 1 sur 8

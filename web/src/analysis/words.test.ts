@@ -31,7 +31,7 @@ test("a roll is judged by what it brought who rolled", () => {
 });
 
 test("an action is judged by what the best one would have been worth more", () => {
-  expect(verdict(company, action)).toBe("Faute\u00a0: 3,1\u00a0% de perdus.");
+  expect(verdict(company, action)).toBe("Faute\u00a0: 3,1\u00a0% de chances perdues.");
   expect(verdict(company, { ...action, loss: 0, mark: null })).toBe("Le meilleur coup.");
   expect(verdict(company, { ...action, loss: 0.004, mark: null })).toBe("À 0,4\u00a0% du meilleur coup.");
   expect(verdict(company, { ...action, choices: [{ action: "a", win: 1 }] })).toBe("Le seul coup possible.");

@@ -16,6 +16,7 @@ test.each([
   ["captive:6", "Ransom a captive with 6"],
   ["storm:6+6", "Storm with 6 + 6"],
   ["t12:+20", "Play the bonus of 20 from square 12"],
+  ["red@t39:+20", "Count 20 from square 39 (red)"],
   ["red@t39:12", "Play 12 from square 39 (red)"],
   ["green@home:5", "Leave home with 5 (green)"],
   ["red@t39~7", "Cheat by 7 from square 39 (red)"],

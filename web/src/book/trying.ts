@@ -15,12 +15,13 @@ export function actionWords(action: string): string {
   const [, from, to] = /^([a-h][1-8])([a-h][1-8])$/.exec(action) ?? [];
   if (from && to) return t("scene-try-piece", { from, to });
   const [, colour, place = "", sign, bonus, dice = ""] = /^(?:(\w+)@)?(\w+)([:~])(\+?)(.+)$/.exec(action) ?? [];
-  const deed = t(`scene-try-${kindOf(place, sign === "~", bonus === "+")}`, { place: placeWord(place), dice: dice.replaceAll("+", " + ") });
+  const deed = t(`scene-try-${kindOf(place, sign === "~", bonus === "+", Boolean(colour))}`, { place: placeWord(place), dice: dice.replaceAll("+", " + ") });
   return colour ? t("scene-try-colour", { deed, colour: colourWord(colour as Colour) }) : deed;
 }
 
-function kindOf(place: string, cheat: boolean, bonus: boolean): string {
+/** Where the colour is named, in Tanjawi, a bonus is said as its rules say it: one counts 20. */
+function kindOf(place: string, cheat: boolean, bonus: boolean, coloured: boolean): string {
   if (cheat) return "cheat";
-  if (bonus) return "bonus";
+  if (bonus) return coloured ? "count" : "bonus";
   return ["home", "captive", "storm"].includes(place) ? place : "move";
 }

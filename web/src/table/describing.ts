@@ -9,6 +9,11 @@ export function describe(choice: Choice): string {
   return t("choice-full", { with: withWhat(choice) || "blank", what: outcome(choice) });
 }
 
+/** The same as the heading of a hint. */
+export function hintTitle(choice: Choice): string {
+  return t("advice-title", { with: withWhat(choice) || "blank", what: outcome(choice) });
+}
+
 /** A sentence that names actions as records write them, `t5:6`, with words in their place. */
 export function inWords(sentence: string, choices: Choice[]): string {
   return sentence.replaceAll(/[\w.]+:[\w.+*]+|\b[a-h]\d[a-h]\d\b/g, (named) => {

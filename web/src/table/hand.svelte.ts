@@ -9,7 +9,7 @@ import { settings } from "../settings.svelte";
 import { speak, trouble } from "../shell/notices.svelte";
 import { say, t } from "../words/words.svelte";
 import { diceOf, fitting, forced, movable, nothing, pickDie, pickSpot, selectable, special, type Picks, type Row } from "./choosing";
-import { describe, inWords } from "./describing";
+import { describe, hintTitle, inWords } from "./describing";
 import { answering } from "./explaining";
 import { ownSeats, seatOf } from "./fold";
 import { seatKeys } from "./history";
@@ -116,7 +116,7 @@ export class Hand {
     this.picks = { dice: diceOf(choice, this.row), spot: { colour: choice.colour, place: choice.from }, cheating: choice.cheat };
     const why = advice.why.map((sentence) => inWords(say(sentence), this.choices));
     this.advised = { choice, advice, why };
-    speak([`${t("advice-title", { what: describe(choice) })}.`, ...why].join(" "));
+    speak([`${hintTitle(choice)}.`, ...why].join(" "));
   }
 
   pickDie(die: number): void {
