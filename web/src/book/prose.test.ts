@@ -18,6 +18,8 @@ describe("a text is cut into", () => {
 
   test("numbers that stay with the word before them", () => {
     expect(parts("Avec un 6, 9 cases.")).toEqual([{ kind: "text", text: "Avec un\u00a06, 9 cases." }]);
+    expect(parts("Les cases (9, 22, 35 et 48)")[0]!.text).toBe("Les cases (9,\u00a022, 35 et\u00a048)");
+    expect(parts("200, 30 et 10")[0]!.text).toBe("200,\u00a030 et\u00a010");
     expect(parts("Font 2 + 1 = 3.")[0]!.text).toBe("Font\u00a02\u00a0+\u00a01\u00a0=\u00a03.");
   });
 

@@ -2,10 +2,11 @@
 
 export type Part = { kind: "text" | "code" | "clause"; text: string };
 
-/** A text cut into what is set differently. A number stays with the word before it, and a sum on its line. */
+/** A text cut into what is set differently. A number stays with the word before it, a sum on its line, and a list does not leave its first number
+ * behind. */
 export function parts(text: string): Part[] {
   return text
-    .replace(/(?<=\p{L}) (?=\d)| (?=[+=] )|(?<= [+=]) /gu, "\u00a0")
+    .replace(/(?<=\p{L}) (?=\d)| (?=[+=] )|(?<= [+=]) |(?<=(?<!, )\b\d+,) (?=\d+(?:,| \p{L}+ \d))/gu, "\u00a0")
     .split(/(`[^`]+`|\b(?:RA|PA|LU|TJ|LA)-\d+\b)/)
     .filter((piece) => piece !== "")
     .map((piece) => {
