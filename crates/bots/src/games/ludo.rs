@@ -83,7 +83,7 @@ impl Race for Ludo {
             Skill::carefree(0.045),
             Skill::carefree(0.01),
             Skill::carefree(0.0),
-            Skill::hazy(0.041),
+            Skill::hazy(0.0375),
             Skill::hazy(0.025),
             Skill::hazy(0.016),
             Skill::hazy(0.0072),

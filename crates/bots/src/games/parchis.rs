@@ -79,8 +79,8 @@ impl Race for Parchis {
                 Skill::carefree(0.0045),
                 Skill::hazy(0.05),
                 Skill::hazy(0.034),
-                Skill::hazy(0.023),
-                Skill::hazy(0.0125),
+                Skill::hazy(0.0208),
+                Skill::hazy(0.009),
                 Skill::full(2, 4_000),
             ],
         }
