@@ -15,7 +15,7 @@ if [ ! -x "$tools/bin/schemathesis" ]; then
     "$tools/bin/pip" install --quiet "schemathesis==4.32.5"
 fi
 
-cargo build --quiet --package tablier-cli
+cargo build --quiet --workspace --bin tablier
 folder=$(mktemp -d)
 target/debug/tablier serve --lang en --listen 127.0.0.1:0 --database "sqlite:$folder/api.db" --bot-delay 0 --log warn \
     --request-rate 0 --sign-in-rate 0 --socket-rate 0 --most-tables 0 >"$folder/out" 2>"$folder/log" &
