@@ -38,6 +38,21 @@ pub fn value<G: Player>(game: &G, judge: &(impl Evaluate<G> + ?Sized), at: &G::P
     values[0]
 }
 
+/// Somebody who looks up the values of endgames where they are known, and elsewhere believes another.
+#[derive(Clone, Copy, Debug)]
+pub struct Knowing<E>(pub E);
+
+impl<G: Player, E: Evaluate<G>> Evaluate<G> for Knowing<E> {
+    fn values(&self, game: &G, positions: &[G::Position], values: &mut Vec<[f32; 4]>) {
+        self.0.values(game, positions, values);
+        for (value, at) in values.iter_mut().zip(positions) {
+            if let Some(exact) = game.exact(at) {
+                *value = exact;
+            }
+        }
+    }
+}
+
 /// The outlook of [`Player`] as shares of the win: a rough scale, good for ordering and little else.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Outlook;

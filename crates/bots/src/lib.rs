@@ -26,7 +26,7 @@ mod turn;
 
 pub use bot::{Bot, Depth, NoSuchBot};
 pub use choose::{Budget, Choose};
-pub use evaluate::{Evaluate, Outlook, best_end, share, shares, value};
+pub use evaluate::{Evaluate, Knowing, Outlook, best_end, share, shares, value};
 pub use level::Level;
 pub use net::{BadNet, Kind, Learned, Net, Table};
 pub use player::{Gain, Player};

@@ -47,6 +47,7 @@ pub(crate) enum Command {
     Load(LoadArgs),
     Tables(TablesArgs),
     Train(TrainArgs),
+    Study(StudyArgs),
     Referee,
     Completions(CompletionsArgs),
     Emit(EmitArgs),
@@ -337,6 +338,10 @@ fn rates(text: &str) -> Result<(f32, f32), String> {
     rates.filter(|(first, last)| 0.0 < *last && last <= first && *first < 1.0).ok_or_else(|| text.to_owned())
 }
 
+fn rate(text: &str) -> Result<f32, String> {
+    text.parse().ok().filter(|rate| (1e-6..0.1).contains(rate)).ok_or_else(|| text.to_owned())
+}
+
 #[derive(clap::Args)]
 pub(crate) struct PerftArgs {
     #[command(flatten)]
@@ -391,6 +396,30 @@ pub(crate) struct TrainArgs {
     pub(crate) looks: u64,
     #[arg(long, value_name = "FILE")]
     pub(crate) svg: Option<PathBuf>,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct StudyArgs {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: PathBuf,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) teacher: Option<PathBuf>,
+    #[arg(long, short = 'n', default_value_t = 4_000_000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    pub(crate) positions: u64,
+    #[arg(long, default_value_t = 2, value_name = "TURNS", value_parser = clap::value_parser!(u8).range(1..=4))]
+    pub(crate) plies: u8,
+    #[arg(long, default_value_t = 64, value_name = "UNITS", value_parser = clap::value_parser!(u16).range(4..=512))]
+    pub(crate) hidden: u16,
+    #[arg(long, default_value_t = 24, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub(crate) rounds: u32,
+    #[arg(long, default_value_t = 0.003, value_name = "STEP", value_parser = rate)]
+    pub(crate) rate: f32,
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[arg(long, default_value_t = 8, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub(crate) looks: u32,
 }
 
 #[derive(clap::Args)]

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ErrorKind};
-use tablier_bots::Bot;
 use tablier_bots::exact::BadTable;
+use tablier_bots::{BadNet, Bot};
 use tablier_notation::BadPosition;
 use tablier_notation::record::BadRecord;
 use tablier_rules::GameId;
@@ -58,6 +58,12 @@ pub(crate) enum Failure {
         bad: BadTable,
     },
     SmallTable(PathBuf),
+    Net {
+        file: PathBuf,
+        bad: BadNet,
+    },
+    /// There is no net yet that others could learn from.
+    NoTeacher,
     /// Nothing is learned in games without dice.
     NotLearned(GameId),
     /// What was begun was another game, table or plan.
@@ -129,6 +135,10 @@ impl Failure {
             Self::Table { file, bad } => {
                 say.fill("cli-tables-error", [("file", file.display().to_string()), ("what", table_error(say, *bad))])
             }
+            Self::Net { file, bad } => {
+                say.fill("cli-tables-error", [("file", file.display().to_string()), ("what", net_error(say, *bad))])
+            }
+            Self::NoTeacher => say.text("cli-study-no-teacher"),
             Self::NotLearned(game) => say.fill("cli-train-not-learned", [("game", game.name().to_owned())]),
             Self::OtherTraining(file) => say.fill("cli-train-other", [("file", file.display().to_string())]),
             Self::SmallTable(file) => say.fill("cli-tables-small", [("file", file.display().to_string())]),
@@ -219,6 +229,14 @@ pub(crate) fn store_error(say: &Say, error: &StoreError) -> String {
         StoreError::Io(error) => say.fill("store-io", [("error", error.to_string())]),
         StoreError::Database(error) => say.fill("store-database", [("error", error.to_string())]),
     }
+}
+
+fn net_error(say: &Say, bad: BadNet) -> String {
+    say.text(match bad {
+        BadNet::NotANet => "cli-study-not-a-net",
+        BadNet::OtherKind => "cli-study-other-kind",
+        BadNet::Damaged => "cli-study-damaged",
+    })
 }
 
 fn table_error(say: &Say, bad: BadTable) -> String {

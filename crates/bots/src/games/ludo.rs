@@ -9,7 +9,7 @@ use crate::exact;
 use crate::level::{self, Skill};
 use crate::net::LEARNED;
 use crate::race::{Field, Hunter, Race, Stakes, advanced, danger, outlook, squares};
-use crate::{Evaluate, Gain, Level, Player};
+use crate::{Evaluate, Gain, Knowing, Level, Player};
 
 impl Player for Ludo {
     const SCALE: f32 = 40.0;
@@ -46,27 +46,11 @@ impl Player for Ludo {
     }
 
     fn judge() -> &'static dyn Evaluate<Self> {
-        &JUDGE
+        &Knowing(LEARNED)
     }
 
     fn at_level(&self, level: Level, at: &Position, seed: u64) -> Option<Legal<Self::Action>> {
         level::choose(self, self.skills()[level.index()], at, seed)
-    }
-}
-
-/// Exact where few pawns are left, else learned.
-struct Judge;
-
-static JUDGE: Judge = Judge;
-
-impl Evaluate<Ludo> for Judge {
-    fn values(&self, game: &Ludo, positions: &[Position], values: &mut Vec<[f32; 4]>) {
-        LEARNED.values(game, positions, values);
-        for (value, at) in values.iter_mut().zip(positions) {
-            if let Some(exact) = exact::value(game, at) {
-                *value = exact;
-            }
-        }
     }
 }
 
@@ -78,15 +62,17 @@ impl Race for Ludo {
     // LU-9: a capture and an arrival earn another turn.
     const STAKES: Stakes = Stakes { out: 14.0, arrived: 0.0, captive: 0.0, capture: 8.0, goal: 8.0 };
 
+    const DUELS: bool = true;
+
     fn skills(&self) -> [Skill; 8] {
         [
-            Skill::carefree(0.045),
+            Skill::carefree(0.025),
             Skill::carefree(0.01),
-            Skill::carefree(0.0),
-            Skill::hazy(0.0375),
-            Skill::hazy(0.025),
-            Skill::hazy(0.016),
-            Skill::hazy(0.0072),
+            Skill::carefree(0.0036),
+            Skill::hazy(0.0322),
+            Skill::hazy(0.0231),
+            Skill::hazy(0.0154),
+            Skill::hazy(0.0076),
             Skill::full(4, 40_000),
         ]
     }

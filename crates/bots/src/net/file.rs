@@ -4,7 +4,10 @@
 
 use std::fmt;
 
-use super::{Net, Table};
+use tablier_rules::Seat;
+
+use super::{Net, Table, inputs};
+use crate::race::Race;
 
 /// Before everything else.
 const MAGIC: &[u8; 8] = b"tablier\x02";
@@ -18,6 +21,18 @@ pub struct Kind {
     pub table: Table,
     /// In couples.
     pub couples: bool,
+}
+
+impl Kind {
+    /// The net for this game at such a table.
+    pub fn of<G: Race>(game: &G, table: Table) -> Self {
+        Self { rules: game.name(), table, couples: game.friends(Seat::First).len() > 1 }
+    }
+
+    /// How many facts such a net weighs.
+    pub const fn facts<G: Race>(self) -> usize {
+        inputs::count::<G>(self.table)
+    }
 }
 
 impl fmt::Display for Kind {

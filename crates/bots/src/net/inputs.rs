@@ -47,6 +47,9 @@ const UNSEEN: u8 = 25;
 const ROUND: usize = 8;
 /// Parts of the whole way that the pawns of a seat have gone.
 const PARTS: usize = 24;
+/// Of two across the board, every hunter this close behind a pawn is a fact, by two squares of the way round.
+const DUEL: u8 = 12;
+const DUEL_PARTS: usize = 26;
 /// How far ahead a barrier is felt.
 const FELT: u8 = 6;
 /// Facts of the roll to come: in a row, in hand.
@@ -68,10 +71,11 @@ struct Layout {
     gone: usize,
     held_up: usize,
     shut_in: usize,
+    duels: Option<usize>,
     size: usize,
 }
 
-const fn layout<G: Race>() -> Layout {
+const fn layout<G: Race>(table: Table) -> Layout {
     let squares = G::BOARD.goal() as usize - 1;
     let pairs = squares;
     let home = pairs + squares;
@@ -85,12 +89,14 @@ const fn layout<G: Race>() -> Layout {
     let gone = hunted + ROUND * BEHIND.len();
     let held_up = gone + PARTS;
     let shut_in = held_up + 3;
-    Layout { pairs, home, goal, captive, exposed, sooner, later, stalked, hunted, gone, held_up, shut_in, size: shut_in + 1 }
+    let duels = if G::DUELS && matches!(table, Table::Across) { Some(shut_in + 1) } else { None };
+    let size = shut_in + 1 + if duels.is_some() { DUEL_PARTS * DUEL as usize } else { 0 };
+    Layout { pairs, home, goal, captive, exposed, sooner, later, stalked, hunted, gone, held_up, shut_in, duels, size }
 }
 
 /// How many facts there are.
 pub(crate) const fn count<G: Race>(table: Table) -> usize {
-    table.slots() * layout::<G>().size + PENDING + COMPANY
+    table.slots() * layout::<G>(table).size + PENDING + COMPANY
 }
 
 /// The slot of a seat when `roller` rolls next.
@@ -116,9 +122,13 @@ pub(crate) fn list<G: Race>(game: &G, table: Table, at: &G::Position, carefree: 
     let roller = roller(game, at);
     let playing = game.seats(at).playing;
     let field = game.field(at);
+    let layout = match table {
+        Table::Across => const { &layout::<G>(Table::Across) },
+        Table::Around => const { &layout::<G>(Table::Around) },
+    };
     for seat in playing.iter() {
-        let base = slot(table, roller, seat) * layout::<G>().size;
-        let mut side = Facts { base, facts };
+        let base = slot(table, roller, seat) * layout.size;
+        let mut side = Facts { layout, base, list: facts };
         standing::<G>(&field, seat, &mut side);
         if !carefree {
             let enemies = playing.minus(game.friends(seat));
@@ -126,7 +136,7 @@ pub(crate) fn list<G: Race>(game: &G, table: Table, at: &G::Position, carefree: 
         }
         barriers(game, &field, seat, &mut side);
     }
-    let mut rest = Facts { base: table.slots() * layout::<G>().size, facts };
+    let mut rest = Facts { layout, base: table.slots() * layout.size, list: facts };
     let (row, extra) = game.in_hand(at);
     rest.at_least(0, usize::from(row), 2);
     rest.at_least(2, usize::from(extra), 3);
@@ -136,13 +146,14 @@ pub(crate) fn list<G: Race>(game: &G, table: Table, at: &G::Position, carefree: 
 
 /// The facts of one seat.
 struct Facts<'a> {
+    layout: &'static Layout,
     base: usize,
-    facts: &'a mut Vec<u16>,
+    list: &'a mut Vec<u16>,
 }
 
 impl Facts<'_> {
     fn push(&mut self, offset: usize) {
-        self.facts.push((self.base + offset) as u16);
+        self.list.push((self.base + offset) as u16);
     }
 
     fn holds(&mut self, offset: usize, holds: bool) {
@@ -174,7 +185,7 @@ impl Facts<'_> {
 
 /// Where the pawns are.
 fn standing<G: Race>(field: &Field, seat: Seat, side: &mut Facts<'_>) {
-    let layout = layout::<G>();
+    let layout = side.layout;
     let goal = G::BOARD.goal();
     let (mut home, mut arrived, mut captive, mut gone) = (0, 0, 0, 0);
     let (mut once, mut twice) = (0u128, 0u128);
@@ -208,11 +219,14 @@ fn danger<G: Race>(
     enemies: impl Iterator<Item = Seat>,
     side: &mut Facts<'_>,
 ) {
-    let layout = layout::<G>();
+    let layout = side.layout;
     let pawns = field.pawns(seat);
     let at_stake = |pawn: u8| f32::from(pawn) + G::STAKES.out;
     let mut nearest = [UNSEEN; Field::MOST];
     for (place, enemy) in enemies.enumerate() {
+        if let Some(offset) = layout.duels {
+            duels::<G>(field, seat, enemy, offset, side);
+        }
         let hunter = game.hunter(at, field, enemy, seat);
         if hunter.prey == 0 {
             continue;
@@ -252,7 +266,30 @@ fn kind_of_hunt<G: Race>(pawn: u8, nearest: u8) -> usize {
     part * BEHIND.len() + BEHIND.partition_point(|&behind| behind <= nearest) - 1
 }
 
-/// A hunter's pawns behind somebody. Those at home count as six squares before their start.
+/// Which pawns have a hunter right behind them, safe for now or not, and how far behind.
+fn duels<G: Race>(field: &Field, seat: Seat, enemy: Seat, offset: usize, side: &mut Facts<'_>) {
+    let mut found = [0u128; DUEL_PARTS];
+    for (&pawn, met) in field.pawns(seat).iter().zip(meetings::<G>(field, enemy, seat)).filter(|(_, met)| *met != 0) {
+        let distances = field.pawns(enemy).iter().filter_map(|&hunter| behind(hunter, met.trailing_zeros() as u8));
+        for distance in distances.filter(|&distance| distance <= DUEL) {
+            found[usize::from(pawn) / 2] |= 1 << (distance - 1);
+        }
+    }
+    for (part, distances) in found.into_iter().enumerate() {
+        side.each(offset + part * usize::from(DUEL), distances);
+    }
+}
+
+/// How far a hunter is behind somebody whom he would meet there; at home he counts as six squares before his start.
+const fn behind(hunter: u8, met: u8) -> Option<u8> {
+    match hunter {
+        0 => Some(met + 5),
+        _ if hunter >= met => None, // or captive
+        _ => Some(met - hunter),
+    }
+}
+
+/// A hunter's pawns behind somebody.
 struct Behind {
     nearest: u8,
     /// Seven to twelve, and thirteen to eighteen squares behind: he would have to roll at least twice.
@@ -262,12 +299,7 @@ struct Behind {
 impl Behind {
     fn new(hunter: &Hunter, met: u8) -> Self {
         let mut found = Self { nearest: UNSEEN, stalking: [false; 2] };
-        for &pawn in hunter.pawns() {
-            let behind = match pawn {
-                0 => met + 5,
-                _ if pawn >= met => continue, // or captive
-                _ => met - pawn,
-            };
+        for behind in hunter.pawns().iter().filter_map(|&pawn| behind(pawn, met)) {
             found.nearest = behind.min(found.nearest);
             found.stalking[0] |= (7..=12).contains(&behind);
             found.stalking[1] |= (13..=18).contains(&behind);
@@ -278,7 +310,7 @@ impl Behind {
 
 /// Who waits behind a barrier, and whether the way out is shut.
 fn barriers<G: Race>(game: &G, field: &Field, seat: Seat, side: &mut Facts<'_>) {
-    let layout = layout::<G>();
+    let layout = side.layout;
     let barriers = along(&G::BOARD, field.path(seat), game.bars(field, seat));
     let waits = |&pawn: &u8| {
         let on_its_way = pawn > 0 && pawn < G::BOARD.goal();

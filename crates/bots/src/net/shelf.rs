@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use tablier_rules::{Seat, Seats};
+use tablier_rules::Seats;
 
 use super::{Kind, Net, Summing, Table, seated};
 use crate::race::Race;
@@ -16,9 +16,9 @@ pub struct Learned {
 }
 
 /// Sees everything.
-pub(crate) static LEARNED: Learned = Learned { carefree: false };
+pub(crate) const LEARNED: Learned = Learned { carefree: false };
 /// Fears nothing.
-pub(crate) static CAREFREE: Learned = Learned { carefree: true };
+pub(crate) const CAREFREE: Learned = Learned { carefree: true };
 
 macro_rules! shelf {
     ($($rules:literal $table:ident $couples:literal $file:literal;)*) => {
@@ -45,8 +45,7 @@ static NETS: LazyLock<Vec<Net>> = LazyLock::new(|| {
 impl Learned {
     /// The net for those who play; couples that have none of their own take that of four who play alone.
     pub fn net<G: Race>(game: &G, playing: Seats) -> Option<&'static Net> {
-        let couples = game.friends(Seat::First).len() > 1;
-        let kind = Kind { rules: game.name(), table: G::table(playing), couples };
+        let kind = Kind::of(game, G::table(playing));
         let alone = Kind { couples: false, ..kind };
         NETS.iter().find(|net| net.kind == kind).or_else(|| NETS.iter().find(|net| net.kind == alone))
     }

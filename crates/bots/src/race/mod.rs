@@ -29,6 +29,8 @@ pub trait Race: Player<Chance = Throw> {
     const STAKES: Stakes;
     /// How many pawns a side has.
     const PAWNS: usize = 4;
+    /// Does the net of two across the board see every hunter behind every pawn? Else only the nearest.
+    const DUELS: bool = false;
 
     /// The name of its rules.
     fn name(&self) -> &'static str;

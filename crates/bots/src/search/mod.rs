@@ -67,6 +67,11 @@ impl<'a, G: Player> Search<'a, G> {
         found
     }
 
+    /// What a position where a turn has ended is worth when the next turns are looked at, however long that takes.
+    pub fn value(&self, game: &G, at: &G::Position) -> [f32; 4] {
+        Look { search: self, game, left: u64::MAX, memo: Memo::default(), spent: false }.after(at, self.plies)
+    }
+
     /// How many of these, best first, deserve a deeper look.
     fn candidates(&self, mut worths: impl Iterator<Item = f32>) -> usize {
         let Some(best) = worths.next() else { return 0 };

@@ -4,8 +4,16 @@
 //! each game moves the value of every position before a roll towards what came after it: TD(λ), as returns looked at
 //! from the end of the game. Where best play is known, that is what it learns, and where players look it up the
 //! game need not go on. The same seed gives the same weights.
+//!
+//! A [`Fit`] learns from what others found out: [`Lessons`] are positions of games against oneself and what looking ahead makes of
+//! them. It goes over them again and again, and what is learned so is far better than what games alone teach.
 
+mod fit;
 mod learner;
+mod lessons;
+
+pub use fit::{Fit, Study};
+pub use lessons::Lessons;
 
 use tablier_rules::{Discard, Node, Seat, Seats};
 
@@ -14,7 +22,7 @@ use crate::net::{self, Kind, Net, Table, inputs};
 use crate::race::Race;
 use crate::turn::ends;
 use crate::{arena, share, shares};
-use learner::Learner;
+use learner::{Learner, Weights};
 
 /// How to learn.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -66,8 +74,8 @@ struct Moment {
 impl<G: Race> Trainer<G> {
     /// Somebody who knows nothing yet.
     pub fn new(game: G, table: Table, plan: Plan) -> Self {
-        let kind = Kind { rules: game.name(), table, couples: game.friends(Seat::First).len() > 1 };
-        let learner = Learner::new(inputs::count::<G>(table), plan.hidden, table.slots(), plan.seed);
+        let kind = Kind::of(&game, table);
+        let learner = Learner::new(Weights::small(kind.facts::<G>(), plan.hidden, table.slots(), plan.seed));
         Self { game, kind, plan, learner, played: 0, facts: Vec::new() }
     }
 
@@ -78,7 +86,7 @@ impl<G: Race> Trainer<G> {
 
     /// What it knows now, in whole numbers.
     pub fn net(&self) -> Net {
-        Net::quantised(self.kind, self.plan.hidden, self.learner.weights())
+        Net::quantised(self.kind, self.plan.hidden, self.learner.weights.lists())
     }
 
     /// Each seat's share of the win in a position, as it sees that now, in fractions.
@@ -90,7 +98,7 @@ impl<G: Race> Trainer<G> {
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = self.heading();
         bytes.extend(self.played.to_le_bytes());
-        for weight in self.learner.weights().into_iter().flatten() {
+        for weight in self.learner.weights.lists().into_iter().flatten() {
             bytes.extend(weight.to_le_bytes());
         }
         bytes
@@ -102,7 +110,7 @@ impl<G: Race> Trainer<G> {
         let rest = bytes.strip_prefix(self.heading().as_slice()).and_then(<[u8]>::split_first_chunk::<8>);
         let Some((played, weights)) = rest else { return false };
         self.played = u64::from_le_bytes(*played);
-        self.learner.set(weights)
+        self.learner.weights.set(weights)
     }
 
     /// What must be the same to go on.
@@ -123,31 +131,10 @@ impl<G: Race> Trainer<G> {
         }
     }
 
-    fn seats(&self, luck: &mut Luck) -> Seats {
-        if self.kind.table == Table::Across {
-            return arena::seats(&self.game, 2).unwrap_or(Seats::TWO);
-        }
-        if self.kind.couples {
-            return Seats::FOUR;
-        }
-        let seats = match luck.below(10) {
-            0..=5 => Seats::FOUR,
-            6..=8 => Seats::FOUR.without(Seat::new(luck.below(4) as u8)),
-            _ => Seats::TWO,
-        };
-        let playable = seats.iter().any(|first| self.game.start(seats, first).is_ok());
-        if playable { seats } else { Seats::FOUR }
-    }
-
     /// A game against oneself: what was seen before each roll, and the end.
     fn play(&mut self, luck: &mut Luck, memory: &mut Vec<u16>) -> Option<(Vec<Moment>, [f32; 4])> {
         let game = self.game;
-        let seats = self.seats(luck);
-        let order: Vec<Seat> = seats.iter().collect();
-        let first = order[luck.below(order.len())];
-        let late = if luck.chance(LATE) { game.late_start(seats, first, |count| luck.below(count)) } else { None };
-        let begin = || game.start(seats, first).or_else(|_| game.start(seats, order[0])).ok();
-        let mut at = late.or_else(begin)?;
+        let (seats, mut at) = begin(&game, self.kind, luck)?;
         let mut moments = Vec::new();
         while moments.len() < MOST_ROLLS {
             match game.node(&at) {
@@ -159,11 +146,7 @@ impl<G: Race> Trainer<G> {
                     let values = self.value(&at);
                     let start = memory.len();
                     memory.extend_from_slice(&self.facts);
-                    let roller = inputs::roller(&game, &at);
-                    let mut slots = [None; 4];
-                    for seat in seats.iter() {
-                        slots[inputs::slot(self.kind.table, roller, seat)] = Some(seat);
-                    }
+                    let slots = slots(&game, self.kind, seats, &at);
                     moments.push(Moment { facts: start..memory.len(), slots, values, taught: game.taught(&at) });
                     let outcomes = game.chances(&at).even();
                     game.roll_on(&mut at, outcomes[luck.below(outcomes.len())], &mut Discard);
@@ -203,4 +186,40 @@ impl<G: Race> Trainer<G> {
             }
         }
     }
+}
+
+/// Who plays, and from where: the start, or somewhere late in a game.
+fn begin<G: Race>(game: &G, kind: Kind, luck: &mut Luck) -> Option<(Seats, G::Position)> {
+    let seats = seats(game, kind, luck);
+    let order: Vec<Seat> = seats.iter().collect();
+    let first = order[luck.below(order.len())];
+    let late = if luck.chance(LATE) { game.late_start(seats, first, |count| luck.below(count)) } else { None };
+    let start = || game.start(seats, first).or_else(|_| game.start(seats, order[0])).ok();
+    Some((seats, late.or_else(start)?))
+}
+
+fn seats<G: Race>(game: &G, kind: Kind, luck: &mut Luck) -> Seats {
+    if kind.table == Table::Across {
+        return arena::seats(game, 2).unwrap_or(Seats::TWO);
+    }
+    if kind.couples {
+        return Seats::FOUR;
+    }
+    let seats = match luck.below(10) {
+        0..=5 => Seats::FOUR,
+        6..=8 => Seats::FOUR.without(Seat::new(luck.below(4) as u8)),
+        _ => Seats::TWO,
+    };
+    let playable = seats.iter().any(|first| game.start(seats, first).is_ok());
+    if playable { seats } else { Seats::FOUR }
+}
+
+/// The seat in each slot before a roll, if anybody sits there.
+fn slots<G: Race>(game: &G, kind: Kind, seats: Seats, at: &G::Position) -> [Option<Seat>; 4] {
+    let roller = inputs::roller(game, at);
+    let mut slots = [None; 4];
+    for seat in seats.iter() {
+        slots[inputs::slot(kind.table, roller, seat)] = Some(seat);
+    }
+    slots
 }

@@ -19,6 +19,7 @@ pub(crate) mod rules;
 pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod simulate;
+pub(crate) mod study;
 pub(crate) mod tables;
 pub(crate) mod train;
 pub(crate) mod verify;

@@ -83,12 +83,12 @@ fn train<G: Notation + Race>(say: &Say, args: &TrainArgs, any: &AnyGame, game: G
     Ok(ExitCode::SUCCESS)
 }
 
-fn row([games, pace, strength]: [String; 3]) -> String {
+pub(super) fn row([games, pace, strength]: [String; 3]) -> String {
     format!("{games:>12}  {pace:>10}  {strength:>18}")
 }
 
 /// Writes a file whole or not at all.
-fn keep(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
+pub(super) fn keep(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let unfinished = PathBuf::from(format!("{}.tmp", file.display()));
     let failed = |error| Failure::File { file: file.to_owned(), error };
     fs::write(&unfinished, bytes).map_err(failed)?;
@@ -96,7 +96,7 @@ fn keep(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
 }
 
 /// What the net makes of its own turn against `prudent` on every other seat, luck taken off.
-fn strength<G: Race>(game: &G, seats: Seats, net: &Net, seed: u64) -> Estimate {
+pub(super) fn strength<G: Race>(game: &G, seats: Seats, net: &Net, seed: u64) -> Estimate {
     let player = Search { plies: 1, ..Search::new(net) };
     let arena = Arena {
         game,

@@ -1,0 +1,140 @@
+//! Going over the same lessons until a net says what they say: Adam, in batches.
+
+use rayon::prelude::*;
+
+use super::Lessons;
+use super::learner::{Pass, Weights};
+use crate::bot::Luck;
+use crate::net::{Kind, Net};
+use crate::race::Race;
+
+/// How to study.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Study {
+    /// Hidden units.
+    pub hidden: usize,
+    /// How often to go over all lessons; the steps get smaller towards the end.
+    pub rounds: u32,
+    /// How much of a step the first batches make.
+    pub rate: f32,
+    /// Where everything random comes from.
+    pub seed: u64,
+}
+
+impl Default for Study {
+    fn default() -> Self {
+        Self { hidden: 64, rounds: 24, rate: 0.003, seed: 1 }
+    }
+}
+
+/// So many lessons make one step.
+const BATCH: usize = 4_096;
+/// A batch is always divided alike, however many cores there are: sums of fractions depend on their order.
+const PARTS: usize = 4;
+/// How much of the mean of the steps so far is kept, and of that of their squares.
+const KEPT: [f32; 2] = [0.9, 0.999];
+
+/// A net that is being fitted to lessons.
+pub struct Fit<'a> {
+    lessons: &'a Lessons,
+    kind: Kind,
+    study: Study,
+    weights: Weights,
+    mean: Weights,
+    squares: Weights,
+    /// What both means lack of their full weight.
+    lacking: [f32; 2],
+    parts: Vec<Part>,
+    round: u32,
+}
+
+struct Part {
+    pass: Pass,
+    gradient: Weights,
+    error: f32,
+}
+
+impl<'a> Fit<'a> {
+    /// Before the first round.
+    pub fn new<G: Race>(kind: Kind, study: Study, lessons: &'a Lessons) -> Self {
+        let facts = kind.facts::<G>();
+        let named = lessons.named(facts);
+        let mut weights = Weights::small(facts, study.hidden, kind.table.slots(), study.seed);
+        weights.silence(|fact| !named[fact]);
+        let zeros = weights.zeros();
+        let part = || Part { pass: Pass::new(&weights), gradient: zeros.clone(), error: 0.0 };
+        let parts = std::iter::repeat_with(part).take(PARTS).collect();
+        Self { lessons, kind, study, parts, mean: zeros.clone(), squares: zeros, lacking: [1.0; 2], weights, round: 0 }
+    }
+
+    /// How many rounds are done.
+    pub const fn rounds(&self) -> u32 {
+        self.round
+    }
+
+    /// The net so far, in whole numbers.
+    pub fn net(&self) -> Net {
+        Net::quantised(self.kind, self.study.hidden, self.weights.lists())
+    }
+
+    /// Goes over all lessons once, in an order of its own, and tells `step` the size of every batch done. The standard
+    /// deviation of the errors, in shares of a win.
+    pub fn go_over(&mut self, mut step: impl FnMut(usize)) -> f32 {
+        let mut luck = Luck::new(self.study.seed.wrapping_add(u64::from(self.round)));
+        let mut order: Vec<u32> = (0..self.lessons.len() as u32).collect();
+        for place in (1..order.len()).rev() {
+            order.swap(place, luck.below(place + 1));
+        }
+        let mut error = 0.0;
+        for (number, batch) in order.chunks(BATCH).enumerate() {
+            let done = (self.round as f32 + (number * BATCH) as f32 / order.len() as f32) / self.study.rounds as f32;
+            error += f64::from(self.batch(batch));
+            self.adjust(self.study.rate * (1.0 - done).max(0.01));
+            step(batch.len());
+        }
+        self.round += 1;
+        let shares = (order.len() * self.kind.table.slots()) as f64;
+        (error / shares).sqrt() as f32
+    }
+
+    /// Adds up in each part where its lessons lead; the sum of the squared errors.
+    fn batch(&mut self, batch: &[u32]) -> f32 {
+        let (weights, lessons) = (&self.weights, self.lessons);
+        let even = 1.0 / batch.len() as f32;
+        self.parts.par_iter_mut().zip(batch.par_chunks(batch.len().div_ceil(PARTS))).for_each(|(part, numbers)| {
+            for &number in numbers {
+                let (facts, wanted) = lessons.get(number as usize);
+                part.error += part.pass.compare(weights, facts, wanted);
+                part.pass.correct(facts, even, &mut part.gradient);
+            }
+        });
+        self.parts.iter_mut().map(|part| std::mem::take(&mut part.error)).sum()
+    }
+
+    /// One step of Adam in the direction that the parts found.
+    fn adjust(&mut self, rate: f32) {
+        for (lacking, kept) in self.lacking.iter_mut().zip(KEPT) {
+            *lacking *= kept;
+        }
+        let [mean_whole, squares_whole] = self.lacking.map(|lacking| 1.0 - lacking);
+        let Some((first, others)) = self.parts.split_first_mut() else { return };
+        let gradient = &mut first.gradient;
+        for other in others {
+            for (sums, more) in gradient.lists_mut().into_iter().zip(other.gradient.lists_mut()) {
+                for (sum, more) in sums.iter_mut().zip(more) {
+                    *sum += std::mem::take(more);
+                }
+            }
+        }
+        let (weights, means) = (self.weights.lists_mut().into_iter(), self.mean.lists_mut());
+        let (squares, steps) = (self.squares.lists_mut(), gradient.lists_mut());
+        for (((weights, means), squares), steps) in weights.zip(means).zip(squares).zip(steps) {
+            for (((weight, mean), square), step) in weights.iter_mut().zip(means).zip(squares).zip(steps) {
+                let step = std::mem::take(step);
+                *mean = KEPT[0] * *mean + (1.0 - KEPT[0]) * step;
+                *square = KEPT[1] * *square + (1.0 - KEPT[1]) * step * step;
+                *weight += rate * (*mean / mean_whole) / ((*square / squares_whole).sqrt() + 1e-8);
+            }
+        }
+    }
+}

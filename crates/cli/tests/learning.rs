@@ -1,0 +1,52 @@
+//! Nets that learn, as one types it.
+#![allow(clippy::unwrap_used)]
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+fn tablier(folder: &Path, line: &str) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tablier"));
+    command.current_dir(folder).args(line.split(' ')).env("TABLIER_LANG", "en").output().unwrap()
+}
+
+fn said(folder: &Path, line: &str) -> String {
+    let output = tablier(folder, line);
+    assert!(output.status.success(), "{line}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn refused(folder: &Path, line: &str) -> String {
+    let output = tablier(folder, line);
+    assert_eq!(output.status.code(), Some(2), "{line}");
+    String::from_utf8(output.stderr).unwrap()
+}
+
+#[test]
+fn a_net_studies_another_and_finds_its_lessons_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let line = "study tanjawi -n 200 --plies 1 --hidden 4 --rounds 2 --looks 1 --out new.net";
+    assert!(said(folder, line).contains("Net written to new.net"));
+    let first = std::fs::read(folder.join("new.net")).unwrap();
+    let again = said(folder, line);
+    assert!(again.contains("lessons were there already"), "{again}");
+    assert_eq!(std::fs::read(folder.join("new.net")).unwrap(), first);
+    assert!(refused(folder, &format!("{line} --seed 2")).contains("new.lessons: this was the training of another game or plan"));
+    assert!(
+        said(folder, "study tanjawi -n 100 --plies 1 --hidden 4 --rounds 1 --teacher new.net --out next.net")
+            .contains("next.net")
+    );
+}
+
+#[test]
+fn what_cannot_teach_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    std::fs::write(folder.join("bad.net"), "no net").unwrap();
+    assert!(refused(folder, "study ludo --teacher bad.net --out new.net").contains("bad.net: this is not a net"));
+    let other = Path::new(env!("CARGO_MANIFEST_DIR")).join("../bots/nets/ludo4.net");
+    let line = format!("study ludo --teacher {} --out new.net", other.display());
+    assert!(refused(folder, &line).contains("another number of players"));
+    assert!(refused(folder, "study latroncules --out new.net").contains("has no dice"));
+    assert!(!folder.join("new.net").exists() && !folder.join("new.lessons").exists());
+}
