@@ -45,7 +45,7 @@ impl Level {
 pub struct Skill {
     /// How many turns it looks ahead at most.
     pub plies: u8,
-    /// How many positions it may value for one choice.
+    /// How many positions it may value for one choice between two who play; among more, who take longer to value, fewer.
     pub evaluations: u32,
     /// The standard deviation of its errors, in shares of a win.
     pub haze: f32,
@@ -75,7 +75,8 @@ pub fn choose<G: Race>(game: &G, skill: Skill, at: &G::Position, seed: u64) -> O
     let Node::Decision(mover) = game.node(at) else { return None };
     let judge: &dyn Evaluate<G> = if skill.carefree { &CAREFREE } else { G::judge() };
     let search = Search { plies: skill.plies, ..Search::new(judge) };
-    let found = search.look(game, at, Budget { evaluations: skill.evaluations });
+    let players = game.seats(at).playing.len() as u32;
+    let found = search.look(game, at, Budget { evaluations: skill.evaluations * 2 / players });
     let mut luck = Luck::new(seed);
     let mut seen = found.iter().map(|one| (one.end.first, one.plies, share(game, mover, &one.values) + skill.haze * luck.bell()));
     let first = seen.next()?;

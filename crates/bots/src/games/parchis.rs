@@ -64,7 +64,7 @@ impl Race for Parchis {
     fn skills(&self) -> [Skill; 8] {
         match self.variant {
             Variant::Classique => [
-                Skill::carefree(0.1),
+                Skill::carefree(0.15),
                 Skill::carefree(0.022),
                 Skill::carefree(0.0),
                 Skill::hazy(0.04),

@@ -55,8 +55,13 @@ impl<G: Race> Evaluate<G> for Learned {
     fn values(&self, game: &G, positions: &[G::Position], values: &mut Vec<[f32; 4]>) {
         values.clear();
         let (mut facts, mut sums) = (Vec::new(), Vec::new());
+        let (mut playing, mut net) = (Seats::default(), None);
         for at in positions {
-            match Self::net(game, game.seats(at).playing) {
+            if game.seats(at).playing != playing {
+                playing = game.seats(at).playing;
+                net = Self::net(game, playing);
+            }
+            match net {
                 Some(net) => values.push(seated(game, at, self.carefree, &mut facts, &mut Summing { net, sums: &mut sums })),
                 None => values.push(Outlook.value(game, at)),
             }
