@@ -1,5 +1,5 @@
 # `make play` starts the game, `make test` checks everything. The rest is for those who work on it.
-.PHONY: play test generated bench load crash crash-long fuzz coverage
+.PHONY: play test generated bench load crash crash-long fuzz screens coverage
 
 play:
 	@scripts/play.sh
@@ -26,6 +26,12 @@ crash:
 
 crash-long:
 	@cargo run --quiet --package tablier-cli -- load --kill 1000
+
+# Every page on three screens, in both themes and both languages: checked and photographed (web/screens).
+screens:
+	@scripts/page.sh build
+	@cargo build --quiet --workspace --bin tablier
+	@LOOKS=all scripts/page.sh e2e tests/pages.spec.ts
 
 # Longer than in `make test`: ten minutes for each target.
 fuzz:

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The page: installed as its lock says, checked, unit-tested and built. `scripts/page.sh e2e` then plays it in a real Chromium
-# against a real server. The binary is built in between, since it carries the page.
+# against a real server, in all tests or those named. The binary is built in between, since it carries the page.
 set -euo pipefail
 cd "$(dirname "$0")/../web"
 
@@ -24,10 +24,10 @@ e2e)
         as_root=$([ "$(id -u)" = 0 ] || echo sudo)
         $as_root apt-get update >&2 && $as_root apt-get install -y --no-install-recommends chromium >&2
     fi
-    CHROMIUM=$(command -v "${CHROMIUM:-chromium}") TABLIER=$(realpath "${CARGO_TARGET_DIR:-../target}")/debug/tablier npm run --silent e2e
+    CHROMIUM=$(command -v "${CHROMIUM:-chromium}") TABLIER=$(realpath "${CARGO_TARGET_DIR:-../target}")/debug/tablier npm run --silent e2e -- "${@:2}"
     ;;
 *)
-    echo "usage: scripts/page.sh [build|e2e]" >&2
+    echo "usage: scripts/page.sh [build | e2e [TEST...]]" >&2
     exit 2
     ;;
 esac

@@ -37,9 +37,11 @@ test("two people at one device take turns under their own names", async ({ visit
 test("where cheating is allowed one can accuse, and owes an apology for it when wrong", async ({ server, visit }) => {
   const ana = await Person.guest(server.url, "Ana");
   const table = await ana.lay("tanjawi", { game: "tanjawi-t" });
-  const mine = (must: string) => (view: Awaited<ReturnType<Person["view"]>>) =>
-    view.n > 12 && view.next?.must === must && view.seats.some(({ side, yours }) => yours && side === view.next!.side);
-  await ana.play(table, mine("roll"));
+  // TJ-19: before the first roll of one's own turn.
+  await ana.play(table, ({ n, next, position, seats }) => {
+    const mine = seats.some(({ side, yours }) => yours && side === next?.side);
+    return n > 12 && mine && next?.must === "roll" && position?.game === "tanjawi" && position.sixes === 0;
+  });
   const page = await visit({ settings: swift });
   await page.context().addCookies([ana.session()]);
   await page.goto(`/t/${table}`);
