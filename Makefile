@@ -30,7 +30,7 @@ crash-long:
 # Every page on three screens, in both themes and both languages: checked and photographed (web/screens).
 screens:
 	@scripts/page.sh build
-	@cargo build --quiet --workspace --bin tablier
+	@cargo test --workspace --no-run --quiet
 	@LOOKS=all scripts/page.sh e2e tests/pages.spec.ts
 
 # Longer than in `make test`: ten minutes for each target.

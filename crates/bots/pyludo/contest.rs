@@ -49,7 +49,7 @@ impl Contest<'_> {
             seats: Seats::FOUR,
             players: vec![self.player, self.other],
             seating: seating.to_vec(),
-            budget: Budget { evaluations: u32::MAX },
+            budget: Budget::UNLIMITED,
             seed: 1,
             judge: None,
         }

@@ -3,8 +3,8 @@
 use std::sync::LazyLock;
 
 use tablier_bots::level::{self, Skill};
-use tablier_bots::race::{Field, Hunter, Race, Stakes, advanced, danger, outlook, squares};
-use tablier_bots::{BadNet, Evaluate, Gain, Kind, Level, Net, Player, Table};
+use tablier_bots::race::{Field, Hunter, Race, Stakes, squares};
+use tablier_bots::{BadNet, Budget, Evaluate, Gain, Level, Net, Player, Table};
 use tablier_rules::board::RaceBoard;
 use tablier_rules::{Chances, Die, Legal, ONE_DIE, Seat, Seats, Throw};
 
@@ -15,7 +15,7 @@ static NET: LazyLock<Net> = LazyLock::new(|| net(include_bytes!("pyludo.net")).e
 
 /// The net of these bytes, which must be for this game.
 pub(crate) fn net(bytes: &[u8]) -> Result<Net, BadNet> {
-    Net::from_bytes(Kind { rules: Pyludo.name(), table: Table::Around, couples: false }, bytes)
+    Net::read(&Pyludo, Table::Around, bytes)
 }
 
 impl Player for Pyludo {
@@ -31,28 +31,12 @@ impl Player for Pyludo {
         }
     }
 
-    fn worth(&self, gain: Gain) -> f32 {
-        Self::STAKES.worth(gain)
-    }
-
-    fn outlook(&self, at: &Position, seat: Seat) -> f32 {
-        outlook(self, at, seat)
-    }
-
-    fn advanced(&self, at: &Position, next: &Position, seat: Seat) -> u8 {
-        advanced(self, at, next, seat)
-    }
-
-    fn danger(&self, at: &Position, seat: Seat) -> Option<f32> {
-        danger(self, at, seat)
-    }
-
     fn judge() -> &'static dyn Evaluate<Self> {
         &*NET
     }
 
-    fn at_level(&self, level: Level, at: &Position, seed: u64) -> Option<Legal<Action>> {
-        level::choose(self, self.skills()[level.index()], at, seed)
+    fn at_level(&self, level: Level, at: &Position, budget: Budget, seed: u64) -> Option<Legal<Action>> {
+        level::choose(self, level, at, budget, seed)
     }
 }
 

@@ -101,19 +101,7 @@ impl Bot {
     /// A legal action of a decision; none where nobody decides. The seed breaks ties: the same position
     /// and seed give the same choice.
     pub fn choose<G: Player>(self, game: &G, at: &G::Position, seed: u64) -> Option<Legal<G::Action>> {
-        match self {
-            Self::Premier => first(game, at),
-            Self::Hasard => {
-                let mut luck = Luck::new(seed);
-                game.pick(at, |count| luck.below(count))
-            }
-            Self::Avance => best(game, at, seed, |next, haul| game.advanced(at, next, haul.mover)),
-            Self::Glouton => best(game, at, seed, |_, haul| (haul.captures > 0, haul.goals > 0, haul.exits > 0)),
-            Self::Prudent => best(game, at, seed, |next, haul| game.outlook(next, haul.mover) + haul.worth),
-            Self::Expecti2 => expecti::choose(game, at),
-            Self::AlphaBeta(depth) => game.alpha_beta(depth, at, seed),
-            Self::Level(level) => game.at_level(level, at, seed),
-        }
+        self.choose_within(game, at, Budget::UNLIMITED, seed)
     }
 
     /// Does it accuse whoever played last before it rolls (TJ-19)? The same sight and seed give the same answer.
@@ -166,9 +154,21 @@ fn best<G: Player, S: PartialOrd>(
 }
 
 impl<G: Player> Choose<G> for Bot {
-    /// The baselines look at the same positions whatever the budget.
-    fn choose_within(&self, game: &G, at: &G::Position, _: Budget, seed: u64) -> Option<Legal<G::Action>> {
-        self.choose(game, at, seed)
+    /// A level looks at no more than its own share and the budget allow; the baselines look at the same positions whatever it is.
+    fn choose_within(&self, game: &G, at: &G::Position, budget: Budget, seed: u64) -> Option<Legal<G::Action>> {
+        match *self {
+            Self::Premier => first(game, at),
+            Self::Hasard => {
+                let mut luck = Luck::new(seed);
+                game.pick(at, |count| luck.below(count))
+            }
+            Self::Avance => best(game, at, seed, |next, haul| game.advanced(at, next, haul.mover)),
+            Self::Glouton => best(game, at, seed, |_, haul| (haul.captures > 0, haul.goals > 0, haul.exits > 0)),
+            Self::Prudent => best(game, at, seed, |next, haul| game.outlook(next, haul.mover) + haul.worth),
+            Self::Expecti2 => expecti::choose(game, at),
+            Self::AlphaBeta(depth) => game.alpha_beta(depth, at, seed),
+            Self::Level(level) => game.at_level(level, at, budget, seed),
+        }
     }
 }
 

@@ -5,8 +5,13 @@ use tablier_rules::{Game, Legal};
 /// How much an opponent may look at before it answers. Counted, never timed, so that choices repeat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Budget {
-    /// How many positions may be valued.
+    /// After so many positions have been valued nothing further is begun.
     pub evaluations: u32,
+}
+
+impl Budget {
+    /// As much as anybody wants to.
+    pub const UNLIMITED: Self = Self { evaluations: u32::MAX };
 }
 
 /// Somebody who chooses actions.

@@ -70,13 +70,14 @@ impl Skill {
     }
 }
 
-/// The choice of a player of this skill; none where nobody decides.
-pub fn choose<G: Race>(game: &G, skill: Skill, at: &G::Position, seed: u64) -> Option<Legal<G::Action>> {
+/// The choice of a level within a budget and its own; none where nobody decides.
+pub fn choose<G: Race>(game: &G, level: Level, at: &G::Position, budget: Budget, seed: u64) -> Option<Legal<G::Action>> {
     let Node::Decision(mover) = game.node(at) else { return None };
+    let skill = game.skills()[level.index()];
     let judge: &dyn Evaluate<G> = if skill.carefree { &CAREFREE } else { G::judge() };
     let search = Search { plies: skill.plies, ..Search::new(judge) };
-    let players = game.seats(at).playing.len() as u32;
-    let found = search.look(game, at, Budget { evaluations: skill.evaluations * 2 / players });
+    let own = (skill.evaluations / game.seats(at).playing.len() as u32).saturating_mul(2);
+    let found = search.look(game, at, Budget { evaluations: budget.evaluations.min(own) });
     let mut luck = Luck::new(seed);
     let mut seen = found.iter().map(|one| (one.end.first, one.plies, share(game, mover, &one.values) + skill.haze * luck.bell()));
     let first = seen.next()?;

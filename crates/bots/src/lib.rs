@@ -1,14 +1,16 @@
 //! The opponents: how a position is valued, how an action is chosen.
 //!
 //! [`Evaluate`] and [`Choose`] are all that search and levels build on. [`Bot`] names the opponents,
-//! which know a game through [`Player`]: one small file per rule book in `games/`, with what the race
-//! games share in `race/`. The [`arena`] measures them. Nothing here rolls dice for a table or decides
+//! which know a game through [`Player`] and [`Caution`]: one small file per rule book in `games/`, with
+//! what the race games share in `race/`. The [`arena`] measures them. Nothing here rolls dice for a table or decides
 //! what is legal.
 #![forbid(unsafe_code)]
 
 pub mod analysis;
 pub mod arena;
 mod bot;
+mod caution;
+mod checksum;
 mod choose;
 mod evaluate;
 pub mod exact;
@@ -25,6 +27,7 @@ pub mod train;
 mod turn;
 
 pub use bot::{Bot, Depth, NoSuchBot};
+pub use caution::Caution;
 pub use choose::{Budget, Choose};
 pub use evaluate::{Evaluate, Knowing, Outlook, best_end, share, shares, value};
 pub use level::Level;

@@ -1,11 +1,11 @@
 //! What an opponent must know of a game beyond its rules.
 
-use tablier_rules::{Effects, Game, Legal, Seat, Seats};
+use tablier_rules::{Effects, Legal, Seat, Seats};
 
-use crate::{Bot, Depth, Evaluate, Level};
+use crate::{Bot, Budget, Caution, Depth, Evaluate, Level};
 
 /// A game that the baselines can play.
-pub trait Player: Game + 'static {
+pub trait Player: Caution + 'static {
     /// How much outlook makes a seat's odds *e* times better.
     const SCALE: f32;
 
@@ -15,24 +15,10 @@ pub trait Player: Game + 'static {
     /// What this effect of an action of `mover` gains him.
     fn gain(&self, mover: Seat, effect: &Self::Effect) -> Option<Gain>;
 
-    /// What a gain is worth beyond what the position shows: further squares, another roll.
-    fn worth(&self, gain: Gain) -> f32;
-
-    /// How well a seat stands: what it has, less what others have and what it must expect to lose before
-    /// its next turn.
-    fn outlook(&self, at: &Self::Position, seat: Seat) -> f32;
-
-    /// How far the piece has come that an action of a seat moves from one position to the next; of several
-    /// the most advanced.
-    fn advanced(&self, at: &Self::Position, next: &Self::Position, seat: Seat) -> u8;
-
     /// Those who win together with a seat, itself included.
     fn friends(&self, seat: Seat) -> Seats {
         Seats::default().with(seat)
     }
-
-    /// The chance that one of a seat's own is hit before its next turn; none if that cannot be told.
-    fn danger(&self, at: &Self::Position, seat: Seat) -> Option<f32>;
 
     /// The shares of a position before a roll that a table of endgames knows.
     fn exact(&self, _: &Self::Position) -> Option<[f32; 4]> {
@@ -48,7 +34,7 @@ pub trait Player: Game + 'static {
     }
 
     /// The choice of one of the eight levels; none where nobody decides.
-    fn at_level(&self, level: Level, at: &Self::Position, seed: u64) -> Option<Legal<Self::Action>>;
+    fn at_level(&self, level: Level, at: &Self::Position, budget: Budget, seed: u64) -> Option<Legal<Self::Action>>;
 
     /// One more step was made at the table, with what everybody was told of it.
     fn witness(&self, _: &mut Self::Observed, _before: &Self::Position, _next: &Self::Position, _: &[Self::Effect]) {}

@@ -62,17 +62,34 @@ fn those_who_search_choose_legally_whatever_the_options() {
 }
 
 #[test]
-fn the_same_seed_gives_the_same_choice_whatever_the_budget() {
+fn the_same_seed_and_budget_give_the_same_choice() {
     for any in every_game().into_iter().step_by(3) {
         with_game!(any, game => for bot in QUICK {
             let seats = *seat_sets(&game).last().unwrap();
             play(&game, seats, bot, 6, |at, seed| {
-                let budgets = [1, 1000].map(|evaluations| Budget { evaluations });
-                let choices = budgets.map(|budget| bot.choose_within(&game, at, budget, seed));
-                assert_eq!(choices, [bot.choose(&game, at, seed); 2]);
+                for budget in [Budget { evaluations: 1 }, Budget { evaluations: 1000 }, Budget::UNLIMITED] {
+                    let choice = bot.choose_within(&game, at, budget, seed).unwrap();
+                    assert_eq!(bot.choose_within(&game, at, budget, seed), Some(choice));
+                    assert_eq!(game.check(at, choice.action()), Ok(choice));
+                }
             });
         });
     }
+}
+
+/// With no room to look ahead the best level chooses as somebody who does not, and with more it does not always.
+#[test]
+fn a_level_keeps_to_its_budget() {
+    let best = Bot::Level(Level::BEST);
+    let (mut decisions, mut changed) = (0, 0);
+    play(&Ludo, Seats::TWO, Bot::Prudent, 3, |at, seed| {
+        let [static_choice, little, much] =
+            [1, 2, 5_000].map(|evaluations| best.choose_within(&Ludo, at, Budget { evaluations }, seed));
+        assert_eq!(static_choice, little);
+        decisions += 1;
+        changed += usize::from(much != little);
+    });
+    assert!(changed > 0 && changed < decisions / 2, "{changed} of {decisions}");
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! What the Latroncules engine promises: legal and repeatable choices, wins and draws seen in time.
 #![allow(clippy::unwrap_used)]
 
+use std::time::Duration;
+
 use tablier_bots::latroncules::{Engine, Limit, Strength, best_line, plain, value, values};
 use tablier_bots::{Bot, Budget, Choose};
 use tablier_notation::parse_position_code;
@@ -64,6 +66,18 @@ fn the_same_budget_and_seed_give_the_same_choice() {
         }
         assert_eq!(best_line(&game, &at, NODES), best_line(&game, &at, NODES));
     }
+}
+
+#[test]
+fn a_limit_in_time_answers_however_short_it_is() {
+    let at = game().start(Seats::TWO, Seat::First).unwrap();
+    for time in [Duration::ZERO, Duration::from_millis(30)] {
+        let line = best_line(&game(), &at, Limit::Time(time)).unwrap();
+        assert!(game().check(&at, line.moves[0].action()).is_ok());
+    }
+    // With no time at all it is the answer of looking one move ahead.
+    let first = |limit| best_line(&game(), &at, limit).map(|line| line.moves[0]);
+    assert_eq!(first(Limit::Time(Duration::ZERO)), first(Limit::Nodes(1)));
 }
 
 #[test]

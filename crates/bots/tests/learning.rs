@@ -1,4 +1,4 @@
-//! Nets that learn: the same seed teaches the same, whatever the machine, and studying comes nearer to its lessons.
+//! Nets that learn: the same seed teaches the same, on however many cores, and studying comes nearer to its lessons.
 #![allow(clippy::unwrap_used)]
 
 use tablier_bots::train::{Fit, Lessons, Plan, Study, Trainer};

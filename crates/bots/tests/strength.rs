@@ -14,7 +14,7 @@ fn meet<G: Player>(game: &G, players: usize, bots: [Bot; 2], games: u64) -> Tall
         seats: arena::seats(game, players).unwrap(),
         players: bots.iter().map(|bot| bot as _).collect(),
         seating: (0..players).map(|place| place % 2).collect(),
-        budget: Budget { evaluations: 1 },
+        budget: Budget::UNLIMITED,
         seed: 1,
         judge: None,
     };

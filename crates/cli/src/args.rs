@@ -288,8 +288,8 @@ pub(crate) struct ArenaArgs {
     pub(crate) table: TableArgs,
     #[command(flatten)]
     pub(crate) measure: MeasureArgs,
-    #[arg(long, value_name = "LOW,HIGH", num_args = 0..=1, require_equals = true, default_missing_value = "50,51", value_parser = sprt)]
-    pub(crate) sprt: Option<Sprt>,
+    #[arg(long, value_name = "LOW,HIGH", num_args = 0..=1, require_equals = true, default_missing_value = EQUAL, value_parser = claims)]
+    pub(crate) sprt: Option<Claims>,
 }
 
 #[derive(clap::Args)]
@@ -321,12 +321,25 @@ pub(crate) struct MeasureArgs {
     pub(crate) svg: Option<PathBuf>,
 }
 
+/// What a sequential test compares.
+#[derive(Clone, Copy)]
+pub(crate) enum Claims {
+    /// The equal part of the first bot, and one point more.
+    AboveEqual,
+    Chosen(Sprt),
+}
+
+const EQUAL: &str = "equal";
+
 /// The bounds of a sequential test, in percent.
-fn sprt(text: &str) -> Result<Sprt, String> {
+fn claims(text: &str) -> Result<Claims, String> {
+    if text == EQUAL {
+        return Ok(Claims::AboveEqual);
+    }
     let bounds = text.split_once(',').and_then(|(low, high)| Some((low.parse::<f64>().ok()?, high.parse::<f64>().ok()?)));
     match bounds {
         Some((low, high)) if 0.0 < low && low < high && high < 100.0 => {
-            Ok(Sprt { low: low / 100.0, high: high / 100.0, ..Sprt::default() })
+            Ok(Claims::Chosen(Sprt::between(low / 100.0, high / 100.0)))
         }
         _ => Err(text.to_owned()),
     }

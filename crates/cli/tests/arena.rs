@@ -64,6 +64,24 @@ fn a_sequential_test_stops_when_it_knows() {
     assert_eq!((&found["sprt"]["verdict"], &found["sprt"]["samples"]), (&"better".into(), &"plain".into()));
     assert!(found["games"].as_u64().unwrap() < 400, "{found}");
     assert!(said("arena hasard prudent --game ludo --games 400 --plain --sprt").contains("hasard is not stronger."));
+    // One against three is stronger if it wins more than a quarter, and who wins everything is stronger for sure.
+    let one = said("arena prudent glouton glouton glouton --game ludo --games 1000 --plain --sprt");
+    assert!(one.contains("25 %") && one.contains("prudent is stronger."), "{one}");
+    assert!(said("arena ab3 premier --game latroncules --games 400 --plain --sprt").contains("ab3 is stronger."));
+}
+
+#[test]
+fn a_single_group_tells_no_interval() {
+    let one = said("arena prudent glouton --game ludo --games 2 --plain");
+    assert!(!one.contains('±'), "{one}");
+}
+
+#[test]
+fn games_without_dice_differ_by_their_openings() {
+    let found = found("arena niveau7 premier --game latroncules --games 12 --plain --json");
+    assert_eq!(found["games"], 12);
+    let ladder = said("arena premier premier --game latroncules --games 40 --plain");
+    assert!(ladder.contains("50.0 ± 0.0"), "{ladder}");
 }
 
 #[test]

@@ -35,6 +35,18 @@ fn a_net_studies_another_and_finds_its_lessons_again() {
 }
 
 #[test]
+fn a_training_goes_on_by_the_same_rules_only() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let line = "train tanjawi -n 2 --hidden 4 --looks 1 --out new.net";
+    assert!(said(folder, line).contains("Net written to new.net"));
+    assert!(said(folder, line).contains("2 games"));
+    assert!(
+        refused(folder, &format!("{line} --options cheating")).contains("new.state: this was the training of another game")
+    );
+}
+
+#[test]
 fn what_cannot_teach_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Step } from "../table/replay";
-import { courseOf, exactSpans, nextMark, placeOf, worstOf } from "./course";
+import { brought, courseOf, exactSpans, nextMark, placeOf, worstOf } from "./course";
 import type { AnalysedStep, Analysis } from "../generated/types";
 
 const steps = [3, 4, 6, 7, 9].map((n) => ({ told: { n } }) as Step);
@@ -28,6 +28,13 @@ test("every step of the replay has the chances after it, the beginning those of 
 test("a step that was not judged leaves things as they were", () => {
   const taken = courseOf({ steps: [...steps.slice(0, 2), { told: { n: 5 } } as Step] }, analysis);
   expect(taken.win.map(({ red }) => red)).toEqual([0.52, 0.6, 0.6]);
+});
+
+test("a roll brings its luck, an action costs its loss, and leaving what it gave away", () => {
+  expect([1, 2, 3].map((at) => brought(course, at))).toEqual([0.08, -0.012, -0.2]);
+  const left = (side: "red" | null) => courseOf({ steps }, { ...analysis, steps: [...analysis.steps.slice(0, 3), judged(9, { kind: "other", side, loss: null, win: { red: 0, blue: 1 } })] });
+  expect(brought(left("red"), 4)).toBeCloseTo(-0.3);
+  expect(Math.abs(brought(left(null), 4))).toBeCloseTo(0.3);
 });
 
 test("one goes from mark to mark both ways, and stops at the last", () => {

@@ -35,6 +35,16 @@ export function placeOf(steps: Recorded["steps"], n: number | null): number | un
   return at < 0 ? undefined : at;
 }
 
+/** What a step brought who made it: the luck of a roll, the loss of an action, of anything else how his chances moved. What nobody did
+ * in particular brought what it changed most. */
+export function brought({ judged, win, sides }: Course, at: number): number {
+  const { side, kind, luck, loss } = judged[at]!;
+  if (kind === "roll") return luck ?? 0;
+  if (kind === "action") return -(loss ?? 0);
+  const change = (one: Side) => (win[at]![one] ?? 0) - (win[at - 1]?.[one] ?? 0);
+  return side ? change(side) : sides.map(change).reduce((most, next) => (Math.abs(next) > Math.abs(most) ? next : most), 0);
+}
+
 /** The marked step after or before one; null if there is none that way. */
 export function nextMark({ marked }: Course, at: number, way: 1 | -1): number | null {
   const found = way > 0 ? marked.find((mark) => mark.at > at) : marked.findLast((mark) => mark.at < at);

@@ -22,7 +22,7 @@ pub(crate) enum Player {
 
 impl Player {
     pub(crate) fn choose(&self, game: &Latroncules, at: &Position, seed: u64) -> Option<Legal<Action>> {
-        let budget = Budget { evaluations: u32::MAX };
+        let budget = Budget::UNLIMITED;
         match self {
             Self::Baseline(bot) => bot.choose_within(game, at, budget, seed),
             Self::Plain(plain) => plain.choose_within(game, at, budget, seed),

@@ -41,16 +41,16 @@ impl<A> Hint<A> {
 pub fn hint<G: Player>(game: &G, judge: &(impl Evaluate<G> + ?Sized), at: &G::Position) -> Option<Hint<G::Action>> {
     let Node::Decision(seat) = game.node(at) else { return None };
     let mut scale = Scale::new(game, judge);
-    let mut leads = scale.leads(seat, at).into_iter();
-    let best = leads.next()?;
-    let second = leads.next().map(|lead| Choice { action: lead.action.action(), win: stake(game, seat, &lead.worth) });
+    let leads = scale.leads(seat, at);
+    let [best, others @ ..] = leads.best_first.as_slice() else { return None };
+    let second = others.first().map(|lead| Choice { action: lead.action.action(), win: stake(game, seat, &lead.worth) });
     let mut haul = Haul::new(game, seat);
     let _ = game.play(at, best.action, &mut haul);
     Some(Hint {
         seat,
         best: Choice { action: best.action.action(), win: stake(game, seat, &best.worth) },
         second,
-        exact: best.worth.exact,
+        exact: leads.decided(game, seat, best.worth).exact,
         captures: haul.captures,
         goals: haul.goals,
         exits: haul.exits,

@@ -24,8 +24,24 @@ const MOST_CHOICES: usize = 6;
 pub struct Worth {
     /// Each seat's share; they add up to 1.
     pub shares: [f64; 4],
-    /// Known for sure: the game is over, or a table of endgames has it.
+    /// Known for sure: the game is over, or a table of endgames has it; of a decision all that it can lead to.
     pub exact: bool,
+}
+
+/// The legal actions of a decision that are compared.
+pub(super) struct Leads<G: Player> {
+    /// Best first; of equal ones as the rules list them.
+    pub(super) best_first: Vec<Lead<G>>,
+    /// Is everything known for sure that the decision can lead to?
+    all_exact: bool,
+}
+
+impl<G: Player> Leads<G> {
+    /// What the decision is worth to everybody if this is the best that it leads to. Where something else is only estimated, that
+    /// this is the best is sure of a certain win alone.
+    pub(super) fn decided(&self, game: &G, mover: Seat, best: Worth) -> Worth {
+        Worth { exact: best.exact && (self.all_exact || stake(game, mover, &best) >= 1.0), ..best }
+    }
 }
 
 /// The share of a seat and its partner.
@@ -57,9 +73,10 @@ impl<'a, G: Player, J: Evaluate<G> + ?Sized> Scale<'a, G, J> {
     /// What any position is worth.
     pub(super) fn worth(&mut self, at: &G::Position) -> Worth {
         if let Node::Decision(mover) = self.game.node(at)
-            && let Some(best) = self.leads(mover, at).first()
+            && let leads = self.leads(mover, at)
+            && let Some(best) = leads.best_first.first()
         {
-            return best.worth;
+            return leads.decided(self.game, mover, best.worth);
         }
         // Going backwards, another turn begins here.
         self.known.clear();
@@ -79,12 +96,12 @@ impl<'a, G: Player, J: Evaluate<G> + ?Sized> Scale<'a, G, J> {
         let mut legal = false;
         game.legal(at, &mut |action| legal |= action.action() == played);
         let leads = self.leads(mover, at);
-        if let Some(honest) = leads.first().filter(|_| !legal) {
+        if let Some(honest) = leads.best_first.first().filter(|_| !legal) {
             // TJ-18: what a cheat gains is not luck that came before it.
-            return (Kind::Other, honest.worth);
+            return (Kind::Other, leads.decided(game, mover, honest.worth));
         }
         let win = |worth: &Worth| stake(game, mover, worth);
-        let others = leads.iter().filter(|lead| lead.action.action() != played);
+        let others = leads.best_first.iter().filter(|lead| lead.action.action() != played);
         let best = others.clone().map(|lead| lead.worth).next().filter(|best| win(best) > win(&after)).unwrap_or(after);
         let mut choices = vec![Choice { action: played, win: win(&after) }];
         choices.extend(others.map(|lead| Choice { action: lead.action.action(), win: win(&lead.worth) }));
@@ -95,11 +112,11 @@ impl<'a, G: Player, J: Evaluate<G> + ?Sized> Scale<'a, G, J> {
             choices.swap(place, MOST_CHOICES - 1);
         }
         choices.truncate(MOST_CHOICES);
-        (Kind::Action { loss: win(&best) - win(&after), choices }, best)
+        (Kind::Action { loss: win(&best) - win(&after), choices }, leads.decided(game, mover, best))
     }
 
-    /// The best legal actions of a decision, best first; of equal ones as the rules list them.
-    pub(super) fn leads(&mut self, mover: Seat, at: &G::Position) -> Vec<Lead<G>> {
+    /// The best legal actions of a decision.
+    pub(super) fn leads(&mut self, mover: Seat, at: &G::Position) -> Leads<G> {
         let game = self.game;
         let turns = Turns::of(game, mover, at);
         let mut said = Vec::with_capacity(turns.ends.len());
@@ -117,7 +134,7 @@ impl<'a, G: Player, J: Evaluate<G> + ?Sized> Scale<'a, G, J> {
             leads.extend(best.map(|(end, worth)| Lead { action: *action, end, worth }));
         }
         leads.sort_by(|a, b| win(&b.worth).total_cmp(&win(&a.worth)));
-        leads
+        Leads { best_first: leads, all_exact: weighed.iter().all(|end| end.is_some_and(|worth| worth.exact)) }
     }
 
     /// What a position is worth where a turn has ended, and of which the judge has said so much.

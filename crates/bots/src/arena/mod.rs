@@ -22,11 +22,14 @@ pub use tally::{Estimate, Outcome, Tally};
 
 use tablier_rules::{Discard, Game, Node, Seat, Seats};
 
-use crate::{Budget, Choose, Evaluate, Player, shares};
+use crate::{Bot, Budget, Choose, Evaluate, Player, shares};
 use dice::{Dice, Turns};
 
 /// The most that can meet at a table.
 pub const MOST: usize = 4;
+
+/// Where no dice make one game differ from another, everybody's first actions are any: so many, the same in every rotation.
+const OPENING: u32 = 6;
 
 /// Longer than any game that ends.
 const MOST_STEPS: u32 = 200_000;
@@ -81,6 +84,7 @@ impl<G: Player> Arena<'_, G> {
         let first = order[(number % order.len() as u64) as usize];
         let begun = self.game.start(self.seats, first).or_else(|_| self.game.start(self.seats, order[0]));
         let mut at = begun.expect("the seats of an arena can start its game");
+        let mut opening = if matches!(self.game.node(&at), Node::Decision(_)) { OPENING } else { 0 };
         let (dice, mut turns, mut decisions) = (Dice::new(self.seed, number), Turns::default(), [0; MOST]);
         let mut played = Played { shares: [1.0 / order.len() as f64; MOST], luck: [0.0; MOST], ended: false };
         for _ in 0..MOST_STEPS {
@@ -105,7 +109,8 @@ impl<G: Player> Arena<'_, G> {
                 Node::Decision(seat) => {
                     let seed = dice.seed_of_choice(seat, decisions[seat.index()]);
                     decisions[seat.index()] += 1;
-                    let player = self.players[self.player(place(seat), rotation)];
+                    let player = if opening > 0 { &Bot::Hasard } else { self.players[self.player(place(seat), rotation)] };
+                    opening = opening.saturating_sub(1);
                     let action = player.choose_within(self.game, &at, self.budget, seed);
                     self.game.play_on(&mut at, action.expect("a decision has a legal action"), &mut Discard);
                 }

@@ -24,10 +24,15 @@ pub enum Verdict {
     NotBetter,
 }
 
-impl Default for Sprt {
-    /// 50 % against 51 %, wrong once in twenty.
-    fn default() -> Self {
-        Self { low: 0.5, high: 0.51, risk: 0.05 }
+impl Sprt {
+    /// These two claims, wrong once in twenty.
+    pub const fn between(low: f64, high: f64) -> Self {
+        Self { low, high, risk: 0.05 }
+    }
+
+    /// A player's equal part against one game more in a hundred.
+    pub const fn above(equal: f64) -> Self {
+        Self::between(equal, equal + 0.01)
     }
 }
 

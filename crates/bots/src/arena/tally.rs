@@ -66,9 +66,15 @@ impl Estimate {
         self.mean
     }
 
-    /// The variance of one sample; zero as long as there are not two.
+    /// The variance of one sample; zero as long as there are not two. Nothing is as sure as winning all, or nothing, as far as it
+    /// was seen: half a sample is then taken to be otherwise.
     pub fn variance(&self) -> f64 {
-        if self.count < 2 { 0.0 } else { self.squares / (self.count - 1) as f64 }
+        let all_or_nothing = self.squares == 0.0 && !(0.0 < self.mean && self.mean < 1.0);
+        match self.count {
+            0 | 1 => 0.0,
+            count if all_or_nothing => 0.5 / count as f64 * (1.0 - 0.5 / count as f64),
+            count => self.squares / (count - 1) as f64,
+        }
     }
 
     /// The standard error of the mean.

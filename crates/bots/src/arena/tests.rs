@@ -9,7 +9,7 @@ use tablier_rules::{GameId, with_game};
 
 use super::dice::Roll;
 use super::*;
-use crate::{Bot, Outlook};
+use crate::{Bot, Level, Outlook};
 
 fn arena<'a, G: Player>(game: &'a G, bots: &'a [Bot], seating: &[usize]) -> Arena<'a, G> {
     Arena {
@@ -17,7 +17,7 @@ fn arena<'a, G: Player>(game: &'a G, bots: &'a [Bot], seating: &[usize]) -> Aren
         seats: seats(game, seating.len()).unwrap(),
         players: bots.iter().map(|bot| bot as _).collect(),
         seating: seating.to_vec(),
-        budget: Budget { evaluations: 1 },
+        budget: Budget::UNLIMITED,
         seed: 3,
         judge: None,
     }
@@ -41,7 +41,8 @@ fn fallen<G: Player>(game: &G, bots: &[Bot]) -> BTreeMap<(u64, Roll), usize> {
 fn the_dice_are_the_same_whoever_plays() {
     for id in GameId::ALL.into_iter().filter(|id| *id != GameId::Latroncules) {
         with_game!(id.game(), game => {
-            let all = [[Bot::Premier, Bot::Avance], [Bot::Hasard, Bot::Glouton], [Bot::Prudent, Bot::Hasard]];
+            let levels = [Level::ALL[1], Level::ALL[4]].map(Bot::Level);
+            let all = [[Bot::Premier, Bot::Avance], [Bot::Hasard, Bot::Glouton], [Bot::Prudent, Bot::Hasard], levels];
             let [first, others @ ..] = all.map(|bots| fallen(&game, &bots));
             for other in others {
                 let both: Vec<_> = first.iter().filter(|(roll, _)| other.contains_key(roll)).collect();
@@ -126,6 +127,17 @@ fn plain_and_adjusted_results_agree() {
 }
 
 #[test]
+fn without_dice_every_group_has_an_opening_of_its_own_and_all_its_rotations_the_same() {
+    let game = tablier_rules::latroncules::Latroncules::default();
+    // Who is never in doubt plays the same game against himself in every rotation, and not the same in every group.
+    let arena = arena(&game, &[Bot::Premier, Bot::Premier], &[0, 1]);
+    let halves = |number, rotation| (2.0 * arena.play(number, rotation, &mut |_, _| {}).shares[0]) as u8;
+    let results: Vec<_> = (0..8).map(|number| [0, 1].map(|rotation| halves(number, rotation))).collect();
+    assert!(results.iter().all(|[one, other]| one == other), "{results:?}");
+    assert!(results.iter().any(|first| first != &results[0]), "{results:?}");
+}
+
+#[test]
 fn results_that_luck_cannot_explain_are_noticed() {
     let outcome =
         |plain: f64, adjusted: f64| Outcome { games: 2, plain: [plain; MOST], adjusted: [adjusted; MOST], unfinished: 0 };
@@ -146,6 +158,8 @@ fn an_estimate_knows_its_mean_and_margin() {
     assert!((half.mean() - 0.5).abs() < 1e-12 && (half.variance() - 0.25).abs() < 1e-3);
     assert!((half.margin() - 1.96 * 0.5 / 1000f64.sqrt()).abs() < 1e-4);
     assert!(samples([]).margin() < 1e-12 && samples([0.3]).margin() < 1e-12);
+    assert!(samples([0.5; 20]).margin() < 1e-12, "as sure as can be");
+    assert!((0.05..0.15).contains(&samples([1.0; 20]).margin()) && samples([0.0; 20]).margin() > 0.05);
 }
 
 /// Every tenth of 10 000 samples is taken in turn, so that the planted rate shows from the start.
@@ -155,7 +169,7 @@ fn planted(wins_in_ten: i32) -> impl Iterator<Item = f64> {
 
 #[test]
 fn a_sequential_test_finds_what_was_planted_and_stops() {
-    let test = Sprt { low: 0.5, high: 0.55, ..Sprt::default() };
+    let test = Sprt::between(0.5, 0.55);
     let decided = |wins| {
         let mut estimate = Estimate::default();
         let found = planted(wins).find_map(|sample| {
@@ -169,6 +183,7 @@ fn a_sequential_test_finds_what_was_planted_and_stops() {
     let (worse, after) = decided(4);
     assert!(worse == Some(Verdict::NotBetter) && after < 500, "{after}");
     assert_eq!(test.verdict(&samples(planted(5).take(100))), None);
+    assert_eq!([1.0, 0.0].map(|all| test.verdict(&samples([all; 50]))), [Some(Verdict::Better), Some(Verdict::NotBetter)]);
 }
 
 #[test]

@@ -15,31 +15,17 @@ mod table;
 mod tests;
 mod turn;
 
-use std::sync::OnceLock;
-
-use tablier_rules::ludo::{Ludo, Position};
+use tablier_rules::ludo::Position;
 
 pub use extent::Extent;
 pub use solve::Sweep;
 pub use table::{BadTable, Table};
 
-/// Each seat's chance of winning when both play best; none if more than three pawns are on their way, or
-/// those who play do not sit across the board.
-pub fn value(_: &Ludo, at: &Position) -> Option<[f32; 4]> {
-    small().value(at)
-}
-
 /// The table of three pawns in all, solved at first use in a fraction of a second.
-pub fn small() -> &'static Table {
-    static SMALL: OnceLock<Table> = OnceLock::new();
-    SMALL.get_or_init(|| Table::solve(Extent::new(3).expect("three pawns can be on their way"), |_| {}))
-}
+pub static SMALL: Table = Table::unsolved(Extent::new(3).expect("three pawns can be on their way"));
 
 /// The table of four pawns in all, for those who learn: solved at first use, in half a minute of one core.
-pub fn large() -> &'static Table {
-    static LARGE: OnceLock<Table> = OnceLock::new();
-    LARGE.get_or_init(|| Table::solve(Extent::new(4).expect("four pawns can be on their way"), |_| {}))
-}
+pub static LARGE: Table = Table::unsolved(Extent::new(4).expect("four pawns can be on their way"));
 
 /// The start of the game of two pawns a side: all four at home, the others in the goal; the first seat rolls.
 pub fn start() -> Position {

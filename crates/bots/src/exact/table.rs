@@ -2,6 +2,9 @@
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::panic::resume_unwind;
+use std::sync::OnceLock;
+use std::thread;
 
 use tablier_rules::ludo::{Action, Ludo, Position};
 use tablier_rules::{Book, Discard, Game, Legal, Node, Seat};
@@ -11,21 +14,31 @@ use super::extent::Extent;
 use super::solve::{self, Sweep};
 use super::spot::Spot;
 use super::turn::{Known, Turn};
+use crate::checksum::checksum;
 use crate::shares;
 
 /// The value of every position of two players across the board with few pawns left.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Table {
     extent: Extent,
-    /// The roller's chance of winning every fresh spot, by its number.
-    values: Vec<f32>,
+    /// The roller's chance of winning every fresh spot, by its number; not there before somebody asks.
+    values: OnceLock<Vec<f32>>,
 }
 
 impl Table {
     /// Solves all positions of this extent on all cores, telling of every sweep. The same values whatever
     /// the machine.
     pub fn solve(extent: Extent, report: impl FnMut(Sweep)) -> Self {
-        Self { extent, values: solve::solve(extent, report) }
+        Self { extent, values: solve::solve(extent, report).into() }
+    }
+
+    /// A table that is solved when something is first looked up in it.
+    pub const fn unsolved(extent: Extent) -> Self {
+        Self { extent, values: OnceLock::new() }
+    }
+
+    fn values(&self) -> &[f32] {
+        self.values.get_or_init(|| apart(|| solve::solve(self.extent, |_| {})))
     }
 
     /// What it covers.
@@ -70,6 +83,13 @@ impl Table {
     }
 }
 
+/// Does something on threads of its own. Whoever asks may be one of many that share the work of a pool: while waiting for part
+/// of its own work it would be given somebody else's, which may ask the same question and wait for the answer for ever.
+fn apart<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+    let pool = || rayon::ThreadPoolBuilder::new().build().expect("the system has threads to spare");
+    thread::scope(|scope| scope.spawn(|| pool().install(work)).join()).unwrap_or_else(|panic| resume_unwind(panic))
+}
+
 /// One position is asked for.
 struct Question<'a> {
     table: &'a Table,
@@ -81,7 +101,7 @@ impl Known for Question<'_> {
     fn value(&self, at: Spot) -> Option<f64> {
         if at.is_fresh() {
             let number = self.table.extent.number(at.roller, at.other)?;
-            return Some(f64::from(self.table.values[number]));
+            return Some(f64::from(self.table.values()[number]));
         }
         self.learned.borrow().get(&at).copied()
     }
@@ -120,8 +140,8 @@ impl Table {
     /// The table as a file.
     pub fn write(&self) -> Vec<u8> {
         let head = format!("{MAGIC} {VERSION} {RULES} {} {}\n", Book::Ludo.version(), self.extent.pawns());
-        let body: Vec<u8> = self.values.iter().flat_map(|value| value.to_le_bytes()).collect();
-        [head.as_bytes(), &checksum(head.as_bytes(), &body).to_le_bytes(), &body].concat()
+        let body: Vec<u8> = self.values().iter().flat_map(|value| value.to_le_bytes()).collect();
+        [head.as_bytes(), &checksum(head.as_bytes().iter().chain(&body)).to_le_bytes(), &body].concat()
     }
 
     /// The table of a file.
@@ -132,10 +152,11 @@ impl Table {
         let (sum, body) = rest.split_first_chunk().ok_or(BadTable::Damaged)?;
         let (values, left) = body.as_chunks();
         let whole = values.len() == extent.positions() && left.is_empty();
-        if !whole || u64::from_le_bytes(*sum) != checksum(head, body) {
+        if !whole || u64::from_le_bytes(*sum) != checksum(head.iter().chain(body)) {
             return Err(BadTable::Damaged);
         }
-        Ok(Self { extent, values: values.iter().map(|&value| f32::from_le_bytes(value)).collect() })
+        let values: Vec<f32> = values.iter().map(|&value| f32::from_le_bytes(value)).collect();
+        Ok(Self { extent, values: values.into() })
     }
 }
 
@@ -151,10 +172,4 @@ fn read_head(head: &[u8]) -> Result<Extent, BadTable> {
         return Err(BadTable::OtherRules);
     }
     pawns.parse().ok().and_then(Extent::new).ok_or(BadTable::Damaged)
-}
-
-/// FNV-1a: against damage, not against malice.
-fn checksum(head: &[u8], body: &[u8]) -> u64 {
-    let mix = |sum: u64, &byte: &u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    head.iter().chain(body).fold(0xcbf2_9ce4_8422_2325, mix)
 }

@@ -13,7 +13,7 @@ use crate::bot::Luck;
 /// What the roller's two pawns and the other's have before them, and the roller's chance of winning.
 fn check(roller: [u8; 2], other: [u8; 2], expected: f64) {
     let at = Spot::fresh(Side::new(roller), Side::new(other)).position();
-    let values = value(&Ludo, &at).unwrap();
+    let values = SMALL.value(&at).unwrap();
     assert!((f64::from(values[0]) - expected).abs() < 1e-6, "{roller:?} {other:?}: {values:?}, not {expected}");
     assert!((f64::from(values[2]) - (1.0 - expected)).abs() < 1e-6 && values[1] == 0.0 && values[3] == 0.0);
 }
@@ -57,11 +57,11 @@ fn by_the_rules(at: &Position, seat: Seat) -> f64 {
         let mut best: f64 = 0.0;
         let rolled = Ludo.roll(at, throw, &mut Discard);
         if Ludo.node(&rolled) != Node::Decision(seat) {
-            return f64::from(value(&Ludo, &rolled).unwrap()[seat.index()]);
+            return f64::from(SMALL.value(&rolled).unwrap()[seat.index()]);
         }
         Ludo.legal(&rolled, &mut |action| {
             let next = Ludo.play(&rolled, action, &mut Discard);
-            best = best.max(f64::from(value(&Ludo, &next).unwrap()[seat.index()]));
+            best = best.max(f64::from(SMALL.value(&next).unwrap()[seat.index()]));
         });
         best
     };
@@ -72,7 +72,7 @@ fn by_the_rules(at: &Position, seat: Seat) -> f64 {
 fn every_value_is_that_of_the_best_actions_by_the_rules() {
     for spot in spots(1_000) {
         let at = spot.position();
-        let (known, expected) = (value(&Ludo, &at).unwrap()[0], by_the_rules(&at, Seat::First));
+        let (known, expected) = (SMALL.value(&at).unwrap()[0], by_the_rules(&at, Seat::First));
         assert!((f64::from(known) - expected).abs() < 1e-6, "{spot:?}: {known}, not {expected}");
     }
 }
@@ -134,11 +134,11 @@ fn turned(at: &Position, by: u8) -> Position {
 fn turning_the_board_turns_the_values() {
     for spot in spots(200) {
         let at = spot.position();
-        let values = value(&Ludo, &at).unwrap();
+        let values = SMALL.value(&at).unwrap();
         for by in 0..4 {
             let mut expected = values;
             expected.rotate_right(usize::from(by));
-            assert_eq!(value(&Ludo, &turned(&at, by)), Some(expected), "{spot:?}");
+            assert_eq!(SMALL.value(&turned(&at, by)), Some(expected), "{spot:?}");
         }
     }
 }
@@ -149,7 +149,7 @@ fn a_game_is_covered_from_its_first_to_its_last_position() {
     for spot in spots(100) {
         let mut at = spot.position();
         while !matches!(Ludo.node(&at), Node::Over(_)) {
-            let values = value(&Ludo, &at).unwrap();
+            let values = SMALL.value(&at).unwrap();
             assert!((values.iter().sum::<f32>() - 1.0).abs() < 1e-6 && values.iter().all(|value| (0.0..=1.0).contains(value)));
             let dice = Ludo.chances(&at).even();
             at = match Bot::Hasard.choose(&Ludo, &at, luck.seed()) {
@@ -157,7 +157,7 @@ fn a_game_is_covered_from_its_first_to_its_last_position() {
                 None => Ludo.roll(&at, dice[luck.below(6)], &mut Discard),
             };
         }
-        assert!(value(&Ludo, &at).unwrap().contains(&1.0));
+        assert!(SMALL.value(&at).unwrap().contains(&1.0));
     }
 }
 
@@ -166,14 +166,14 @@ fn other_positions_are_not_covered() {
     let neighbours = Ludo.start(Seats::TWO, Seat::First).unwrap();
     let across = Ludo.start([Seat::First, Seat::Third].into_iter().collect(), Seat::First).unwrap();
     let four = Ludo.start(Seats::FOUR, Seat::First).unwrap();
-    assert!([neighbours, across, four, start()].iter().all(|at| value(&Ludo, at).is_none()));
+    assert!([neighbours, across, four, start()].iter().all(|at| SMALL.value(at).is_none()));
     let unreachable = Spot { extra: MOST_EXTRA + 1, ..Spot::fresh(Side::new([0, 9]), Side::new([0, 9])) };
-    assert_eq!(value(&Ludo, &unreachable.position()), None);
+    assert_eq!(SMALL.value(&unreachable.position()), None);
     let mut setup = Ludo.setup(&neighbours);
     for (_, places) in &mut setup.roster.pawns {
         *places = vec![Place::Goal, Place::Goal, Place::Goal, Place::Lane(1)];
     }
-    assert_eq!(value(&Ludo, &Ludo.validate(&setup).unwrap()), None);
+    assert_eq!(SMALL.value(&Ludo.validate(&setup).unwrap()), None);
 }
 
 #[test]
@@ -189,7 +189,7 @@ fn a_table_of_fewer_pawns_is_part_of_a_larger_one() {
     let table = Table::solve(Extent::new(2).unwrap(), |_| {});
     for far in 1..=HOME {
         let at = Spot::fresh(Side::new([0, far]), Side::new([0, 20])).position();
-        let (one, two) = (table.value(&at).unwrap(), value(&Ludo, &at).unwrap());
+        let (one, two) = (table.value(&at).unwrap(), SMALL.value(&at).unwrap());
         assert!(one.iter().zip(two).all(|(one, two)| (one - two).abs() < 1e-6), "{far}: {one:?} {two:?}");
     }
 }
@@ -221,7 +221,7 @@ fn a_damaged_file_is_refused() {
 
 #[test]
 fn best_play_has_no_regret_and_chance_has_more_than_prudence() {
-    let table = small();
+    let table = &SMALL;
     let decisions = regret::decisions([2, 1], 1_000);
     let begin = Spot::fresh(Side::START, Side::new([0, HOME])).position();
     let best = |at: &Position, _| table.best(at).map(|(action, _)| action);

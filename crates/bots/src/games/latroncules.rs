@@ -6,7 +6,7 @@ use tablier_rules::{Effects, Game, Legal, Node, Seat, Seats, Standing};
 
 use crate::latroncules::{self, Engine, Limit, Strength, plain};
 use crate::player::Haul;
-use crate::{Budget, Choose, Depth, Evaluate, Gain, Level, Player};
+use crate::{Budget, Caution, Choose, Depth, Evaluate, Gain, Level, Player};
 
 impl Player for Latroncules {
     const SCALE: f32 = 4.0;
@@ -21,6 +21,20 @@ impl Player for Latroncules {
         }
     }
 
+    fn judge() -> &'static dyn Evaluate<Self> {
+        &JUDGE
+    }
+
+    fn at_level(&self, level: Level, at: &Position, budget: Budget, seed: u64) -> Option<Legal<Action>> {
+        Engine { strength: Strength::LEVELS[level.index()] }.choose_within(self, at, budget, seed)
+    }
+
+    fn alpha_beta(&self, depth: Depth, at: &Position, seed: u64) -> Option<Legal<Action>> {
+        plain(depth as u32).choose_within(self, at, Budget::UNLIMITED, seed)
+    }
+}
+
+impl Caution for Latroncules {
     /// All shows in the position.
     fn worth(&self, _: Gain) -> f32 {
         0.0
@@ -48,18 +62,6 @@ impl Player for Latroncules {
             Node::Decision(mover) if mover != seat => Some(if can_take(self, at, mover) { 1.0 } else { 0.0 }),
             Node::Decision(_) | Node::Chance(_) | Node::Over(_) => None,
         }
-    }
-
-    fn judge() -> &'static dyn Evaluate<Self> {
-        &JUDGE
-    }
-
-    fn at_level(&self, level: Level, at: &Position, seed: u64) -> Option<Legal<Action>> {
-        Engine { strength: Strength::LEVELS[level.index()] }.choose_within(self, at, Budget { evaluations: u32::MAX }, seed)
-    }
-
-    fn alpha_beta(&self, depth: Depth, at: &Position, seed: u64) -> Option<Legal<Action>> {
-        plain(depth as u32).choose_within(self, at, Budget { evaluations: u32::MAX }, seed)
     }
 }
 

@@ -8,8 +8,8 @@ use tablier_rules::{Chances, Game, GameId, Legal, ONE_DIE, Phase, Seat, Seats, T
 use crate::exact;
 use crate::level::{self, Skill};
 use crate::net::LEARNED;
-use crate::race::{Field, Hunter, Race, Stakes, advanced, danger, outlook, squares};
-use crate::{Evaluate, Gain, Knowing, Level, Player};
+use crate::race::{Field, Hunter, Race, Stakes, squares};
+use crate::{Budget, Evaluate, Gain, Knowing, Level, Player};
 
 impl Player for Ludo {
     const SCALE: f32 = 40.0;
@@ -25,32 +25,16 @@ impl Player for Ludo {
         }
     }
 
-    fn worth(&self, gain: Gain) -> f32 {
-        Self::STAKES.worth(gain)
-    }
-
-    fn outlook(&self, at: &Position, seat: Seat) -> f32 {
-        outlook(self, at, seat)
-    }
-
-    fn advanced(&self, at: &Position, next: &Position, seat: Seat) -> u8 {
-        advanced(self, at, next, seat)
-    }
-
-    fn danger(&self, at: &Position, seat: Seat) -> Option<f32> {
-        danger(self, at, seat)
-    }
-
     fn exact(&self, at: &Position) -> Option<[f32; 4]> {
-        exact::value(self, at)
+        exact::SMALL.value(at)
     }
 
     fn judge() -> &'static dyn Evaluate<Self> {
         &Knowing(LEARNED)
     }
 
-    fn at_level(&self, level: Level, at: &Position, seed: u64) -> Option<Legal<Self::Action>> {
-        level::choose(self, self.skills()[level.index()], at, seed)
+    fn at_level(&self, level: Level, at: &Position, budget: Budget, seed: u64) -> Option<Legal<Self::Action>> {
+        level::choose(self, level, at, budget, seed)
     }
 }
 
@@ -97,7 +81,7 @@ impl Race for Ludo {
     }
 
     fn taught(&self, at: &Position) -> Option<[f32; 4]> {
-        exact::large().value(at)
+        exact::LARGE.value(at)
     }
 
     fn dice(&self) -> Chances<Throw> {

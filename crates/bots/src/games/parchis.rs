@@ -7,8 +7,8 @@ use tablier_rules::{Chances, Die, Game, GameId, Legal, ONE_DIE, Seat, Seats, TWO
 
 use crate::level::{self, Skill};
 use crate::net::LEARNED;
-use crate::race::{Field, Hunter, Race, Stakes, advanced, danger, outlook, squares};
-use crate::{Evaluate, Gain, Level, Player};
+use crate::race::{Field, Hunter, Race, Stakes, squares};
+use crate::{Budget, Evaluate, Gain, Level, Player};
 
 impl Player for Parchis {
     const SCALE: f32 = 50.0;
@@ -24,22 +24,6 @@ impl Player for Parchis {
         }
     }
 
-    fn worth(&self, gain: Gain) -> f32 {
-        Self::STAKES.worth(gain)
-    }
-
-    fn outlook(&self, at: &Position, seat: Seat) -> f32 {
-        outlook(self, at, seat)
-    }
-
-    fn advanced(&self, at: &Position, next: &Position, seat: Seat) -> u8 {
-        advanced(self, at, next, seat)
-    }
-
-    fn danger(&self, at: &Position, seat: Seat) -> Option<f32> {
-        danger(self, at, seat)
-    }
-
     fn friends(&self, seat: Seat) -> Seats {
         let own = Seats::default().with(seat);
         if self.options.couples { own.with(seat.opposite()) } else { own }
@@ -49,8 +33,8 @@ impl Player for Parchis {
         &LEARNED
     }
 
-    fn at_level(&self, level: Level, at: &Position, seed: u64) -> Option<Legal<Self::Action>> {
-        level::choose(self, self.skills()[level.index()], at, seed)
+    fn at_level(&self, level: Level, at: &Position, budget: Budget, seed: u64) -> Option<Legal<Self::Action>> {
+        level::choose(self, level, at, budget, seed)
     }
 }
 

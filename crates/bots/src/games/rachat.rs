@@ -7,8 +7,8 @@ use tablier_rules::{Chances, Die, Game, GameId, Legal, Seat, Seats, TWO_DICE, Th
 
 use crate::level::{self, Skill};
 use crate::net::LEARNED;
-use crate::race::{Field, Hunter, Race, Stakes, advanced, danger, outlook, squares};
-use crate::{Evaluate, Gain, Level, Player};
+use crate::race::{Field, Hunter, Race, Stakes, squares};
+use crate::{Budget, Evaluate, Gain, Level, Player};
 
 impl Player for Rachat {
     const SCALE: f32 = 40.0;
@@ -24,28 +24,12 @@ impl Player for Rachat {
         }
     }
 
-    fn worth(&self, gain: Gain) -> f32 {
-        Self::STAKES.worth(gain)
-    }
-
-    fn outlook(&self, at: &Position, seat: Seat) -> f32 {
-        outlook(self, at, seat)
-    }
-
-    fn advanced(&self, at: &Position, next: &Position, seat: Seat) -> u8 {
-        advanced(self, at, next, seat)
-    }
-
-    fn danger(&self, at: &Position, seat: Seat) -> Option<f32> {
-        danger(self, at, seat)
-    }
-
     fn judge() -> &'static dyn Evaluate<Self> {
         &LEARNED
     }
 
-    fn at_level(&self, level: Level, at: &Position, seed: u64) -> Option<Legal<Self::Action>> {
-        level::choose(self, self.skills()[level.index()], at, seed)
+    fn at_level(&self, level: Level, at: &Position, budget: Budget, seed: u64) -> Option<Legal<Self::Action>> {
+        level::choose(self, level, at, budget, seed)
     }
 }
 

@@ -7,9 +7,9 @@ use tablier_rules::{Chances, Die, GameId, Legal, ONE_DIE, Seat, Seats, Throw};
 
 use crate::level::{self, Skill};
 use crate::net::{LEARNED, Table};
-use crate::race::{Field, Hunter, Race, Stakes, advanced, danger, outlook, squares};
+use crate::race::{Field, Hunter, Race, Stakes, squares};
 use crate::tanjawi::{Observed, accuses, choose as cheat};
-use crate::{Evaluate, Gain, Level, Player};
+use crate::{Budget, Evaluate, Gain, Level, Player};
 
 impl Player for Tanjawi {
     const SCALE: f32 = 60.0;
@@ -25,28 +25,12 @@ impl Player for Tanjawi {
         }
     }
 
-    fn worth(&self, gain: Gain) -> f32 {
-        Self::STAKES.worth(gain)
-    }
-
-    fn outlook(&self, at: &Position, seat: Seat) -> f32 {
-        outlook(self, at, seat)
-    }
-
-    fn advanced(&self, at: &Position, next: &Position, seat: Seat) -> u8 {
-        advanced(self, at, next, seat)
-    }
-
-    fn danger(&self, at: &Position, seat: Seat) -> Option<f32> {
-        danger(self, at, seat)
-    }
-
     fn judge() -> &'static dyn Evaluate<Self> {
         &LEARNED
     }
 
-    fn at_level(&self, level: Level, at: &Position, seed: u64) -> Option<Legal<Self::Action>> {
-        cheat(self, level, at, seed).or_else(|| level::choose(self, self.skills()[level.index()], at, seed))
+    fn at_level(&self, level: Level, at: &Position, budget: Budget, seed: u64) -> Option<Legal<Self::Action>> {
+        cheat(self, level, at, seed).or_else(|| level::choose(self, level, at, budget, seed))
     }
 
     fn witness(&self, seen: &mut Observed, before: &Position, next: &Position, effects: &[Effect]) {

@@ -31,9 +31,7 @@ impl Strength {
 
     /// The score as this strength sees it.
     pub(super) fn blur(self, score: Score, luck: &mut Luck) -> Score {
-        // The sum of four even draws is close to the bell curve and needs whole numbers only.
-        let sum: i32 = (0..4).map(|_| (luck.below(2 * DRAW as usize + 1) as u32).cast_signed() - DRAW).sum();
-        Score(score.0 + i32::from(self.noise) * sum / DEVIATION)
+        Score(score.0 + (f32::from(self.noise) * luck.bell()).round() as i32)
     }
 }
 
@@ -42,7 +40,3 @@ impl Default for Strength {
         Self::FULL
     }
 }
-
-/// The largest of one draw, and the standard deviation of four of them together.
-const DRAW: i32 = 1024;
-const DEVIATION: i32 = 1183;

@@ -7,6 +7,7 @@ use std::fmt;
 use tablier_rules::Seat;
 
 use super::{Net, Table, inputs};
+use crate::checksum::checksum;
 use crate::race::Race;
 
 /// Before everything else.
@@ -47,7 +48,7 @@ impl fmt::Display for Kind {
 pub enum BadNet {
     /// They do not begin like one, or end too early or too late.
     NotANet,
-    /// It is for another game or table.
+    /// It is for another game or table, or knows other facts of it.
     OtherKind,
     /// Its checksum does not fit: it was damaged.
     Damaged,
@@ -85,8 +86,14 @@ impl Net {
         bytes
     }
 
-    /// The net of these bytes, which must be for this game and table.
-    pub fn from_bytes(kind: Kind, bytes: &[u8]) -> Result<Self, BadNet> {
+    /// The net of these bytes, which must be for this game and table, and weigh the facts that are told of it today.
+    pub fn read<G: Race>(game: &G, table: Table, bytes: &[u8]) -> Result<Self, BadNet> {
+        let kind = Kind::of(game, table);
+        let net = Self::from_bytes(kind, bytes)?;
+        if net.facts.len() == kind.facts::<G>() * net.hidden { Ok(net) } else { Err(BadNet::OtherKind) }
+    }
+
+    pub(super) fn from_bytes(kind: Kind, bytes: &[u8]) -> Result<Self, BadNet> {
         let (body, sum) = bytes.split_last_chunk::<8>().ok_or(BadNet::NotANet)?;
         let mut rest = Reader(body.strip_prefix(MAGIC).ok_or(BadNet::NotANet)?);
         if checksum(body) != u64::from_le_bytes(*sum) {
@@ -99,6 +106,9 @@ impl Net {
         }
         let hidden = usize::from(u16::from_le_bytes(rest.take()?));
         let facts = usize::from(u16::from_le_bytes(rest.take()?));
+        if hidden == 0 {
+            return Err(BadNet::NotANet);
+        }
         let slots = kind.table.slots();
         let mut weights = |count: usize| (0..count).map(|_| rest.number()).collect::<Result<Vec<i16>, _>>();
         let (facts, bias, scores) = (weights(facts * hidden)?, weights(hidden)?, weights(slots * hidden)?);
@@ -146,13 +156,10 @@ fn put(bytes: &mut Vec<u8>, number: i32) {
     bytes.push(folded as u8);
 }
 
-/// FNV-1a over the bytes.
-fn checksum(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, &byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
-}
-
 #[cfg(test)]
 mod tests {
+    use tablier_rules::ludo::Ludo;
+
     use super::*;
 
     const KIND: Kind = Kind { rules: "ludo", table: Table::Across, couples: false };
@@ -171,6 +178,15 @@ mod tests {
     fn a_net_for_another_table_is_not_taken() {
         let four = Kind { table: Table::Around, ..KIND };
         assert_eq!(Net::from_bytes(four, &net().to_bytes()), Err(BadNet::OtherKind));
+    }
+
+    #[test]
+    fn a_net_of_other_facts_or_none_is_not_taken() {
+        assert_eq!(Net::read(&Ludo, Table::Across, &net().to_bytes()), Err(BadNet::OtherKind));
+        let mut empty = MAGIC.to_vec();
+        empty.extend(b"\x05ludo2\0\0\0\0\0\0");
+        empty.extend(checksum(&empty).to_le_bytes());
+        assert_eq!(Net::from_bytes(KIND, &empty), Err(BadNet::NotANet));
     }
 
     #[test]

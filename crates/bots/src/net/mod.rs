@@ -57,11 +57,6 @@ impl Net {
         Self { kind, hidden, facts, bias, slots, base, bent: bent.collect() }
     }
 
-    /// What it was made for.
-    pub const fn kind(&self) -> &Kind {
-        &self.kind
-    }
-
     /// How many hidden units it has.
     pub const fn hidden(&self) -> usize {
         self.hidden

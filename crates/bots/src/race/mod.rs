@@ -19,7 +19,7 @@ use tablier_rules::{Chances, Node, Seat, Seats, Throw};
 
 use crate::level::{Level, Skill};
 use crate::net::Table;
-use crate::{Gain, Player};
+use crate::{Caution, Gain, Player};
 
 /// A race game as a cautious player sees it.
 pub trait Race: Player<Chance = Throw> {
@@ -86,34 +86,50 @@ pub struct Stakes {
     pub goal: f32,
 }
 
-impl Stakes {
-    /// What a gain is worth at once.
-    pub const fn worth(&self, gain: Gain) -> f32 {
+impl<G: Race> Caution for G {
+    fn worth(&self, gain: Gain) -> f32 {
         match gain {
-            Gain::Capture => self.capture,
-            Gain::Goal => self.goal,
+            Gain::Capture => G::STAKES.capture,
+            Gain::Goal => G::STAKES.goal,
             // A pawn that is out shows in the position.
             Gain::Exit => 0.0,
         }
     }
-}
 
-/// See [`Player::outlook`].
-pub fn outlook<G: Race>(game: &G, at: &G::Position, seat: Seat) -> f32 {
-    let field = game.field(at);
-    let friends = game.friends(seat);
-    let enemies = game.seats(at).playing.minus(friends);
-    let total = |seats: Seats| seats.iter().flat_map(|seat| field.pawns(seat)).map(|&pawn| value::<G>(pawn)).sum::<f32>();
-    let share = 1.0 / enemies.len().max(1) as f32;
-    total(friends) - share * total(enemies) - expected_loss(game, at, &field, seat, enemies)
-}
+    fn outlook(&self, at: &G::Position, seat: Seat) -> f32 {
+        let field = self.field(at);
+        let friends = self.friends(seat);
+        let enemies = self.seats(at).playing.minus(friends);
+        let total = |seats: Seats| seats.iter().flat_map(|seat| field.pawns(seat)).map(|&pawn| value::<G>(pawn)).sum::<f32>();
+        let share = 1.0 / enemies.len().max(1) as f32;
+        total(friends) - share * total(enemies) - expected_loss(self, at, &field, seat, enemies)
+    }
 
-/// See [`Player::advanced`].
-pub fn advanced<G: Race>(game: &G, at: &G::Position, next: &G::Position, seat: Seat) -> u8 {
-    let (before, after) = (game.field(at), game.field(next));
-    let moved = before.pawns(seat).iter().zip(after.pawns(seat)).filter(|(was, is)| was != is);
-    // A captive is no further than home.
-    moved.map(|(&was, _)| if was == Field::CAPTIVE { 0 } else { was }).max().unwrap_or(0)
+    fn advanced(&self, at: &G::Position, next: &G::Position, seat: Seat) -> u8 {
+        let (before, after) = (self.field(at), self.field(next));
+        let moved = before.pawns(seat).iter().zip(after.pawns(seat)).filter(|(was, is)| was != is);
+        // A captive is no further than home.
+        moved.map(|(&was, _)| if was == Field::CAPTIVE { 0 } else { was }).max().unwrap_or(0)
+    }
+
+    fn danger(&self, at: &G::Position, seat: Seat) -> Option<f32> {
+        if matches!(self.node(at), Node::Over(_)) {
+            return None;
+        }
+        let field = self.field(at);
+        let mut spared = 1.0;
+        for enemy in self.seats(at).playing.minus(self.friends(seat)).iter() {
+            let hunter = self.hunter(at, &field, enemy, seat);
+            let met = meetings::<G>(&field, enemy, seat).into_iter().fold(0, |all, one| all | one);
+            let (mut hits, mut all) = (0, 0);
+            for &(throw, weight) in self.dice().weighted() {
+                hits += if self.struck(&hunter, throw) & met == 0 { 0 } else { weight };
+                all += weight;
+            }
+            spared *= 1.0 - hits as f32 / all as f32;
+        }
+        Some(1.0 - spared)
+    }
 }
 
 /// What a pawn is worth to its owner.
@@ -132,27 +148,6 @@ fn expected_loss<G: Race>(game: &G, at: &G::Position, field: &Field, seat: Seat,
     let lost = |pawn| value::<G>(pawn) - G::STAKES.captive;
     let hit = field.pawns(seat).iter().zip(spared).filter(|(_, spared)| *spared < 1.0);
     hit.map(|(&pawn, spared)| (1.0 - spared) * lost(pawn)).sum()
-}
-
-/// See [`Player::danger`].
-pub fn danger<G: Race>(game: &G, at: &G::Position, seat: Seat) -> Option<f32> {
-    let field = game.field(at);
-    let enemies = game.seats(at).playing.minus(game.friends(seat));
-    if matches!(game.node(at), Node::Over(_)) {
-        return None;
-    }
-    let mut spared = 1.0;
-    for enemy in enemies.iter() {
-        let hunter = game.hunter(at, &field, enemy, seat);
-        let met = meetings::<G>(&field, enemy, seat).into_iter().fold(0, |all, one| all | one);
-        let (mut hits, mut all) = (0, 0);
-        for &(throw, weight) in game.dice().weighted() {
-            hits += if game.struck(&hunter, throw) & met == 0 { 0 } else { weight };
-            all += weight;
-        }
-        spared *= 1.0 - hits as f32 / all as f32;
-    }
-    Some(1.0 - spared)
 }
 
 /// Where a hunter meets each pawn of a seat; nowhere if his path does not come there.

@@ -149,6 +149,9 @@ impl<G: Player> Look<'_, '_, G> {
     fn mean(&mut self, at: &G::Position, plies: u8) -> [f32; 4] {
         let (mut sum, mut all) = ([0.0; 4], 0.0);
         for &(chance, weight) in self.game.chances(at).weighted() {
+            if self.spent {
+                break;
+            }
             let rolled = self.game.roll(at, chance, &mut Discard);
             let values = match self.game.node(&rolled) {
                 Node::Decision(_) => self.best(&rolled, plies),

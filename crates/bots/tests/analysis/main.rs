@@ -5,6 +5,7 @@ mod played;
 
 use tablier_bots::analysis::{Analysis, Kind, Mark, What, analyse, hint};
 use tablier_bots::{Bot, Player};
+use tablier_notation::parse_position_code;
 use tablier_rules::ludo::Ludo;
 use tablier_rules::parchis::{Parchis, ParchisOptions, Variant};
 use tablier_rules::tanjawi::{Tanjawi, TanjawiOptions};
@@ -14,7 +15,7 @@ use tablier_testing::{Choices, FromSeed, cheats, seat_sets};
 use played::{Played, leave, play, step};
 
 /// As many games as are quick in this build; `cargo test --release` looks at 1 000 and more.
-const GAMES: u64 = if cfg!(debug_assertions) { 1 } else { 60 };
+const GAMES: u64 = if cfg!(debug_assertions) { 8 } else { 60 };
 /// After so many steps all agree to the end.
 const MOST_STEPS: usize = if cfg!(debug_assertions) { 150 } else { 2_000 };
 
@@ -162,6 +163,17 @@ fn who_plays_at_random_makes_more_mistakes() {
         let [best, worst] =
             [game.players[0].best_roll, game.players[0].worst_roll].map(|n| game.steps[n.unwrap()].luck().unwrap());
         assert!(best > 0.0 && worst < 0.0);
+    }
+}
+
+#[test]
+fn a_decision_is_known_for_sure_only_with_all_that_it_leads_to() {
+    // Two pawns a side: to bring one in leads to where the table knows all, everything else does not.
+    for (pawns, known) in
+        [(["l3.10.g.g", "20.30.g.g"], false), (["l3.10.g.g", "20.g.g.g"], true), (["l3.g.g.g", "20.30.g.g"], true)]
+    {
+        let at = parse_position_code(&Ludo, &[&format!("r{}-y{}", pawns[0], pawns[1]), "rp", "d3"]).unwrap();
+        assert_eq!(hint(&Ludo, Ludo::judge(), &at).unwrap().exact, known, "{pawns:?}");
     }
 }
 

@@ -26,8 +26,9 @@ pub(crate) mod verify;
 
 use std::path::Path;
 
+use indicatif::{ProgressBar, ProgressStyle};
 use tablier_bots::Bot;
-use tablier_notation::Notation;
+use tablier_notation::{BadPosition, Notation};
 use tablier_rules::{GameId, Seat, Seats};
 
 use crate::Failure;
@@ -48,8 +49,15 @@ fn seats<G: Notation>(game: &G, table: &TableArgs) -> Result<Seats, Failure> {
     seats_or(game, table, possible[possible.len() - 1])
 }
 
-/// The seats that play: those named, or so many, or else this number.
+/// The seats that play: those named, or so many, or else this number. The game can be started with them.
 fn seats_or<G: Notation>(game: &G, table: &TableArgs, otherwise: u8) -> Result<Seats, Failure> {
+    let seats = named_seats(game, table, otherwise)?;
+    let faults = |faults| Failure::Position(BadPosition::Faults(faults));
+    game.start(seats, seats.iter().next().unwrap_or(Seat::First)).map_err(faults)?;
+    Ok(seats)
+}
+
+fn named_seats<G: Notation>(game: &G, table: &TableArgs, otherwise: u8) -> Result<Seats, Failure> {
     if !table.sides.is_empty() {
         return table.sides.iter().map(|side| game.seat(side).ok_or_else(|| Failure::NoSuchSide(side.clone()))).collect();
     }
@@ -63,4 +71,10 @@ fn seats_or<G: Notation>(game: &G, table: &TableArgs, otherwise: u8) -> Result<S
         (_, count) => Seat::ALL.into_iter().take(usize::from(count)).collect(),
     };
     Ok(chosen)
+}
+
+/// How far so many things are, with how long it will take and what there is to say of them.
+fn progress(count: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{bar:40} {percent:>3} %  {eta}  {msg}");
+    ProgressBar::new(count).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }

@@ -3,12 +3,11 @@
 use std::fs;
 use std::process::ExitCode;
 
-use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use tablier_bots::race::Race;
 use tablier_bots::train::{Fit, Lessons, Study};
 use tablier_bots::{Kind, Knowing, Learned, Net};
-use tablier_notation::Notation;
+use tablier_notation::{Notation, options_code};
 use tablier_rules::{AnyGame, Seats};
 
 use super::train::{keep, row, strength};
@@ -23,24 +22,24 @@ const GAMES: u64 = 256;
 pub(crate) fn run(say: &Say, args: &StudyArgs) -> Result<ExitCode, Failure> {
     let any = args.game.game()?;
     match &any {
-        AnyGame::Rachat(game) => study(say, args, game),
-        AnyGame::Parchis(game) => study(say, args, game),
-        AnyGame::Ludo(game) => study(say, args, game),
-        AnyGame::Tanjawi(game) => study(say, args, game),
+        AnyGame::Rachat(game) => study(say, args, &any, game),
+        AnyGame::Parchis(game) => study(say, args, &any, game),
+        AnyGame::Ludo(game) => study(say, args, &any, game),
+        AnyGame::Tanjawi(game) => study(say, args, &any, game),
         AnyGame::Latroncules(_) => Err(Failure::NotLearned(any.id())),
     }
 }
 
-fn study<G: Notation + Race>(say: &Say, args: &StudyArgs, game: &G) -> Result<ExitCode, Failure> {
+fn study<G: Notation + Race>(say: &Say, args: &StudyArgs, any: &AnyGame, game: &G) -> Result<ExitCode, Failure> {
     let seats = super::seats_or(game, &args.game.table, 2)?;
     let kind = Kind::of(game, G::table(seats));
-    let lessons = lessons(say, args, game, kind, seats)?;
+    let lessons = lessons(say, args, any, game, seats)?;
     let plan = Study { hidden: usize::from(args.hidden), rounds: args.rounds, rate: args.rate, seed: args.seed };
     let mut fit = Fit::new::<G>(kind, plan, &lessons);
     out!("{}", row(["rounds", "error", "strength"].map(|column| say.text(&format!("cli-study-row-{column}")))))?;
     let every = (args.rounds / args.looks).max(1);
     while fit.rounds() < args.rounds {
-        let bar = progress(lessons.len() as u64);
+        let bar = super::progress(lessons.len() as u64);
         let error = fit.go_over(|count| bar.inc(count as u64));
         bar.finish_and_clear();
         let net = fit.net();
@@ -58,11 +57,13 @@ fn study<G: Notation + Race>(say: &Say, args: &StudyArgs, game: &G) -> Result<Ex
 }
 
 /// The lessons kept from an earlier try, or new ones.
-fn lessons<G: Race>(say: &Say, args: &StudyArgs, game: &G, kind: Kind, seats: Seats) -> Result<Lessons, Failure> {
+fn lessons<G: Race>(say: &Say, args: &StudyArgs, any: &AnyGame, game: &G, seats: Seats) -> Result<Lessons, Failure> {
+    let kind = Kind::of(game, G::table(seats));
     let teacher = teacher(args, game, kind, seats)?;
     let taught_by = teacher.to_bytes();
     let heading = format!(
-        "tablier lessons {kind} {} positions {} turns seed {} teacher {:02x?}\n",
+        "tablier lessons {} {kind} {} positions {} turns seed {} teacher {:02x?}\n",
+        options_code(any),
         args.positions,
         args.plies,
         args.seed,
@@ -78,7 +79,7 @@ fn lessons<G: Race>(say: &Say, args: &StudyArgs, game: &G, kind: Kind, seats: Se
     out!("{}", say.fill("cli-study-gathering", [("positions", thousands(args.positions)), ("turns", args.plies.to_string())]))?;
     let judge = Knowing(teacher);
     let mut lessons = Lessons::default();
-    let bar = progress(args.positions);
+    let bar = super::progress(args.positions);
     let mut games = 0..;
     while (lessons.len() as u64) < args.positions {
         let numbers: Vec<u64> = games.by_ref().take(GAMES as usize).collect();
@@ -99,10 +100,5 @@ fn teacher<G: Race>(args: &StudyArgs, game: &G, kind: Kind, seats: Seats) -> Res
         return Learned::net(game, seats).cloned().ok_or(Failure::NoTeacher);
     };
     let bytes = fs::read(file).map_err(|error| Failure::File { file: file.clone(), error })?;
-    Net::from_bytes(kind, &bytes).map_err(|bad| Failure::Net { file: file.clone(), bad })
-}
-
-fn progress(count: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{bar:40} {percent:>3} %  {eta}");
-    ProgressBar::new(count).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+    Net::read(game, kind.table, &bytes).map_err(|bad| Failure::Net { file: file.clone(), bad })
 }

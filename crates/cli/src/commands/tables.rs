@@ -87,7 +87,7 @@ fn regret(say: &Say, args: &RegretArgs) -> Result<ExitCode, Failure> {
     if args.bot.is_none() {
         for plies in 1..=MOST_PLIES {
             let search = Search { plies, ..Search::new(<Ludo as Player>::judge()) };
-            let budget = Budget { evaluations: u32::MAX };
+            let budget = Budget::UNLIMITED;
             let name = match plies {
                 1 => say.text("cli-tables-own"),
                 _ => say.fill("cli-tables-ahead", [("turns", plies.to_string())]),

@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Instant;
 
-use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use tablier_bots::arena::{Arena, Estimate, Tally};
 use tablier_bots::race::Race;
@@ -40,17 +39,15 @@ fn train<G: Notation + Race>(say: &Say, args: &TrainArgs, any: &AnyGame, game: G
     let plan =
         Plan { hidden: usize::from(args.hidden), games: args.games, rates: args.rates, seed: args.seed, ..Plan::default() };
     let mut trainer = Trainer::new(game, G::table(seats), plan);
-    let state = args.out.with_extension("state");
+    let (state, heading) = (args.out.with_extension("state"), format!("{}\n", options_code(any)));
     if let Ok(bytes) = fs::read(&state) {
-        if !trainer.resume(&bytes) {
+        if !bytes.strip_prefix(heading.as_bytes()).is_some_and(|rest| trainer.resume(rest)) {
             return Err(Failure::OtherTraining(state));
         }
         out!("{}", say.fill("cli-train-resumed", [("games", thousands(trainer.played()))]))?;
     }
     out!("{}", row(["games", "pace", "strength"].map(|column| say.text(&format!("cli-train-row-{column}")))))?;
-    let bar = ProgressBar::new(args.games).with_style(
-        ProgressStyle::with_template("{bar:40} {percent:>3} %  {eta}").unwrap_or_else(|_| ProgressStyle::default_bar()),
-    );
+    let bar = super::progress(args.games);
     let mut curve = Vec::new();
     let (started, begun_at) = (Instant::now(), trainer.played());
     let every = (args.games / args.looks).max(1);
@@ -60,7 +57,7 @@ fn train<G: Notation + Race>(say: &Say, args: &TrainArgs, any: &AnyGame, game: G
         if trainer.played().is_multiple_of(every) || trainer.played() == args.games {
             let net = trainer.net();
             keep(&args.out, &net.to_bytes())?;
-            keep(&state, &trainer.to_bytes())?;
+            keep(&state, &[heading.as_bytes(), &trainer.to_bytes()].concat())?;
             let strength = strength(&game, seats, &net, args.seed);
             let pace = (trainer.played() - begun_at) as f64 / started.elapsed().as_secs_f64();
             let figures = format!("{:.1} ± {:.1}", 100.0 * strength.mean(), 100.0 * strength.margin());
@@ -103,7 +100,7 @@ pub(super) fn strength<G: Race>(game: &G, seats: Seats, net: &Net, seed: u64) ->
         seats,
         players: vec![&player, &Bot::Prudent],
         seating: (0..seats.len()).map(|place| usize::from(place > 0)).collect(),
-        budget: Budget { evaluations: u32::MAX },
+        budget: Budget::UNLIMITED,
         seed,
         judge: Some(net),
     };

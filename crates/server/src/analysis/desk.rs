@@ -58,7 +58,9 @@ impl Desk {
         let done = match jobs.get(table) {
             Some(Job::Failed) => return Err(Code::Internal.into()),
             Some(Job::Running(done)) => done.load(Ordering::Relaxed),
-            None if jobs.len() >= MOST_WAITING => return Err(Code::SlowDown.into()),
+            None if jobs.values().filter(|job| matches!(job, Job::Running(_))).count() >= MOST_WAITING => {
+                return Err(Code::SlowDown.into());
+            }
             None => {
                 let done = Arc::<AtomicU32>::default();
                 jobs.insert(table.to_owned(), Job::Running(Arc::clone(&done)));

@@ -3,19 +3,15 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use tablier_bots::arena::{Arena, Outcome, Tally};
 use tablier_bots::{Bot, Budget, Choose, Player};
-use tablier_notation::{BadPosition, Notation};
+use tablier_notation::Notation;
 use tablier_rules::{Legal, Seats};
 
 use crate::Failure;
 use crate::args::{MeasureArgs, TableArgs};
 use crate::commands;
-
-/// What every bot may look at: the baselines take no notice.
-const BUDGET: Budget = Budget { evaluations: 1000 };
 
 /// Groups between two looks at the result: always as many, so that a match ends at the same one on every machine.
 const BATCH: u64 = 256;
@@ -42,8 +38,6 @@ impl Contest {
         measure: &MeasureArgs,
     ) -> Result<Self, Failure> {
         let seats = commands::seats_or(game, table, bots.len() as u8)?;
-        let faults = |faults| Failure::Position(BadPosition::Faults(faults));
-        game.start(seats, seats.iter().next().unwrap_or(tablier_rules::Seat::First)).map_err(faults)?;
         if !seats.len().is_multiple_of(bots.len()) {
             return Err(Failure::Seating { bots: bots.len(), seats: seats.len() });
         }
@@ -72,7 +66,7 @@ impl Contest {
             seats: self.seats,
             players: self.players.iter().map(|player| player as _).collect(),
             seating: self.seating.clone(),
-            budget: BUDGET,
+            budget: Budget::UNLIMITED,
             seed: self.seed,
             judge: self.adjusts.then(G::judge),
         }
@@ -127,9 +121,7 @@ impl<G: Player> Choose<G> for Timed {
 /// Plays so many groups on all cores, or fewer if it is `enough` after one of them. They come back in order
 /// and are looked at in order, so that the number of cores makes no difference.
 pub(crate) fn play<G: Player>(arena: &Arena<'_, G>, groups: u64, enough: impl Fn(&Tally) -> bool) -> Vec<Outcome> {
-    let bar = ProgressBar::new(groups).with_style(
-        ProgressStyle::with_template("{bar:40} {percent:>3} %  {eta}  {msg}").unwrap_or_else(|_| ProgressStyle::default_bar()),
-    );
+    let bar = commands::progress(groups);
     let (mut tally, mut outcomes) = (Tally::default(), Vec::new());
     for begin in (0..groups).step_by(BATCH as usize) {
         let batch = begin..groups.min(begin + BATCH);

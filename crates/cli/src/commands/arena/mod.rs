@@ -15,7 +15,7 @@ use tablier_notation::Notation;
 use tablier_rules::{AnyGame, with_game};
 
 use crate::Failure;
-use crate::args::ArenaArgs;
+use crate::args::{ArenaArgs, Claims};
 use crate::say::Say;
 
 pub(crate) fn run(say: &Say, args: &ArenaArgs) -> Result<ExitCode, Failure> {
@@ -32,11 +32,14 @@ fn meet<G: Notation + Player + 'static>(say: &Say, args: &ArenaArgs, any: &AnyGa
     let arena = contest.arena(game);
     let groups = args.measure.games.div_ceil(arena.rotations() as u64);
     let samples = |tally: &Tally| *tally.surer(0);
-    let decided = |tally: &Tally| args.sprt.and_then(|test| test.verdict(&samples(tally)));
+    let test = args.sprt.map(|claims| match claims {
+        Claims::AboveEqual => Sprt::above(contest.equal(0)),
+        Claims::Chosen(test) => test,
+    });
+    let decided = |tally: &Tally| test.and_then(|test| test.verdict(&samples(tally)));
     let outcomes = play(&arena, groups, |tally| decided(tally).is_some());
     let tally: Tally = outcomes.iter().collect();
-    let found =
-        Found { any, contest: &contest, seed: args.measure.seed, tally: &tally, test: args.sprt, samples: samples(&tally) };
+    let found = Found { any, contest: &contest, seed: args.measure.seed, tally: &tally, test, samples: samples(&tally) };
     if let Some(file) = &args.measure.svg {
         super::write_file(file, &running(say, &contest, &outcomes))?;
     }

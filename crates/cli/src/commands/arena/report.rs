@@ -109,11 +109,14 @@ impl Found<'_> {
     }
 }
 
-/// A share of wins with its interval.
+/// A share of wins with its interval, which takes two samples.
 pub(crate) fn percent(result: &Estimate) -> String {
+    if result.count() < 2 {
+        return format!("{:.1} %", 100.0 * result.mean());
+    }
     format!("{:.1} ± {:.1} %", 100.0 * result.mean(), 100.0 * result.margin())
 }
 
 pub(crate) fn json_of(result: &Estimate) -> Value {
-    json!({ "mean": result.mean(), "margin": result.margin() })
+    json!({ "mean": result.mean(), "margin": (result.count() > 1).then(|| result.margin()) })
 }

@@ -6,7 +6,6 @@ use std::io;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressStyle};
 use tablier_notation::Notation;
 use tablier_rules::{Discard, GameId, Seat, Seats, perft, playout, with_game};
 
@@ -35,9 +34,7 @@ pub(crate) fn run(say: &Say, args: &BenchArgs) -> Result<ExitCode, Failure> {
     }
     let slice = Duration::from_secs(args.seconds.into()) / SLICES;
     let mut speeds = vec![Speed::default(); games.len() + 1];
-    let bar = ProgressBar::new(u64::from(SLICES)).with_style(
-        ProgressStyle::with_template("{bar:40} {percent:>3} %  {eta}").unwrap_or_else(|_| ProgressStyle::default_bar()),
-    );
+    let bar = super::progress(SLICES.into());
     for round in 0..SLICES {
         let mut dice = Dice::for_game(1, u64::from(round));
         speeds[games.len()].add(slice, || kernel::playout(|count| dice.below(count)));
