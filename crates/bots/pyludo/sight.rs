@@ -71,13 +71,7 @@ impl Race for Pyludo {
     }
 
     fn field(&self, at: &Position) -> Field {
-        let mut field = Field::EMPTY;
-        for seat in Seat::ALL {
-            for progress in at.pawns[seat.index()] {
-                field.add(&BOARD, seat, seat, BOARD.place(seat, progress));
-            }
-        }
-        field
+        Field::of_four(&BOARD, Seats::FOUR, |seat, pawn| BOARD.place(seat, at.pawns[seat.index()][pawn]))
     }
 
     fn in_hand(&self, _: &Position) -> (u8, u8) {

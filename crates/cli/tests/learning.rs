@@ -41,9 +41,7 @@ fn a_training_goes_on_by_the_same_rules_only() {
     let line = "train tanjawi -n 2 --hidden 4 --looks 1 --out new.net";
     assert!(said(folder, line).contains("Net written to new.net"));
     assert!(said(folder, line).contains("2 games"));
-    assert!(
-        refused(folder, &format!("{line} --options cheating")).contains("new.state: this was the training of another game")
-    );
+    assert!(refused(folder, &format!("{line} --options cheating")).contains("new.state: this was the training of another game"));
 }
 
 #[test]

@@ -85,13 +85,7 @@ impl Race for Parchis {
     }
 
     fn field(&self, at: &Position) -> Field {
-        let mut field = Field::EMPTY;
-        for seat in self.seats(at).playing.iter() {
-            for pawn in 0..4 {
-                field.add(&Self::BOARD, seat, seat, at.place(seat, pawn));
-            }
-        }
-        field
+        Field::of_four(&Self::BOARD, self.seats(at).playing, |seat, pawn| at.place(seat, pawn))
     }
 
     fn in_hand(&self, at: &Position) -> (u8, u8) {

@@ -1,7 +1,7 @@
 //! Where the pawns of a race stand, as progress and as sets of track squares.
 
 use tablier_rules::board::RaceBoard;
-use tablier_rules::{Place, Seat};
+use tablier_rules::{Place, Seat, Seats};
 
 /// The pawns of all seats. Sets have bit *s* for track square *s*.
 #[derive(Clone, Copy)]
@@ -28,6 +28,17 @@ impl Field {
     /// Nobody yet.
     pub const EMPTY: Self =
         Self { sides: [Side { path: Seat::First, pawns: [0; Self::MOST], count: 0, some: 0, several: 0 }; 4] };
+
+    /// Four pawns of each seat, by where they stand, each seat on its own path.
+    pub fn of_four(board: &RaceBoard, seats: Seats, place: impl Fn(Seat, usize) -> Place) -> Self {
+        let mut field = Self::EMPTY;
+        for seat in seats.iter() {
+            for pawn in 0..4 {
+                field.add(board, seat, seat, place(seat, pawn));
+            }
+        }
+        field
+    }
 
     /// Adds a pawn of a seat that goes along this path.
     pub fn add(&mut self, board: &RaceBoard, seat: Seat, path: Seat, place: Place) {
