@@ -74,3 +74,21 @@ async fn tanjawi_is_played_to_its_end_by_two_people() {
 async fn latroncules_is_played_to_its_end_by_two_people() {
     play("latroncules", 0).await;
 }
+
+#[tokio::test]
+async fn every_bot_that_is_offered_for_a_game_can_be_given_a_seat_there() {
+    let live = Live::start().await;
+    let mut anna = live.guest("Anna").await;
+    let (_, offered) = anna.get("bots").await;
+    let offered = offered.as_object().unwrap();
+    assert_eq!(offered.len(), 6);
+    for (game, bots) in offered {
+        let bots = bots.as_array().unwrap();
+        assert!(bots.iter().filter(|bot| bot.as_str().unwrap().starts_with("niveau")).count() == 8, "{game}: {bots:?}");
+        for bot in bots {
+            anna.lay(json!({ "game": game, "players": 2, "seats": [{ "bot": bot }] })).await;
+        }
+    }
+    assert!(!offered["latroncules"].as_array().unwrap().contains(&json!("expecti2")));
+    live.stop().await;
+}

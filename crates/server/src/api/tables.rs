@@ -11,6 +11,8 @@ use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
+use tablier_bots::Bot;
+use tablier_rules::GameId;
 use tablier_store::{Status, TableQuery, TableRow};
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
@@ -372,8 +374,9 @@ pub(crate) async fn games() -> Json<Value> {
     Json(answer["games"].clone())
 }
 
-/// The bots that can be given a seat, from the weakest to the strongest.
-#[utoipa::path(get, path = "/api/v1/bots", tag = "tables", responses((status = OK, body = Vec<String>), Refusals))]
-pub(crate) async fn bots() -> Json<Vec<&'static str>> {
-    Json(tablier_bots::Bot::ALL.map(tablier_bots::Bot::name).into())
+/// The bots that can be given a seat, by game, from the weakest to the strongest.
+#[utoipa::path(get, path = "/api/v1/bots", tag = "tables", responses((status = OK, body = BTreeMap<String, Vec<String>>), Refusals))]
+pub(crate) async fn bots() -> Json<BTreeMap<&'static str, Vec<&'static str>>> {
+    let names = |game| Bot::of(game).into_iter().map(Bot::name).collect();
+    Json(GameId::ALL.into_iter().map(|game| (game.name(), names(game))).collect())
 }
