@@ -19,6 +19,13 @@ test("actions that a sentence names are told in words", () => {
   expect(inWords("c2d3 vaut presque autant.", [stone])).toBe("«\u00a0de c2 à d3\u00a0» vaut presque autant.");
 });
 
+test("so are those of tanjawi, which name their colour, and cheats", () => {
+  const ficha: Choice = { ...six, action: "green@t51:3", colour: "green", from: "t51", to: "t54", dice: [3] };
+  const sly: Choice = { ...ficha, action: "yellow@t58~3", colour: "yellow", from: "t58", to: "t61", dice: [], cheat: true };
+  expect(inWords("Le meilleur des autres coups, green@t51:3, vaut 2 points de moins.", [ficha])).toContain("coups, «\u00a03\u00a0: de la case 51 à la case 54\u00a0», vaut");
+  expect(inWords("yellow@t58~3 vaut presque autant.", [sly])).toBe("«\u00a0en douce, de la case 58 à la case 61\u00a0» vaut presque autant.");
+});
+
 test("what is no action stays as it is", () => {
   expect(inWords("Vos chances\u00a0: 47,9\u00a0%.", [six])).toBe("Vos chances\u00a0: 47,9\u00a0%.");
 });

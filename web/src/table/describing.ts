@@ -14,9 +14,9 @@ export function hintTitle(choice: Choice): string {
   return t("advice-title", { with: withWhat(choice) || "blank", what: outcome(choice) });
 }
 
-/** A sentence that names actions as records write them, `t5:6`, with words in their place. */
+/** A sentence that names actions as records write them, `t5:6`, `red@t40:6` or `yellow@t58~3`, with words in their place. */
 export function inWords(sentence: string, choices: Choice[]): string {
-  return sentence.replaceAll(/[\w.]+:[\w.+*]+|\b[a-h]\d[a-h]\d\b/g, (named) => {
+  return sentence.replaceAll(/[\w.@]+[:~][\w.+*]+|\b[a-h]\d[a-h]\d\b/g, (named) => {
     const choice = choices.find(({ action }) => action === named);
     return choice ? t("choice-named", { what: t("choice-full", { with: withWhat(choice) || "blank", what: way(choice) }) }) : named;
   });
