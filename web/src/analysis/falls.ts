@@ -10,6 +10,20 @@ export type Bar = { part: Part; value: number; from: number; to: number };
 /** What is shown: the whole win, and whatever goes beyond it on the way. */
 export type Scale = { low: number; high: number };
 
+/** The parts in whole percents, each rounded down or up so that what is shown adds up to the result. */
+export function wholePercents(player: AnalysedPlayer): Record<Part, number> {
+  const result = Math.round(player.result * 100);
+  const parts = PARTS.filter((part) => part !== "result").map((part) => {
+    const exact = player[part] * 100;
+    // What misses a whole number by a hair is that number.
+    const whole = Math.floor(exact + 1e-6);
+    return { part, whole, rest: exact - whole };
+  });
+  const missing = Math.max(0, result - parts.reduce((sum, { whole }) => sum + whole, 0));
+  for (const one of parts.toSorted((a, b) => b.rest - a.rest).slice(0, missing)) one.whole += 1;
+  return { ...Object.fromEntries(parts.map(({ part, whole }) => [part, whole])), result } as Record<Part, number>;
+}
+
 /** Each part begins where the one before it ended; start and result stand on the ground. */
 export function barsOf(player: AnalysedPlayer): Bar[] {
   let level = 0;
