@@ -37,6 +37,11 @@ export function shown(): Here {
   return current;
 }
 
+/** The page that is shown lacks something it has to fetch: it is as good as not fetched itself. */
+export function failed(): void {
+  current = { ...current, failed: true };
+}
+
 /** Goes to an address of the page. */
 export function go(path: string, how: "push" | "replace" = "push"): void {
   if (how === "push") history.pushState(null, "", path);

@@ -2,6 +2,7 @@
 // each is fetched once for the language in force.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { Away } from "../net/api";
 import { settings, type Lang } from "../settings.svelte";
 
 /** A language file below `lang/fr/` and `lang/en/`, without its ending. */
@@ -24,7 +25,7 @@ const wanted = new Set<WordFile>();
 /** Counts files that came in, so that texts on the page are told again. */
 let version = $state(0);
 
-/** Fetches language files for the language in force, and from now on for every language that is chosen. */
+/** Fetches language files for the language in force, unless the server is `Away`, and from now on for every language that is chosen. */
 export async function loadWords(...files: WordFile[]): Promise<void> {
   files.forEach((file) => wanted.add(file));
   await loadLang(settings.lang);
@@ -74,10 +75,15 @@ function load(lang: Lang, file: WordFile): Promise<void> {
   const known = loaded.get(path);
   if (known) return known;
   const fetched = single[path]?.() ?? first[lang]().then((texts) => texts.default[path]!);
-  const loading = fetched.then((text) => {
-    bundles[lang].addResource(new FluentResource(text));
-    version += 1;
-  });
+  const loading = fetched.then(
+    (text) => {
+      bundles[lang].addResource(new FluentResource(text));
+      version += 1;
+    },
+    () => {
+      throw new Away();
+    },
+  );
   loaded.set(path, loading);
   // A file that could not be fetched is asked for again the next time.
   loading.catch(() => loaded.delete(path));
