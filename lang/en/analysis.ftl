@@ -70,6 +70,10 @@ analyse-sum = Start + luck + mistakes + gifts of others = result, in per cent of
 analyse-open = The game is not over: the result is what each can expect.
 analyse-turning = Turning points
 analyse-rolls = Everybody's rolls
+analyse-cheats = Cheats
+analyse-cheat = Step { $n }: { $side } { $what }, { $gain }%
+analyse-exact = { $count } steps are reckoned exactly, not estimated.
+analyse-exact-band = reckoned exactly
 analyse-marks = Actions to look at again
 analyse-no-marks = No mistakes.
 analyse-step = Step { $n }: { $side } { $what }. { $whom }: from { $before }% to { $after }%

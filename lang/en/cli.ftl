@@ -33,7 +33,7 @@ cli-any-seed = The seed of chance: the same one gives the same game
 cli-any-position = A position code (tablier show prints one) or a JSON position
 cli-play-game = The game; without it you are asked
 cli-play-computer = The sides that the computer plays, for instance yellow,blue
-cli-play-bot = Who plays for the computer, for instance niveau1 to niveau8, or glouton (prudent otherwise)
+cli-play-bot = Who plays for the computer, for instance niveau1 to niveau8, or glouton (prudent otherwise); without --computer, on all sides but the first
 cli-play-record = Write the game to this file
 cli-rules-clause = A clause: RA-13, or 13
 cli-show-json = Write the position as JSON instead of drawing it
@@ -252,7 +252,7 @@ cli-play-people = How many people play here, from 1 to { $seats }? The computer 
 cli-play-welcome = { $game } — type ? for help.
 cli-play-roll = { $side }: Enter to roll (? help) >
 cli-play-act = { $side }: your action (number or text, ? help) >
-cli-play-help =
+cli-play-keys =
     Enter: roll the dice, or play the only action there is. A number, or the action in full (t12:5): play it.
     An impossible action is refused with its clause.
     agree: end by common consent. abandon: leave the game.

@@ -70,6 +70,10 @@ analyse-sum = Départ + chance + fautes + cadeaux des autres = résultat, en pou
 analyse-open = La partie n'est pas finie : le résultat est ce que chacun peut espérer.
 analyse-turning = Les tournants
 analyse-rolls = Les lancers de chacun
+analyse-cheats = Les tricheries
+analyse-cheat = Étape { $n } : { $side } { $what }, { $gain } %
+analyse-exact = { $count } étapes sont calculées exactement, sans estimation.
+analyse-exact-band = calculé exactement
 analyse-marks = Les coups à revoir
 analyse-no-marks = Aucune faute.
 analyse-step = Pas { $n } : { $side }, { $what }. { $whom } passe de { $before } % à { $after } %

@@ -33,7 +33,7 @@ cli-any-seed = La graine du hasard : la même donne la même partie
 cli-any-position = Un code de position (tablier show en donne un) ou une position JSON
 cli-play-game = Le jeu ; sans lui, on vous le demande
 cli-play-computer = Les camps joués par l'ordinateur, par exemple yellow,blue
-cli-play-bot = Qui joue pour l'ordinateur, par exemple niveau1 à niveau8, ou glouton (prudent sinon)
+cli-play-bot = Qui joue pour l'ordinateur, par exemple niveau1 à niveau8, ou glouton (prudent sinon) ; sans --computer, à tous les camps sauf le premier
 cli-play-record = Enregistrer la partie dans ce fichier
 cli-rules-clause = Un article : RA-13, ou 13
 cli-show-json = Écrire la position en JSON au lieu de la dessiner
@@ -252,7 +252,7 @@ cli-play-people = Combien de personnes jouent ici, de 1 à { $seats } ? L'ordi
 cli-play-welcome = { $game } — tapez ? pour l'aide.
 cli-play-roll = { $side } : Entrée pour lancer (? aide) >
 cli-play-act = { $side } : votre action (numéro ou texte, ? aide) >
-cli-play-help =
+cli-play-keys =
     Entrée : lancer les dés, ou jouer la seule action possible. Un numéro, ou l'action en toutes lettres (t12:5) : jouer.
     Une action impossible est refusée avec son article.
     accord : finir d'un commun accord. abandon : quitter la partie.

@@ -81,8 +81,8 @@ pub(crate) struct PlayArgs {
     pub(crate) table: TableArgs,
     #[arg(long, value_delimiter = ',', value_name = "SIDE")]
     pub(crate) computer: Vec<String>,
-    #[arg(long, default_value = "prudent", value_name = "BOT")]
-    pub(crate) bot: String,
+    #[arg(long, value_name = "BOT")]
+    pub(crate) bot: Option<String>,
     #[arg(long)]
     pub(crate) seed: Option<u64>,
     #[arg(long, value_name = "FILE")]

@@ -207,6 +207,11 @@ fn help_has_a_text_for_every_command_and_argument() {
             pages.push(text(&tablier(&[command, "--help", "--lang", lang])));
         }
         assert!(pages.iter().all(|page| !page.contains("cli-")), "a message is missing: {pages:?}");
+        assert!(
+            pages[1].contains(&tablier_notation::words::Lang::of_locale(lang).unwrap().words().text("cli-any-help")),
+            "{}",
+            pages[1]
+        );
     }
 }
 
@@ -272,6 +277,13 @@ fn the_computer_can_play_all_sides_to_the_end() {
 }
 
 #[test]
+fn who_names_a_bot_plays_against_it() {
+    let output = run(&["play", "ludo", "--bot", "niveau1", "--seed", "1", "--lang", "en"], "\n\n\n\nq\n");
+    let asked = |side: &str| text(&output).contains(&format!("{side}: Enter to roll"));
+    assert!(asked("Red") && !["Green", "Yellow", "Blue"].into_iter().any(asked), "{}", text(&output));
+}
+
+#[test]
 fn colours_stay_away_from_files() {
     assert!(!text(&tablier(&["show", "ludo_r4.h.h.h-yh.h.h.h_rp_d3"])).contains('\x1b'));
 }
@@ -328,6 +340,21 @@ fn analyse_says_what_a_game_was_made_of() {
         let numbers: Vec<u64> = json["steps"].as_array().unwrap().iter().map(|step| step["n"].as_u64().unwrap()).collect();
         assert_eq!(numbers, (1..=numbers.len() as u64).collect::<Vec<_>>(), "as the record numbers them");
     }
+}
+
+#[test]
+fn analyse_names_every_cheat() {
+    let folder = tempfile::tempdir().unwrap();
+    let record = folder.path().join("rogues").display().to_string();
+    let sides = ["--computer", "maghreb,other", "--bot", "niveau5", "--options", "cheating", "--seed", "1"];
+    run(&[&["play", "tanjawi", "--record", &record], &sides[..]].concat(), "");
+    let cheats = std::fs::read_to_string(&record).unwrap().lines().filter(|line| line.contains('~')).count();
+    let json: serde_json::Value = serde_json::from_str(&text(&tablier(&["analyse", &record, "--json"]))).unwrap();
+    let steps: Vec<_> = json["steps"].as_array().unwrap().iter().filter(|step| step["kind"] == "cheat").collect();
+    assert!(cheats > 0 && steps.len() == cheats, "{cheats} cheats, {steps:?}");
+    assert!(steps.iter().all(|step| step["played"].as_str().unwrap().contains('~')));
+    let english = text(&tablier(&["--lang", "en", "analyse", &record]));
+    assert!(english.contains("\nCheats\n") && english.matches('~').count() >= cheats, "{english}");
 }
 
 #[test]

@@ -8,8 +8,13 @@ import { chances, inBrief, madeOf, verdict } from "./words";
 
 const company = { game: "ludo", seats: [{ side: "red", player: "a", name: "Ana" }, { side: "blue", bot: "niveau4", name: "niveau4" }] } as Company;
 const player: AnalysedPlayer = { side: "red", start: 0.5, luck: -0.31, mistakes: -0.04, gifts: 0.12, result: 0, best_roll: null, worst_roll: null };
-const roll: AnalysedStep = { n: 4, side: "red", kind: "roll", win: {}, luck: -0.042, loss: null, mark: null, best: null, choices: [], exact: false };
+const roll: AnalysedStep = { n: 4, side: "red", kind: "roll", win: {}, luck: -0.042, played: null, loss: null, mark: null, best: null, choices: [], exact: false };
 const action: AnalysedStep = { ...roll, kind: "action", luck: null, loss: 0.031, mark: "?", choices: [{ action: "a", win: 0.5 }, { action: "b", win: 0.469 }] };
+
+/** What is said of a step that took Ana from 52 % to so much. */
+function said(step: AnalysedStep, red = 0.52): string {
+  return verdict(company, { judged: [null, step], win: [{ red: 0.52, blue: 0.48 }, { red, blue: 1 - red }] }, 1);
+}
 
 beforeAll(async () => {
   settings.lang = "fr";
@@ -26,15 +31,21 @@ test("a game without dice does not speak of luck", () => {
 });
 
 test("a roll is judged by what it brought who rolled", () => {
-  expect(verdict(company, roll)).toBe("Ce lancer coûte 4,2\u00a0% à Ana.");
-  expect(verdict(company, { ...roll, luck: 0.0004 })).toBe("Ce lancer ne change presque rien.");
+  expect(said(roll)).toBe("Ce lancer coûte 4,2\u00a0% à Ana.");
+  expect(said({ ...roll, luck: 0.0004 })).toBe("Ce lancer ne change presque rien.");
 });
 
 test("an action is judged by what the best one would have been worth more", () => {
-  expect(verdict(company, action)).toBe("Faute\u00a0: 3,1\u00a0% de chances perdues.");
-  expect(verdict(company, { ...action, loss: 0, mark: null })).toBe("Le meilleur coup.");
-  expect(verdict(company, { ...action, loss: 0.004, mark: null })).toBe("À 0,4\u00a0% du meilleur coup.");
-  expect(verdict(company, { ...action, choices: [{ action: "a", win: 1 }] })).toBe("Le seul coup possible.");
+  expect(said(action)).toBe("Faute\u00a0: 3,1\u00a0% de chances perdues.");
+  expect(said({ ...action, loss: 0, mark: null })).toBe("Le meilleur coup.");
+  expect(said({ ...action, loss: 0.004, mark: null })).toBe("À 0,4\u00a0% du meilleur coup.");
+  expect(said({ ...action, choices: [{ action: "a", win: 1 }] })).toBe("Le seul coup possible.");
+});
+
+test("a cheat is named with its count, and what else is done by how the chances move", () => {
+  expect(said({ ...roll, kind: "cheat", luck: null, played: "yellow@t58~3" }, 0.55)).toBe("Triche\u00a0: 3 comptés. Ana y gagne 3,0\u00a0% de chances.");
+  expect(said({ ...roll, kind: "other", luck: null }, 0)).toBe("Ana y laisse 52,0\u00a0% de chances.");
+  expect(said({ ...roll, kind: "other", side: null, luck: null })).toBe("Tous étaient d’accord\u00a0: rien à comparer.");
 });
 
 test("those who do not see the curve hear how it went", () => {

@@ -1,9 +1,9 @@
 // What an analysis says in sentences.
 
-import type { AnalysedPlayer, AnalysedStep, Side } from "../generated/types";
+import type { AnalysedPlayer, Side } from "../generated/types";
 import { nameOf, type Company } from "../table/saying";
 import { t } from "../words/words.svelte";
-import type { Course, Mark } from "./course";
+import { changeOf, type Course, type Mark } from "./course";
 import { percent, way } from "./figures";
 
 const MARK_WORDS: Record<Mark, string> = { "?!": "mark-dubious", "?": "mark-mistake", "??": "mark-blunder" };
@@ -27,9 +27,15 @@ export function chances(company: Company, { sides, win }: Course, at: number): s
 }
 
 /** The judgement of a step in a sentence. */
-export function verdict(company: Company, { kind, side, luck, loss, mark, choices }: AnalysedStep): string {
-  if (kind === "roll") return t("verdict-roll", { way: tenths(luck ?? 0), share: percent(Math.abs(luck ?? 0), 1), name: side ? nameOf(company, side) : "" });
-  if (kind === "other" || loss === null) return t("verdict-other");
+export function verdict(company: Company, course: Pick<Course, "win" | "judged">, at: number): string {
+  const { kind, side, luck, loss, mark, choices, played } = course.judged[at]!;
+  const name = side ? nameOf(company, side) : "";
+  const change = side ? changeOf(course, at, side) : 0;
+  const brought = { way: tenths(change), share: percent(Math.abs(change), 1), name };
+  if (kind === "roll") return t("verdict-roll", { way: tenths(luck ?? 0), share: percent(Math.abs(luck ?? 0), 1), name });
+  // TJ-18: a cheat is written with the count it took.
+  if (kind === "cheat") return t("verdict-cheat", { ...brought, count: played?.split("~")[1] ?? "" });
+  if (kind === "other" || loss === null) return side ? t("verdict-other", brought) : t("verdict-agreed");
   if (choices.length === 1) return t("verdict-only");
   if (mark) return t("verdict-mark", { mark: markWord(mark), share: percent(loss, 1) });
   return tenths(loss) === "even" ? t("verdict-best") : t("verdict-close", { share: percent(loss, 1) });

@@ -82,7 +82,7 @@ side: Side | null,
 /**
  * What kind.
  */
-kind: "roll" | "action" | "other",
+kind: "roll" | "action" | "cheat" | "other",
 /**
  * What each can expect after it.
  */
@@ -92,7 +92,11 @@ win: Partial<Record<Side, number>>,
  */
 luck: number | null,
 /**
- * What an action lost compared to the best one.
+ * The action, legal or a cheat.
+ */
+played: string | null,
+/**
+ * What a legal action lost compared to the best one.
  */
 loss: number | null,
 /**

@@ -1,6 +1,7 @@
 //! The sequential test: play until it is decided whether one player is better, and no longer.
 
 use super::Estimate;
+use super::tally::FEWEST;
 
 /// Two claims about a player's share of the wins. The ratio of their likelihoods is that of a normal mean
 /// with the variance of the samples themselves (the generalised test), so that any samples do: plain or
@@ -35,9 +36,6 @@ impl Sprt {
         Self::between(equal, equal + 0.01)
     }
 }
-
-/// With fewer samples their variance is not known well enough.
-const FEWEST: u64 = 50;
 
 impl Sprt {
     /// The logarithm of the ratio of likelihoods: above zero the higher claim is the likelier one.

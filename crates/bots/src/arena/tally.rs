@@ -88,6 +88,9 @@ impl Estimate {
     }
 }
 
+/// With fewer samples their variance is not known well enough to judge by.
+pub(super) const FEWEST: u64 = 50;
+
 /// The result of many groups.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Tally {
@@ -135,10 +138,10 @@ impl Tally {
     }
 
     /// Are both results of a player further apart than fair dice let them be (3σ of their difference)? Then
-    /// something is wrong: dice that know who plays, or a judge that saw the roll before it fell.
+    /// something is wrong: dice that know who plays, or a judge that saw the roll before it fell. Too few samples tell nothing.
     pub fn strays(&self, player: usize) -> bool {
         let luck = &self.luck[player];
-        luck.mean().abs() > 3.0 * luck.error() + 1e-9
+        luck.count() >= FEWEST && luck.mean().abs() > 3.0 * luck.error() + 1e-9
     }
 }
 

@@ -84,27 +84,27 @@ impl Found<'_> {
         ];
         out!("{}\n", say.fill("cli-ladder-head", facts))?;
         let head = ["cli-arena-bot", "cli-ladder-elo", "cli-ladder-lead", "cli-ladder-score"].map(|id| say.text(id));
-        let rows: Vec<Vec<String>> = (0..self.order.len()).map(|rank| self.row(rank)).collect();
+        let rows: Vec<Vec<String>> = (0..self.order.len()).map(|rank| self.row(say, rank)).collect();
         out!("{}", table(&head, &rows).trim_end())
     }
 
     /// A bot with its rating, and what it does against the next one below.
-    fn row(&self, rank: usize) -> Vec<String> {
+    fn row(&self, say: &Say, rank: usize) -> Vec<String> {
         let bot = self.order[rank];
         let mut row = vec![self.bots[bot].to_string(), format!("{:+.0} ± {:.0}", self.ladder.elo(bot), self.ladder.margin(bot))];
         if let Some(&below) = self.order.get(rank + 1) {
             let (lead, margin) = self.ladder.lead(bot, below);
             row.push(format!("{lead:+.0} ± {margin:.0}"));
-            row.extend(self.score(bot, below));
+            row.extend(self.score(say, bot, below));
         }
         row
     }
 
     /// What one bot won against another, told by the one or the other.
-    fn score(&self, bot: usize, other: usize) -> Option<String> {
+    fn score(&self, say: &Say, bot: usize, other: usize) -> Option<String> {
         let duel = self.duels.iter().find(|duel| duel.players == [bot, other] || duel.players == [other, bot])?;
         let turned = duel.players[0] != bot;
-        Some(percent(&if turned { duel.result.of_the_other() } else { duel.result }))
+        Some(percent(say, &if turned { duel.result.of_the_other() } else { duel.result }))
     }
 
     fn print_json(&self) -> io::Result<()> {

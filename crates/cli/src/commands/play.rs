@@ -58,7 +58,7 @@ fn choose_people(say: &Say, seats: usize) -> Result<usize, Failure> {
 }
 
 fn sit_down<G: Notation + Player>(say: &Say, args: &PlayArgs, any: AnyGame, game: &G) -> Result<ExitCode, Failure> {
-    let bot = super::bot(any.id(), &args.bot)?;
+    let bot = args.bot.as_deref().map_or(Ok(Bot::Prudent), |name| super::bot(any.id(), name))?;
     let seats = super::seats(game, &args.table)?;
     let seat_of = |side: &String| game.seat(side).ok_or_else(|| Failure::NoSuchSide(side.clone()));
     let mut computers = args.computer.iter().map(seat_of).collect::<Result<Vec<Seat>, _>>()?;
@@ -69,6 +69,10 @@ fn sit_down<G: Notation + Player>(say: &Say, args: &PlayArgs, any: AnyGame, game
     if args.game.is_none() && computers.is_empty() {
         let people = choose_people(say, seats.len())?;
         computers = seats.iter().skip(people).collect();
+    }
+    // Who names a bot wants to play against it.
+    if args.bot.is_some() && computers.is_empty() {
+        computers = seats.iter().skip(1).collect();
     }
     let seed = args.seed.map_or_else(Dice::any_seed, Ok)?;
     let mut dice = Dice::for_game(seed, 0);
@@ -226,7 +230,7 @@ impl<G: Notation + Player> Table<'_, G> {
                 },
                 "q" | "quit" | "fin" => Wish::Stop,
                 "?" | "aide" | "help" => {
-                    out!("{}", say.text("cli-play-help"))?;
+                    out!("{}", say.text("cli-play-keys"))?;
                     continue;
                 }
                 "code" => {

@@ -10,7 +10,8 @@ use tablier_bots::{Kind, Knowing, Learned, Net};
 use tablier_notation::{Notation, options_code};
 use tablier_rules::{AnyGame, Seats};
 
-use super::train::{keep, row, strength};
+use super::arena::percent;
+use super::train::{can_keep, keep, row, strength};
 use crate::Failure;
 use crate::args::StudyArgs;
 use crate::say::Say;
@@ -32,6 +33,7 @@ pub(crate) fn run(say: &Say, args: &StudyArgs) -> Result<ExitCode, Failure> {
 
 fn study<G: Notation + Race>(say: &Say, args: &StudyArgs, any: &AnyGame, game: &G) -> Result<ExitCode, Failure> {
     let seats = super::seats_or(game, &args.game.table, 2)?;
+    can_keep(&args.out)?;
     let kind = Kind::of(game, G::table(seats));
     let lessons = lessons(say, args, any, game, seats)?;
     let plan = Study { hidden: usize::from(args.hidden), rounds: args.rounds, rate: args.rate, seed: args.seed };
@@ -46,8 +48,10 @@ fn study<G: Notation + Race>(say: &Say, args: &StudyArgs, any: &AnyGame, game: &
         keep(&args.out, &net.to_bytes())?;
         if fit.rounds().is_multiple_of(every) || fit.rounds() == args.rounds {
             let strength = strength(game, seats, &net, args.seed);
-            let figures = format!("{:.1} ± {:.1}", 100.0 * strength.mean(), 100.0 * strength.margin());
-            out!("{}", row([fit.rounds().to_string(), format!("{:.3}", 100.0 * error), figures]))?;
+            out!(
+                "{}",
+                row([fit.rounds().to_string(), say.lang().decimal(f64::from(100.0 * error), 3), percent(say, &strength)])
+            )?;
         }
     }
     let bytes = fit.net().to_bytes().len();

@@ -66,6 +66,10 @@ fn solve(say: &Say, pawns: u8) -> (Table, u32) {
 }
 
 fn regret(say: &Say, args: &RegretArgs) -> Result<ExitCode, Failure> {
+    let bots = match &args.bot {
+        Some(name) => vec![super::bot(GameId::Ludo, name)?],
+        None => Bot::of(GameId::Ludo),
+    };
     let judge = match &args.table {
         Some(file) => load(file)?,
         None => solve(say, 4).0,
@@ -76,10 +80,6 @@ fn regret(say: &Say, args: &RegretArgs) -> Result<ExitCode, Failure> {
         let losses =
             [regret::per_decision(&judge, &decisions, choose), regret::per_game(&judge, &exact::start(), args.games, choose)];
         rows.push([name].into_iter().chain(losses.map(percent)).collect());
-    };
-    let bots = match &args.bot {
-        Some(name) => vec![super::bot(GameId::Ludo, name)?],
-        None => Bot::of(GameId::Ludo),
     };
     for bot in bots {
         measure(bot.to_string(), &|at, seed| bot.choose(&Ludo, at, seed));

@@ -14,7 +14,7 @@ use tablier_bots::{Bot, Budget, Net};
 use tablier_notation::{Notation, options_code};
 use tablier_rules::{AnyGame, Seats};
 
-use super::arena::plot;
+use super::arena::{percent, plot};
 use crate::Failure;
 use crate::args::TrainArgs;
 use crate::say::Say;
@@ -36,6 +36,7 @@ pub(crate) fn run(say: &Say, args: &TrainArgs) -> Result<ExitCode, Failure> {
 
 fn train<G: Notation + Race>(say: &Say, args: &TrainArgs, any: &AnyGame, game: G) -> Result<ExitCode, Failure> {
     let seats = super::seats_or(&game, &args.game.table, 2)?;
+    can_keep(&args.out)?;
     let plan =
         Plan { hidden: usize::from(args.hidden), games: args.games, rates: args.rates, seed: args.seed, ..Plan::default() };
     let mut trainer = Trainer::new(game, G::table(seats), plan);
@@ -60,7 +61,7 @@ fn train<G: Notation + Race>(say: &Say, args: &TrainArgs, any: &AnyGame, game: G
             keep(&state, &[heading.as_bytes(), &trainer.to_bytes()].concat())?;
             let strength = strength(&game, seats, &net, args.seed);
             let pace = (trainer.played() - begun_at) as f64 / started.elapsed().as_secs_f64();
-            let figures = format!("{:.1} ± {:.1}", 100.0 * strength.mean(), 100.0 * strength.margin());
+            let figures = percent(say, &strength);
             bar.suspend(|| out!("{}", row([thousands(trainer.played()), format!("{pace:.0}"), figures])))?;
             let (value, margin) = (strength.mean(), strength.margin());
             curve.push(plot::Point { games: trainer.played(), plain: value, value, margin });
@@ -82,6 +83,12 @@ fn train<G: Notation + Race>(say: &Say, args: &TrainArgs, any: &AnyGame, game: G
 
 pub(super) fn row([games, pace, strength]: [String; 3]) -> String {
     format!("{games:>12}  {pace:>10}  {strength:>18}")
+}
+
+/// Better to hear of a file that cannot be written before the work than after it.
+pub(super) fn can_keep(file: &Path) -> Result<(), Failure> {
+    keep(&file.with_extension("try"), &[])?;
+    fs::remove_file(file.with_extension("try")).map_err(|error| Failure::File { file: file.to_owned(), error })
 }
 
 /// Writes a file whole or not at all.

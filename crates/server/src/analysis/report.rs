@@ -80,7 +80,9 @@ pub struct StepReport {
     pub win: BTreeMap<&'static str, f64>,
     /// What the roller won or lost by a roll.
     pub luck: Option<f64>,
-    /// What an action lost compared to the best one.
+    /// The action, legal or a cheat.
+    pub played: Option<String>,
+    /// What a legal action lost compared to the best one.
     pub loss: Option<f64>,
     /// How bad that was.
     #[ts(type = "\"?!\" | \"?\" | \"??\" | null")]
@@ -101,7 +103,9 @@ pub enum StepKind {
     Roll,
     /// A legal action.
     Action,
-    /// Anything else: cheats, accusations, apologies, leaving, agreeing.
+    /// Another one (TJ-18).
+    Cheat,
+    /// Anything else: accusations, apologies, leaving, agreeing.
     Other,
 }
 
@@ -143,7 +147,13 @@ fn of_game<G: Notation + Player>(
         sides: writer.seats.iter().map(|seat| writer.side(*seat)).collect(),
         start: writer.shares(&analysis.start),
         players: analysis.players.iter().map(|player| writer.player(player)).collect(),
-        steps: analysis.steps.iter().enumerate().map(|(index, step)| writer.step(index, step)).collect(),
+        steps: analysis
+            .steps
+            .iter()
+            .zip(&course.steps)
+            .enumerate()
+            .map(|(index, (step, (_, deed, _)))| writer.step(index, step, deed))
+            .collect(),
         turning: analysis.turning.iter().map(|&index| (writer.number)(index)).collect(),
     })
 }
@@ -170,10 +180,12 @@ impl<G: Notation, N: Fn(usize) -> u64> Writer<'_, G, N> {
         PlayerReport { side: self.side(seat), start, luck, mistakes, gifts, result, best_roll, worst_roll }
     }
 
-    fn step(&self, index: usize, step: &Judged<G::Action>) -> StepReport {
+    fn step(&self, index: usize, step: &Judged<G::Action>, deed: &Deed) -> StepReport {
+        let played = if let Deed::Play(action) = deed { Some(action.clone()) } else { None };
         let (kind, list) = match &step.kind {
             Kind::Roll => (StepKind::Roll, &[][..]),
             Kind::Action { choices, .. } => (StepKind::Action, &choices[..]),
+            Kind::Other if played.is_some() => (StepKind::Cheat, &[][..]),
             Kind::Other => (StepKind::Other, &[][..]),
         };
         let choice =
@@ -184,6 +196,7 @@ impl<G: Notation, N: Fn(usize) -> u64> Writer<'_, G, N> {
             kind,
             win: self.shares(&step.after),
             luck: step.luck().map(rounded),
+            played,
             loss: step.loss().map(rounded),
             mark: step.loss().and_then(Mark::of).map(Mark::text),
             best: list.first().map(choice),

@@ -38,6 +38,7 @@ pub(super) fn draw(say: &Say, analysis: &Analysis) -> String {
          font-size=\"13\" fill=\"#2b2118\"><title>{title}</title><rect width=\"{WIDTH}\" height=\"{HEIGHT}\" fill=\"#fbf6ec\"/>\
          <text x=\"{LEFT}\" y=\"28\" font-size=\"17\">{title}</text>\n"
     );
+    exact(&mut svg, say, analysis);
     frame(&mut svg, say, analysis);
     for side in &analysis.sides {
         curve(&mut svg, analysis, side);
@@ -75,6 +76,26 @@ fn frame(svg: &mut String, say: &Say, analysis: &Analysis) {
     add(svg, format_args!("<text x=\"{LEFT}\" y=\"{below}\">{}</text>", escaped(&say.text("analyse-bars"))));
     let steps = format!("{count} {}", say.text("analyse-steps"));
     add(svg, format_args!("<text x=\"{end}\" y=\"{}\" text-anchor=\"end\">{steps}</text>", BOTTOM + 18.0));
+}
+
+/// A shade behind the steps whose chances are known for sure.
+fn exact(svg: &mut String, say: &Say, analysis: &Analysis) {
+    let tip = escaped(&say.text("analyse-exact-band"));
+    let known = analysis.steps.iter().enumerate().filter(|(_, step)| step.exact).map(|(index, _)| index).collect::<Vec<_>>();
+    // The end alone says nothing new.
+    for span in known.chunk_by(|one, next| one + 1 == *next).filter(|span| span.len() > 1) {
+        let (from, to, height) = (x(analysis, span[0] + 1), x(analysis, span[span.len() - 1] + 1), BOTTOM - TOP);
+        let width = to - from;
+        add(
+            svg,
+            format_args!(
+                "<rect x=\"{from:.1}\" y=\"{TOP}\" width=\"{width:.1}\" height=\"{height}\" fill=\"#efe4cd\"><title>{tip}</title></rect>\
+                 <text x=\"{:.1}\" y=\"{}\" text-anchor=\"middle\" font-size=\"11\">{tip}</text>",
+                f64::midpoint(from, to),
+                TOP - 4.0
+            ),
+        );
+    }
 }
 
 fn curve(svg: &mut String, analysis: &Analysis, side: &str) {

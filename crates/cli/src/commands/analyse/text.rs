@@ -1,9 +1,10 @@
 //! An analysis for the terminal.
 
+use std::collections::BTreeMap;
 use std::io;
 
 use tablier_notation::record::{Deed, Record};
-use tablier_server::analysis::{Analysis, PlayerReport, StepReport};
+use tablier_server::analysis::{Analysis, PlayerReport, StepKind, StepReport};
 
 use crate::say::Say;
 use crate::table::table;
@@ -29,6 +30,11 @@ impl Report<'_> {
         }
         self.section("analyse-turning", self.analysis.turning.iter().filter_map(|&n| self.turn(n)))?;
         self.section("analyse-rolls", self.analysis.players.iter().flat_map(|player| self.rolls(player)))?;
+        let exact = self.analysis.steps.iter().filter(|step| step.exact).count();
+        if exact > 1 {
+            out!("\n{}", self.say.fill("analyse-exact", [("count", exact.to_string())]))?;
+        }
+        self.section("analyse-cheats", self.analysis.steps.iter().filter_map(|step| self.cheat(step)))?;
         let marks: Vec<String> = self.analysis.steps.iter().filter_map(|step| self.mark(step)).collect();
         self.section("analyse-marks", if marks.is_empty() { vec![text("analyse-no-marks")] } else { marks })
     }
@@ -51,13 +57,12 @@ impl Report<'_> {
         row
     }
 
-    /// A turning point, as the side sees it for which most changed.
+    /// A turning point, as the side sees it for which most changed; between two as who made the step sees it.
     fn turn(&self, n: u64) -> Option<String> {
-        let index = (n as usize).checked_sub(1)?;
-        let step = self.analysis.steps.get(index)?;
-        let before = if index == 0 { &self.analysis.start } else { &self.analysis.steps[index - 1].win };
+        let (before, step) = (self.before(n)?, self.analysis.steps.get(n as usize - 1)?);
         let change = |side: &&str| before.get(side).zip(step.win.get(side)).map_or(0.0, |(before, after)| (after - before).abs());
-        let whom = self.analysis.sides.iter().copied().max_by(|a, b| change(a).total_cmp(&change(b)))?;
+        let most = self.analysis.sides.iter().copied().max_by(|a, b| change(a).total_cmp(&change(b)));
+        let whom = step.side.filter(|_| self.analysis.sides.len() == 2).or(most)?;
         let facts = [
             ("n", n.to_string()),
             ("side", self.who(step)),
@@ -93,6 +98,23 @@ impl Report<'_> {
             ("win", self.percent(best.win)),
         ];
         Some(self.say.fill("analyse-mark", facts))
+    }
+
+    fn cheat(&self, step: &StepReport) -> Option<String> {
+        if step.kind != StepKind::Cheat {
+            return None;
+        }
+        let (before, side) = (self.before(step.n)?, step.side?);
+        let gain = step.win.get(side)? - before.get(side)?;
+        let facts =
+            [("n", step.n.to_string()), ("side", self.who(step)), ("what", self.what(step.n)), ("gain", self.signed(gain))];
+        Some(self.say.fill("analyse-cheat", facts))
+    }
+
+    /// What each could expect before a step.
+    fn before(&self, n: u64) -> Option<&BTreeMap<&'static str, f64>> {
+        let index = (n as usize).checked_sub(1)?;
+        if index == 0 { Some(&self.analysis.start) } else { self.analysis.steps.get(index - 1).map(|step| &step.win) }
     }
 
     fn who(&self, step: &StepReport) -> String {

@@ -20,7 +20,7 @@ impl Found<'_> {
             ("seed", self.seed.to_string()),
         ];
         out!("{}\n", say.fill("cli-arena-head", facts))?;
-        let rows: Vec<Vec<String>> = (0..self.contest.players.len()).map(|player| self.row(player)).collect();
+        let rows: Vec<Vec<String>> = (0..self.contest.players.len()).map(|player| self.row(say, player)).collect();
         let adjusted = ["cli-arena-adjusted", "cli-arena-saving"].into_iter().filter(|_| self.contest.adjusts);
         let columns =
             ["cli-arena-bot", "cli-arena-equal", "cli-arena-plain"].into_iter().chain(adjusted).chain(["cli-arena-pace"]);
@@ -35,15 +35,15 @@ impl Found<'_> {
         self.print_test(say)
     }
 
-    fn row(&self, player: usize) -> Vec<String> {
+    fn row(&self, say: &Say, player: usize) -> Vec<String> {
         let timed = &self.contest.players[player];
         let mut row = vec![timed.bot.to_string(), format!("{:.0} %", 100.0 * self.contest.equal(player))];
-        row.push(percent(self.tally.plain(player)));
+        row.push(percent(say, self.tally.plain(player)));
         if self.contest.adjusts {
-            row.push(percent(self.tally.adjusted(player)));
-            row.push(self.tally.saving(player).map_or_else(String::new, |saving| format!("× {saving:.1}")));
+            row.push(percent(say, self.tally.adjusted(player)));
+            row.push(self.tally.saving(player).map_or_else(String::new, |saving| format!("× {}", say.lang().decimal(saving, 1))));
         }
-        row.push(format!("{:.1}", timed.pace()));
+        row.push(say.lang().decimal(timed.pace(), 1));
         row
     }
 
@@ -60,8 +60,8 @@ impl Found<'_> {
             ("low", format!("{}", 100.0 * test.low)),
             ("high", format!("{}", 100.0 * test.high)),
             ("risk", format!("{}", 100.0 * test.risk)),
-            ("ratio", format!("{:.2}", test.ratio(&self.samples))),
-            ("bound", format!("{:.2}", test.bound())),
+            ("ratio", say.lang().decimal(test.ratio(&self.samples), 2)),
+            ("bound", say.lang().decimal(test.bound(), 2)),
             ("by", say.text(by)),
         ];
         out!("\n{}\n{}", say.fill("cli-arena-test", facts.clone()), say.fill(verdict, facts))
@@ -110,11 +110,9 @@ impl Found<'_> {
 }
 
 /// A share of wins with its interval, which takes two samples.
-pub(crate) fn percent(result: &Estimate) -> String {
-    if result.count() < 2 {
-        return format!("{:.1} %", 100.0 * result.mean());
-    }
-    format!("{:.1} ± {:.1} %", 100.0 * result.mean(), 100.0 * result.margin())
+pub(crate) fn percent(say: &Say, result: &Estimate) -> String {
+    let [mean, margin] = [result.mean(), result.margin()].map(|share| say.lang().decimal(100.0 * share, 1));
+    if result.count() < 2 { format!("{mean} %") } else { format!("{mean} ± {margin} %") }
 }
 
 pub(crate) fn json_of(result: &Estimate) -> Value {
