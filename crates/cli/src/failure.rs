@@ -1,5 +1,6 @@
 //! What can go wrong on the command line, and how it is said.
 
+use std::error::Error as _;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -256,6 +257,13 @@ fn without_password(url: &str) -> String {
     }
 }
 
+/// The numbers that an argument takes, where Clap says that one is not among them: `2..=4`, `1..18446744073709551615`.
+fn range(why: &str) -> Option<String> {
+    let (least, most) = why.split_once(" is not in ")?.1.split_once("..")?;
+    let most = most.trim_start_matches('=');
+    Some(if most == u64::MAX.to_string() { format!("≥ {least}") } else { format!("{least}–{most}") })
+}
+
 /// A usage error in the reader's language; help and version are no errors.
 pub(crate) fn explain_usage(say: &Say, error: &clap::Error) -> ExitCode {
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
@@ -267,16 +275,25 @@ pub(crate) fn explain_usage(say: &Say, error: &clap::Error) -> ExitCode {
         return ExitCode::from(WRONG);
     }
     let context = |kind| error.get(kind).map(ToString::to_string).unwrap_or_default();
+    let range = error.source().and_then(|why| range(&why.to_string()));
     let id = match error.kind() {
         ErrorKind::UnknownArgument => "cli-usage-unknown",
         ErrorKind::InvalidSubcommand => "cli-usage-command",
+        ErrorKind::ValueValidation if range.is_some() => "cli-usage-range",
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => "cli-usage-value",
+        ErrorKind::TooFewValues => "cli-usage-few",
+        ErrorKind::TooManyValues => "cli-usage-many",
         ErrorKind::MissingRequiredArgument => "cli-usage-missing",
         ErrorKind::ArgumentConflict => "cli-usage-conflict",
         _ => "cli-usage-other",
     };
     let what = [context(ContextKind::InvalidArg), context(ContextKind::InvalidSubcommand)].concat();
-    let facts = [("what", what), ("value", context(ContextKind::InvalidValue))];
+    let facts = [
+        ("what", what),
+        ("value", context(ContextKind::InvalidValue)),
+        ("range", range.unwrap_or_default()),
+        ("least", context(ContextKind::MinValues)),
+    ];
     let _ = writeln!(anstream::stderr(), "{}\n{}", say.fill(id, facts), say.text("cli-usage-help"));
     ExitCode::from(WRONG)
 }

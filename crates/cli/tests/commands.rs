@@ -151,6 +151,15 @@ fn rules_are_printed_in_both_languages() {
 fn errors_say_what_to_type_in_the_readers_language() {
     let french = tablier(&["jouer"]);
     assert!(errors(&french).contains("n'existe pas") && errors(&french).contains("--help"), "{}", errors(&french));
+    for (line, words) in [
+        ("arena prudent --game ludo", "au moins 2"),
+        ("arena prudent prudent prudent prudent prudent --game ludo", "de trop"),
+        ("arena prudent glouton --game ludo --games 0", "il faut ≥ 1"),
+        ("bench --seconds 0", "il faut 1–3600"),
+    ] {
+        let said = errors(&tablier(&line.split(' ').collect::<Vec<_>>()));
+        assert!(said.contains(words), "{line}: {said}");
+    }
     let english = tablier(&["--lang", "en", "rules", "chess"]);
     assert!(errors(&english).contains("rachat, classique"), "{}", errors(&english));
     for (args, exit) in [
