@@ -257,7 +257,7 @@ cli-play-roll = { $side }: Enter to roll (? help) >
 cli-play-act = { $side }: your action (number or text, ? help) >
 cli-play-keys =
     Enter: roll the dice, or play the only action there is. A number, or the action in full (t12:5): play it.
-    An impossible action is refused with its clause.
+    An impossible action is refused with its clause. hint: what to play, and why.
     agree: end by common consent. abandon: leave the game.
     accuse, apologise: accuse the other of having cheated, make amends (tanjawi with cheating).
     code: the code of the position. q: stop.

@@ -257,7 +257,7 @@ cli-play-roll = { $side } : Entrée pour lancer (? aide) >
 cli-play-act = { $side } : votre action (numéro ou texte, ? aide) >
 cli-play-keys =
     Entrée : lancer les dés, ou jouer la seule action possible. Un numéro, ou l'action en toutes lettres (t12:5) : jouer.
-    Une action impossible est refusée avec son article.
+    Une action impossible est refusée avec son article. conseil : que jouer, et pourquoi.
     accord : finir d'un commun accord. abandon : quitter la partie.
     accuse, pardon : accuser l'autre d'avoir triché, s'excuser (tanjawi avec cheating).
     code : le code de la position. q : arrêter.

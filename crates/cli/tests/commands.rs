@@ -293,6 +293,12 @@ fn who_names_a_bot_plays_against_it() {
 }
 
 #[test]
+fn a_hint_can_be_asked_for_while_one_plays() {
+    let output = run(&["play", "latroncules", "--bot", "niveau1", "--seed", "2", "--lang", "en"], "hint\nq\n");
+    assert!(text(&output).contains(": play ") && text(&output).contains("chance"), "{}", text(&output));
+}
+
+#[test]
 fn colours_stay_away_from_files() {
     assert!(!text(&tablier(&["show", "ludo_r4.h.h.h-yh.h.h.h_rp_d3"])).contains('\x1b'));
 }

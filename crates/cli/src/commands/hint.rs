@@ -31,7 +31,8 @@ impl Visit for Written {
     }
 }
 
-fn show<G: Notation + Player>(say: &Say, game: &G, at: &G::Position) -> Result<ExitCode, Failure> {
+/// Advice for whoever decides here.
+pub(super) fn show<G: Notation + Player>(say: &Say, game: &G, at: &G::Position) -> Result<ExitCode, Failure> {
     let (Node::Decision(seat), Some(advice)) = (game.node(at), advise(game, at)) else {
         out!("{}", say.text("hint-nobody"))?;
         return Ok(ExitCode::from(NO));

@@ -238,6 +238,10 @@ impl<G: Notation + Player> Table<'_, G> {
                     out!("{}", position_code(self.game, &self.any, &seen))?;
                     continue;
                 }
+                "hint" | "conseil" => {
+                    super::hint::show(say, self.game, &self.game.seen_by(&self.at, seat))?;
+                    continue;
+                }
                 "agree" | "accord" => Wish::Deed(Deed::Agree),
                 "abandon" => Wish::Deed(Deed::Abandon),
                 "accuse" => Wish::Deed(Deed::Accuse),
