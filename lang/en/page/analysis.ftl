@@ -3,6 +3,7 @@
 ## What a result is made of
 
 analysis-title = Luck and play
+analysis-title-plain = How each played
 analysis-running = Looking at the game: { $done }
 analysis-failed = This game could not be analysed.
 analysis-replay = See the analysed replay
@@ -13,6 +14,7 @@ part-gifts = Gifts
 part-result = Result
 parts-explained = Start, luck with the dice, mistakes and gifts of others add up to the result.
 parts-explained-plain = Start, mistakes and gifts of others add up to the result.
+parts-unit = 100% is one win.
 made-of-luck = { $way ->
     [up] Luck gave you { $share }.
     [down] Luck took { $share } from you.
@@ -26,6 +28,11 @@ made-of-play = { $way ->
 made-of-gifts = { $way ->
     [up] The mistakes of others gave you { $share }.
     [down] The play of others took { $share } from you.
+   *[even] { "" }
+}
+made-of-gifts-couples = { $way ->
+    [up] The mistakes of others, your partner's too, gave you { $share }.
+    [down] The play of others, your partner's too, took { $share } from you.
    *[even] { "" }
 }
 
@@ -55,8 +62,18 @@ verdict-roll = { $way ->
 verdict-best = The best move.
 verdict-only = The only move.
 verdict-close = { $share } short of the best move.
-verdict-mark = { $mark }: { $share } lost.
-verdict-other = Neither a roll nor a move: nothing to compare.
+verdict-mark = { $mark }: { $share } of the chances lost.
+verdict-cheat = { $way ->
+    [up] A cheat: { $count } counted. { $name } gains { $share } of a win.
+    [down] A cheat: { $count } counted. { $name } loses { $share } of a win.
+   *[even] A cheat: { $count } counted, and nothing gained.
+}
+verdict-other = { $way ->
+    [up] { $name } gains { $share } of a win.
+    [down] { $name } gives { $share } of a win away.
+   *[even] The chances do not change.
+}
+verdict-agreed = All agreed: nothing to compare.
 verdict-none = This move was taken back: it does not count.
 choices-judged = What could be played, the best first
 choice-best = the best

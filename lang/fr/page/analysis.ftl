@@ -3,6 +3,7 @@
 ## Ce dont un résultat est fait
 
 analysis-title = La chance et le jeu
+analysis-title-plain = Le jeu de chacun
 analysis-running = On analyse la partie : { $done }
 analysis-failed = Cette partie n'a pas pu être analysée.
 analysis-replay = Revoir la partie analysée
@@ -13,6 +14,7 @@ part-gifts = Cadeaux
 part-result = Résultat
 parts-explained = Départ, chance aux dés, fautes et cadeaux des autres font ensemble le résultat.
 parts-explained-plain = Départ, fautes et cadeaux des autres font ensemble le résultat.
+parts-unit = 100 %, c'est une victoire.
 made-of-luck = { $way ->
     [up] La chance vous a donné { $share }.
     [down] La chance vous a pris { $share }.
@@ -26,6 +28,11 @@ made-of-play = { $way ->
 made-of-gifts = { $way ->
     [up] Les fautes des autres vous ont donné { $share }.
     [down] Le jeu des autres vous a pris { $share }.
+   *[even] { "" }
+}
+made-of-gifts-couples = { $way ->
+    [up] Les fautes des autres, partenaire compris, vous ont donné { $share }.
+    [down] Le jeu des autres, partenaire compris, vous a pris { $share }.
    *[even] { "" }
 }
 
@@ -56,7 +63,17 @@ verdict-best = Le meilleur coup.
 verdict-only = Le seul coup possible.
 verdict-close = À { $share } du meilleur coup.
 verdict-mark = { $mark } : { $share } de chances perdues.
-verdict-other = Ni un lancer ni un coup : rien à comparer.
+verdict-cheat = { $way ->
+    [up] Triche : { $count } comptés. { $name } y gagne { $share } de chances.
+    [down] Triche : { $count } comptés. { $name } y perd { $share } de chances.
+   *[even] Triche : { $count } comptés, sans rien y gagner.
+}
+verdict-other = { $way ->
+    [up] { $name } y gagne { $share } de chances.
+    [down] { $name } y laisse { $share } de chances.
+   *[even] Les chances ne changent pas.
+}
+verdict-agreed = Tous étaient d'accord : rien à comparer.
 verdict-none = Ce coup a été repris : il ne compte pas.
 choices-judged = Ce qu'on pouvait jouer, le meilleur d'abord
 choice-best = le meilleur

@@ -6,7 +6,7 @@ import type { AnalysedStep, Analysis } from "../generated/types";
 const steps = [3, 4, 6, 7, 9].map((n) => ({ told: { n } }) as Step);
 
 function judged(n: number, more: Partial<AnalysedStep>): AnalysedStep {
-  return { n, side: "red", kind: "action", win: { red: 0.5, blue: 0.5 }, luck: null, loss: 0, mark: null, best: null, choices: [], exact: false, ...more };
+  return { n, side: "red", kind: "action", win: { red: 0.5, blue: 0.5 }, luck: null, played: null, loss: 0, mark: null, best: null, choices: [], exact: false, ...more };
 }
 
 const analysis: Analysis = {
@@ -30,11 +30,18 @@ test("a step that was not judged leaves things as they were", () => {
   expect(taken.win.map(({ red }) => red)).toEqual([0.52, 0.6, 0.6]);
 });
 
-test("a roll brings its luck, an action costs its loss, and leaving what it gave away", () => {
-  expect([1, 2, 3].map((at) => brought(course, at))).toEqual([0.08, -0.012, -0.2]);
-  const left = (side: "red" | null) => courseOf({ steps }, { ...analysis, steps: [...analysis.steps.slice(0, 3), judged(9, { kind: "other", side, loss: null, win: { red: 0, blue: 1 } })] });
-  expect(brought(left("red"), 4)).toBeCloseTo(-0.3);
-  expect(Math.abs(brought(left(null), 4))).toBeCloseTo(0.3);
+test("between two a step brought what it changed for who made it", () => {
+  expect(brought(course, 1)).toEqual({ side: "red", share: expect.closeTo(0.08) });
+  expect(brought(course, 4)).toEqual({ side: "red", share: expect.closeTo(-0.3) });
+  const agreed = courseOf({ steps }, { ...analysis, steps: [judged(4, { kind: "other", side: null, win: { red: 0, blue: 1 } })] });
+  expect(Math.abs(brought(agreed, 1).share)).toBeCloseTo(0.52, 1);
+});
+
+test("among several it is told of whom it changed most for", () => {
+  const third = { red: 0.3, green: 0.3, blue: 0.4 };
+  const change = (win: AnalysedStep["win"]) => brought(courseOf({ steps }, { ...analysis, sides: ["red", "green", "blue"], start: third, steps: [judged(4, { win })] }), 1);
+  expect(change({ red: 0.35, green: 0.35, blue: 0.3 })).toEqual({ side: "blue", share: expect.closeTo(-0.1) });
+  expect(change({ red: 0.5, green: 0.3, blue: 0.2 })).toEqual({ side: "red", share: expect.closeTo(0.2) });
 });
 
 test("one goes from mark to mark both ways, and stops at the last", () => {

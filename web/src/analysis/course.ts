@@ -5,6 +5,9 @@ import type { Recorded } from "../table/replay";
 
 export type Mark = NonNullable<AnalysedStep["mark"]>;
 
+/** Shares that differ by less are shown as the same figure, or nearly. */
+const ALIKE = 0.01;
+
 /** From the slightest to the worst. */
 export const MARKS: Mark[] = ["?!", "?", "??"];
 
@@ -35,14 +38,16 @@ export function placeOf(steps: Recorded["steps"], n: number | null): number | un
   return at < 0 ? undefined : at;
 }
 
-/** What a step brought who made it: the luck of a roll, the loss of an action, of anything else how his chances moved. What nobody did
- * in particular brought what it changed most. */
-export function brought({ judged, win, sides }: Course, at: number): number {
-  const { side, kind, luck, loss } = judged[at]!;
-  if (kind === "roll") return luck ?? 0;
-  if (kind === "action") return -(loss ?? 0);
-  const change = (one: Side) => (win[at]![one] ?? 0) - (win[at - 1]?.[one] ?? 0);
-  return side ? change(side) : sides.map(change).reduce((most, next) => (Math.abs(next) > Math.abs(most) ? next : most), 0);
+/** How a step moved the chances of a side. */
+export function changeOf({ win }: Pick<Course, "win">, at: number, side: Side): number {
+  return (win[at]?.[side] ?? 0) - (win[at - 1]?.[side] ?? 0);
+}
+
+/** What a step changed most, and for whom. What would read alike is told of who made the step. */
+export function brought(course: Course, at: number): { side: Side; share: number } {
+  const change = (side: Side) => ({ side, share: changeOf(course, at, side) });
+  const own = course.judged[at]!.side ?? course.sides[0]!;
+  return course.sides.map(change).reduce((most, next) => (Math.abs(next.share) - Math.abs(most.share) >= ALIKE ? next : most), change(own));
 }
 
 /** The marked step after or before one; null if there is none that way. */

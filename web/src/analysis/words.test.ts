@@ -11,6 +11,8 @@ const player: AnalysedPlayer = { side: "red", start: 0.5, luck: -0.31, mistakes:
 const roll: AnalysedStep = { n: 4, side: "red", kind: "roll", win: {}, luck: -0.042, played: null, loss: null, mark: null, best: null, choices: [], exact: false };
 const action: AnalysedStep = { ...roll, kind: "action", luck: null, loss: 0.031, mark: "?", choices: [{ action: "a", win: 0.5 }, { action: "b", win: 0.469 }] };
 
+const alone = { dice: true, couples: false };
+
 /** What is said of a step that took Ana from 52 % to so much. */
 function said(step: AnalysedStep, red = 0.52): string {
   return verdict(company, { judged: [null, step], win: [{ red: 0.52, blue: 0.48 }, { red, blue: 1 - red }] }, 1);
@@ -22,12 +24,16 @@ beforeAll(async () => {
 });
 
 test("luck and play are told in words, each with its way", () => {
-  expect(madeOf(player, true)).toBe("La chance vous a pris 31 %. Votre jeu vous a coûté 4 %. Les fautes des autres vous ont donné 12 %.".replaceAll(" %", "\u00a0%"));
-  expect(madeOf({ ...player, luck: 0.2, mistakes: 0, gifts: 0 }, true)).toBe("La chance vous a donné 20\u00a0%. Vous avez joué sans faute.");
+  expect(madeOf(player, alone)).toBe("La chance vous a pris 31 %. Votre jeu vous a coûté 4 %. Les fautes des autres vous ont donné 12 %.".replaceAll(" %", "\u00a0%"));
+  expect(madeOf({ ...player, luck: 0.2, mistakes: 0, gifts: 0 }, alone)).toBe("La chance vous a donné 20\u00a0%. Vous avez joué sans faute.");
+});
+
+test("in couples the partner is among those whose mistakes count", () => {
+  expect(madeOf(player, { ...alone, couples: true })).toContain("Les fautes des autres, partenaire compris, vous ont donné 12\u00a0%.");
 });
 
 test("a game without dice does not speak of luck", () => {
-  expect(madeOf({ ...player, luck: 0 }, false)).toBe("Votre jeu vous a coûté 4\u00a0%. Les fautes des autres vous ont donné 12\u00a0%.");
+  expect(madeOf({ ...player, luck: 0 }, { ...alone, dice: false })).toBe("Votre jeu vous a coûté 4\u00a0%. Les fautes des autres vous ont donné 12\u00a0%.");
 });
 
 test("a roll is judged by what it brought who rolled", () => {

@@ -4,6 +4,7 @@ import type { AnalysedPlayer, Side } from "../generated/types";
 import { nameOf, type Company } from "../table/saying";
 import { t } from "../words/words.svelte";
 import { changeOf, type Course, type Mark } from "./course";
+import { wholePercents } from "./falls";
 import { percent, way } from "./figures";
 
 const MARK_WORDS: Record<Mark, string> = { "?!": "mark-dubious", "?": "mark-mistake", "??": "mark-blunder" };
@@ -12,12 +13,14 @@ export function markWord(mark: Mark): string {
   return t(MARK_WORDS[mark]);
 }
 
-/** What one's own result was made of. Games without dice do not speak of luck. */
-export function madeOf({ luck, mistakes, gifts }: AnalysedPlayer, dice: boolean): string {
+/** What one's own result was made of, in the figures that are shown. Games without dice do not speak of luck; in couples the partner is one of the others. */
+export function madeOf(player: AnalysedPlayer, { dice, couples }: { dice: boolean; couples: boolean }): string {
+  const shown = wholePercents(player);
+  const part = (id: string, percents: number) => t(id, { way: way(percents / 100), share: size(percents / 100) });
   return [
-    ...(dice ? [t("made-of-luck", { way: way(luck), share: size(luck) })] : []),
-    t("made-of-play", { way: way(mistakes), share: size(mistakes) }),
-    t("made-of-gifts", { way: way(gifts), share: size(gifts) }),
+    ...(dice ? [part("made-of-luck", shown.luck)] : []),
+    part("made-of-play", shown.mistakes),
+    part(couples ? "made-of-gifts-couples" : "made-of-gifts", shown.gifts),
   ].filter((words) => words !== "").join(" ");
 }
 
