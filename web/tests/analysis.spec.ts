@@ -99,6 +99,9 @@ for (const look of looks) {
     const here = await slider.inputValue();
     await page.getByTestId("mark-next").click();
     await expect(slider).not.toHaveValue(here);
+    // What is judged can be seen on the board, on a phone too.
+    await expect(page.locator(".board-box")).toBeInViewport({ ratio: 0.9 });
+    await expect(page.getByTestId("verdict")).toBeInViewport();
     await page.getByTestId("mark-back").click();
     await expect(slider).toHaveValue(here);
   });
@@ -115,10 +118,11 @@ for (const look of looks) {
     await expect(advice).toBeVisible(THINKING);
     await expect(page.locator(".hit.target")).toHaveCount(1);
     await expect.poll(() => aloud(page)).toMatch(WORDS[lang].hint);
+    await expect(page.getByTestId("advice-play")).toBeFocused();
     expect(await layoutFaults(page)).toEqual([]);
     expect(await axeFaults(page)).toEqual([]);
     await page.screenshot({ path: `screens/hint-${size}-${theme}-${lang}.png`, animations: "disabled" });
-    await page.getByTestId("advice-play").click();
+    await page.keyboard.press("Enter");
     await expect(advice).toBeHidden();
   });
 }

@@ -87,6 +87,7 @@ choice-ransom = ransom of a captive
 choice-storm = storm, { $count } pawns burst onto { $to }
 choice-cheat = on the sly, from { $from } to { $to }
 choice-captures = captures a { $colour } pawn
+choice-captures-tanjawi = eats a ficha
 choice-takes = takes the piece on { $at }
 choice-promotes = becomes a cavalier
 choice-arrives = arrives
@@ -98,7 +99,10 @@ choice-earns = { $turns ->
 }
 choice-sacrifices = gives up rolling again
 choice-loses = loses { $dice }
-choice-ends = { $side } wins the game
+choice-ends = { $won ->
+    [other] the other side wins the game
+   *[named] { $side } wins the game
+}
 choice-draws = the game ends without a winner
 between-title = Which move?
 confirm-title = Play this move?

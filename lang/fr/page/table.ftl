@@ -87,6 +87,7 @@ choice-ransom = rachat d'un captif
 choice-storm = coup spécial, { $count } pions surgissent sur { $to }
 choice-cheat = en douce, de { $from } à { $to }
 choice-captures = prend un pion { $colour }
+choice-captures-tanjawi = mange une ficha
 choice-takes = prend la pièce en { $at }
 choice-promotes = devient cavalier
 choice-arrives = arrive
@@ -98,7 +99,10 @@ choice-earns = { $turns ->
 }
 choice-sacrifices = renonce à relancer
 choice-loses = perd { $dice }
-choice-ends = { $side } gagne la partie
+choice-ends = { $won ->
+    [other] l'autre camp gagne la partie
+   *[named] { $side } gagne la partie
+}
 choice-draws = la partie finit sans vainqueur
 between-title = Quel coup ?
 confirm-title = Jouer ce coup ?

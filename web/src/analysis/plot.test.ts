@@ -25,12 +25,18 @@ test("good luck stands on the line and bad luck hangs from it", () => {
   const [good, bad] = luckBars(plot, course([null, 0.2, -0.1]));
   expect(good!.y + good!.height).toBe(LUCK);
   expect(bad!.y).toBe(LUCK);
-  expect(bad!.height * 2).toBeCloseTo(good!.height);
+  expect(bad!.height).toBeLessThan(good!.height);
 });
 
 test("small luck stays small in a calm game", () => {
   const [bar] = luckBars(plot, course([null, 0.01]));
-  expect(bar!.height).toBeLessThan(2);
+  expect(bar!.height).toBeLessThan(3);
+});
+
+test("one great roll leaves ordinary ones to be seen", () => {
+  const [great, ordinary] = luckBars(plot, course([null, 0.45, 0.04]));
+  expect(great!.height).toBe(15);
+  expect(ordinary!.height).toBeGreaterThan(4);
 });
 
 test("where marks would cover one another the worst is shown", () => {

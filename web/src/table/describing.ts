@@ -1,17 +1,17 @@
 // A choice in words: with what, from where to where, and what comes of it.
 
-import type { Choice, Event } from "../generated/types";
-import { t } from "../words/words.svelte";
+import type { Choice, Event, GameName } from "../generated/types";
+import { has, t } from "../words/words.svelte";
 import { colourWord, diceWord, placeWord, sideWord } from "./tell";
 
 /** The whole of it: « 5 + 3 : de la case 12 à la case 20, prend un pion bleu ». */
-export function describe(choice: Choice): string {
-  return t("choice-full", { with: withWhat(choice) || "blank", what: outcome(choice) });
+export function describe(game: GameName, choice: Choice): string {
+  return t("choice-full", { with: withWhat(choice) || "blank", what: outcome(game, choice) });
 }
 
 /** The same as the heading of a hint. */
-export function hintTitle(choice: Choice): string {
-  return t("advice-title", { with: withWhat(choice) || "blank", what: outcome(choice) });
+export function hintTitle(game: GameName, choice: Choice): string {
+  return t("advice-title", { with: withWhat(choice) || "blank", what: outcome(game, choice) });
 }
 
 /** A sentence that names actions as records write them, `t5:6`, `red@t40:6` or `yellow@t58~3`, with words in their place. */
@@ -29,8 +29,8 @@ export function withWhat({ dice, bonus }: Choice): string {
 }
 
 /** What a choice does, most important last. */
-export function outcome(choice: Choice): string {
-  return [way(choice), ...consequences(choice.happened)].join(", ");
+export function outcome(game: GameName, choice: Choice): string {
+  return [way(choice), ...consequences(game, choice.happened)].join(", ");
 }
 
 function way({ happened, colour, from, to, cheat }: Choice): string {
@@ -43,11 +43,12 @@ function way({ happened, colour, from, to, cheat }: Choice): string {
   return t("choice-move", places);
 }
 
-function consequences(happened: Event[]): string[] {
+function consequences(game: GameName, happened: Event[]): string[] {
   return happened.flatMap((event) => {
     switch (event.type) {
       case "captured":
-        return [t("choice-captures", { colour: colourWord(event.pawn[0]) })];
+        // A book may have a word of its own: in tanjawi fichas are eaten.
+        return [t(has(`choice-captures-${game}`) ? `choice-captures-${game}` : "choice-captures", { colour: colourWord(event.pawn[0]) })];
       case "taken":
         return [t("choice-takes", { at: event.at })];
       case "promoted":
@@ -65,7 +66,7 @@ function consequences(happened: Event[]): string[] {
       case "lost_dice":
         return [t("choice-loses", { dice: diceWord(event.dice) })];
       case "over":
-        return [event.ranking[0]?.length === 1 ? t("choice-ends", { side: sideWord(event.ranking[0][0]!) }) : t("choice-draws")];
+        return [event.ranking[0]?.length === 1 ? t("choice-ends", { won: event.ranking[0][0]!, side: sideWord(event.ranking[0][0]!) }) : t("choice-draws")];
       default:
         return [];
     }

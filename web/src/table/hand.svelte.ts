@@ -20,8 +20,8 @@ import { sideWord } from "./tell";
 /** Why a try came to nothing: the referee's reasons, or a plain sentence. */
 export type Explained = { refusals: Refusal[]; sentence: string; colour: Spot["colour"] | null };
 
-/** What the server would play, and why, in sentences. */
-export type Advised = { choice: Choice; advice: Advice; why: string[] };
+/** What the server would play, and why, in sentences; and how it was asked for. */
+export type Advised = { choice: Choice; advice: Advice; why: string[]; by: "key" | "pointer" };
 
 /** A piece may be stuck for a different reason in every direction; a few of them tell enough. */
 const MOST_REASONS = 3;
@@ -52,7 +52,7 @@ export class Hand {
   private fits = $derived(fitting(this.choices, this.picks, this.row));
   movable = $derived(movable(this.choices, this.picks, this.row));
   selectable = $derived(selectable(this.choices, this.picks, this.row));
-  targets = $derived(targetsOf(this.advised ? [this.advised.choice] : this.fits, this.picks.spot, (choices) => choices.map(describe).join(" / ")));
+  targets = $derived(targetsOf(this.advised ? [this.advised.choice] : this.fits, this.picks.spot, (choices) => choices.map((choice) => describe(this.live.table!.game, choice)).join(" / ")));
   special = $derived(special(this.choices.filter(({ cheat }) => !cheat)));
   /** Everything that may be played honestly, or dishonestly if that is what one is up to. */
   listed = $derived(this.choices.filter(({ cheat }) => cheat === this.picks.cheating));
@@ -103,7 +103,7 @@ export class Hand {
   }
 
   /** Asks the server for a hint, and shows it on the board. */
-  async askAdvice(): Promise<void> {
+  async askAdvice(by: Advised["by"]): Promise<void> {
     const { question } = this;
     if (!this.mayAsk || this.asking || !this.live.ready) return;
     this.asking = true;
@@ -115,8 +115,8 @@ export class Hand {
     this.drop();
     this.picks = { dice: diceOf(choice, this.row), spot: { colour: choice.colour, place: choice.from }, cheating: choice.cheat };
     const why = advice.why.map((sentence) => inWords(say(sentence), this.choices));
-    this.advised = { choice, advice, why };
-    speak([`${hintTitle(choice)}.`, ...why].join(" "));
+    this.advised = { choice, advice, why, by };
+    speak([`${hintTitle(this.live.table!.game, choice)}.`, ...why].join(" "));
   }
 
   pickDie(die: number): void {

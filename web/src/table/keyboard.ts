@@ -13,7 +13,7 @@ export function keyPress(event: KeyboardEvent, { live, hand, showMoves, showKeys
   if (event.key === "Escape") hand.drop();
   else if (event.key === "?") showKeys();
   else if (event.key.toLowerCase() === "m") showMoves();
-  else if (event.key.toLowerCase() === "h") void hand.askAdvice();
+  else if (event.key.toLowerCase() === "h") void hand.askAdvice("key");
   else if (event.key.toLowerCase() === "r" || (event.key === " " && !onButton)) roll(live);
   // On a French keyboard digits need Shift: the key itself counts.
   else if (/^(Digit|Numpad)[1-6]$/.test(event.code)) pickFace(live, hand, Number(event.code.at(-1)));
