@@ -62,7 +62,7 @@ verdict-roll = { $way ->
 verdict-best = The best move.
 verdict-only = The only move.
 verdict-close = { $share } short of the best move.
-verdict-mark = { $mark }: { $share } of the chances lost.
+verdict-mark = { $mark }: { $share } of a win lost.
 verdict-cheat = { $way ->
     [up] A cheat: { $count } counted. { $name } gains { $share } of a win.
     [down] A cheat: { $count } counted. { $name } loses { $share } of a win.
