@@ -104,6 +104,9 @@ for (const look of looks) {
     await expect(page.getByTestId("verdict")).toBeInViewport();
     await page.getByTestId("mark-back").click();
     await expect(slider).toHaveValue(here);
+    await expect(page).toHaveURL(new RegExp(`#${here}$`));
+    await page.reload();
+    await expect(slider).toHaveValue(here);
   });
 
   test(`a hint in a game with nothing at stake, on a ${size}, ${theme}, ${lang}`, async ({ server, visit }) => {
