@@ -145,6 +145,8 @@ test("a rated table gives no hints", async ({ server, visit }) => {
 for (const lang of ["fr", "en"] as const) {
   test(`eight levels by name to choose from, in ${lang}`, async ({ visit }) => {
     const page = await visit({ settings: { lang, speed: "still" } });
+    await page.goto("/new/ludo");
+    await expect(page.getByTestId("bots-fair")).toBeVisible();
     await page.goto("/new/latroncules");
     const bots = page.getByTestId("seat-blue").locator("option[value^='bot:']");
     await expect.poll(async () => (await bots.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))).slice(0, 8)).toEqual(
