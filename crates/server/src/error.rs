@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use tablier_notation::words::{Args, Lang};
 use tablier_rules::Clause;
-use tablier_store::{PeopleError, StoreError};
+use tablier_store::{NameFault, PeopleError, StoreError};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use utoipa::openapi::schema::{Object, ObjectBuilder, Type};
@@ -51,7 +51,11 @@ codes! {
     BadAction = "bad-action", BAD_REQUEST;
     BadAfter = "bad-after", BAD_REQUEST;
     BadName = "bad-name", BAD_REQUEST;
+    NameHidden = "name-hidden", BAD_REQUEST;
+    NameReserved = "name-reserved", BAD_REQUEST;
+    BadLabel = "bad-label", BAD_REQUEST;
     BadPassword = "bad-password", BAD_REQUEST;
+    CommonPassword = "common-password", BAD_REQUEST;
     BadSalt = "bad-salt", BAD_REQUEST;
     BadChat = "bad-chat", BAD_REQUEST;
     BadSettings = "bad-settings", BAD_REQUEST;
@@ -61,6 +65,7 @@ codes! {
     WhichSeat = "which-seat", BAD_REQUEST;
     SignIn = "sign-in", UNAUTHORIZED;
     WrongPassword = "wrong-password", UNAUTHORIZED;
+    WrongCode = "wrong-code", UNAUTHORIZED;
     ForeignOrigin = "foreign-origin", FORBIDDEN;
     NotYourSeat = "not-your-seat", FORBIDDEN;
     NotYourTable = "not-your-table", FORBIDDEN;
@@ -81,6 +86,8 @@ codes! {
     NameTaken = "name-taken", CONFLICT;
     HasAccount = "has-account", CONFLICT;
     SeatTaken = "seat-taken", CONFLICT;
+    SeatKept = "seat-kept", CONFLICT;
+    SeatNotKept = "seat-not-kept", CONFLICT;
     SeatEmpty = "seat-empty", CONFLICT;
     OneSeatEach = "one-seat-each", CONFLICT;
     Begun = "begun", CONFLICT;
@@ -100,6 +107,7 @@ codes! {
     Illegal = "illegal", UNPROCESSABLE_ENTITY;
     NotThisGame = "not-this-game", UNPROCESSABLE_ENTITY;
     SlowDown = "slow-down", TOO_MANY_REQUESTS;
+    TooManyTries = "too-many-tries", TOO_MANY_REQUESTS;
     Internal = "internal", INTERNAL_SERVER_ERROR;
     Unavailable = "unavailable", SERVICE_UNAVAILABLE;
 }
@@ -228,9 +236,20 @@ impl From<PeopleError> for ApiError {
     fn from(error: PeopleError) -> Self {
         match error {
             PeopleError::NameTaken => Self::new(Code::NameTaken),
+            PeopleError::NameReserved => Self::new(Code::NameReserved),
             PeopleError::Unknown => Self::new(Code::NoSuchPlayer),
             PeopleError::Store(error) => error.into(),
         }
+    }
+}
+
+impl From<NameFault> for ApiError {
+    fn from(fault: NameFault) -> Self {
+        Self::new(match fault {
+            NameFault::Length => Code::BadName,
+            NameFault::Hidden => Code::NameHidden,
+            NameFault::Reserved => Code::NameReserved,
+        })
     }
 }
 

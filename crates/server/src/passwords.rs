@@ -1,4 +1,6 @@
-//! Passwords, hashed with Argon2id on threads that may be slow, a few at a time.
+//! Passwords, hashed with Argon2id on threads that may be slow, a few at a time. The commonest are refused (`common`).
+
+mod common;
 
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
@@ -10,10 +12,13 @@ use crate::error::{ApiError, Code};
 /// Hashing takes 19 MiB each: more at once would only wait for each other.
 static SLOTS: Semaphore = Semaphore::const_new(4);
 
-/// The hash of a new password, as the store keeps it.
-pub async fn hash(password: String) -> Result<String, ApiError> {
+/// The hash of a new password for an account of this name, as the store keeps it.
+pub async fn hash(password: String, name: &str) -> Result<String, ApiError> {
     if !(8..=256).contains(&password.chars().count()) {
         return Err(Code::BadPassword.into());
+    }
+    if common::is_common(&password, name) {
+        return Err(Code::CommonPassword.into());
     }
     slowly(move || {
         Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string()).map_err(|_| Code::Internal.into())

@@ -4,7 +4,8 @@ use std::fs::File;
 use std::path::Path;
 
 use crate::db::Db;
-use crate::people::{PLAYER, Player, key, player};
+use crate::name::fold_text;
+use crate::people::{PLAYER, Player, player};
 use crate::sql::sql;
 use crate::{Store, StoreError};
 
@@ -17,7 +18,7 @@ impl Store {
 
     /// Players whose name holds `search` in any letter case, or whose id it is.
     pub async fn players(&self, search: &str, limit: u32) -> Result<Vec<Player>, StoreError> {
-        let held = key(search).replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
+        let held = fold_text(search).replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
         let ask = sql(PLAYER).push(" WHERE (p.name <> '' AND p.name_key LIKE ").arg(format!("%{held}%"));
         let ask = ask.push(" ESCAPE '\\') OR p.id = ").arg(search).push(" ORDER BY p.name_key, p.id LIMIT ").arg(limit);
         self.db.rows(ask).await?.iter().map(player).collect()

@@ -79,9 +79,12 @@ pub enum AppendError {
 /// Why a person did not get a name.
 #[derive(Debug, thiserror::Error)]
 pub enum PeopleError {
-    /// Another account has that name, perhaps in other letter case.
+    /// Another account has that name, or one that looks like it.
     #[error("that name is taken")]
     NameTaken,
+    /// People who have chosen no name are called that.
+    #[error("that name is for people without an account")]
+    NameReserved,
     /// There is no such player.
     #[error("there is no such player")]
     Unknown,

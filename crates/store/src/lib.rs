@@ -13,6 +13,7 @@ mod db;
 mod error;
 mod lobby;
 mod log;
+mod name;
 mod open;
 mod people;
 mod results;
@@ -29,6 +30,7 @@ pub use blocks::Report;
 pub use error::{AppendError, PeopleError, StoreError};
 pub use lobby::{SeatRow, Status, Summary, TableQuery, TableRow};
 pub use log::{Append, NewEvent, Row};
+pub use name::{LONGEST_NAME, Name, NameFault};
 pub use people::Player;
 pub use results::{DiceRow, RatingRow, ResultRow};
 pub use sessions::Token;
@@ -46,6 +48,7 @@ impl Store {
     /// Opens `sqlite:PATH` (created if it is missing), `sqlite::memory:` or `postgres://…`, and brings its schema up to date.
     pub async fn open(url: &str) -> Result<Store, StoreError> {
         let db = db::Db::open(url).await?;
+        name::upgrade::run(&db).await?;
         let log = log::Log::open(db.clone()).await?;
         Ok(Store::over(db, log))
     }

@@ -1,8 +1,10 @@
-//! Players: guests, and accounts whose names are unique whatever their letter case. A deleted player keeps nothing but the id, so
-//! that the seats and results of others stay whole.
+//! Players: guests, and accounts whose names nobody else has, guests included (name.rs says which names are the same). A deleted
+//! player keeps nothing but the id, so that the seats and results of others stay whole.
 
-use crate::sql::{Record, sql};
-use crate::{PeopleError, Store, StoreError};
+use crate::db::Tx;
+use crate::name::fold_text;
+use crate::sql::{Record, Value, sql};
+use crate::{Name, PeopleError, Store, StoreError};
 
 /// A person or a bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,24 +27,60 @@ pub struct Player {
 pub(crate) const PLAYER: &str = "SELECT p.id, p.name, p.account, p.bot, p.points, p.created FROM player p";
 
 impl Store {
-    /// A new guest.
-    pub async fn add_guest(&self, id: &str, name: &str, now: u64) -> Result<(), StoreError> {
+    /// A new guest. Guests may share a name with each other, but with no account.
+    pub async fn add_guest(&self, id: &str, name: &Name, now: u64) -> Result<(), PeopleError> {
+        let mut tx = self.db.begin().await?;
+        refuse_taken(&mut tx, id, name).await?;
         let add = "INSERT INTO player (id, name, name_key, account, bot, points, created) VALUES ($1, $2, $3, 0, 0, 0, $4)";
-        self.db.run(sql(add).with(id).with(name).with(key(name)).with(now)).await?;
-        Ok(())
+        tx.run(sql(add).with(id).with(name.as_str()).with(name.key()).with(now)).await?;
+        Ok(tx.commit().await?)
     }
 
-    /// Another name. Guests may share theirs, accounts may not.
-    pub async fn rename(&self, id: &str, name: &str) -> Result<(), PeopleError> {
+    /// Another name, for a guest or an account.
+    pub async fn rename(&self, id: &str, name: &Name) -> Result<(), PeopleError> {
+        let mut tx = self.db.begin().await?;
+        let known = tx.rows(sql("SELECT account FROM player WHERE id = $1 AND name <> ''").with(id)).await?;
+        let account = known.first().ok_or(PeopleError::Unknown)?.flag(0)?;
+        refuse_taken(&mut tx, id, name).await?;
         let rename = sql("UPDATE player SET name = $1, name_key = $2 WHERE id = $3");
-        named(self.db.run(rename.with(name).with(key(name)).with(id)).await)
+        tx.run(rename.with(name.as_str()).with(name.key()).with(id)).await?;
+        if account {
+            take(&mut tx, id, name).await?;
+        }
+        // Whoever chooses a name need not be told any more of the one that was given.
+        tx.run(sql("DELETE FROM renamed WHERE player = $1").with(id)).await?;
+        Ok(tx.commit().await?)
     }
 
     /// Makes a guest an account; one that is an account already is unknown as a guest.
-    pub async fn register(&self, id: &str, name: &str, hash: &str, bot: bool) -> Result<(), PeopleError> {
+    pub async fn register(&self, id: &str, name: &Name, hash: &str, bot: bool) -> Result<(), PeopleError> {
+        let mut tx = self.db.begin().await?;
+        refuse_taken(&mut tx, id, name).await?;
         let register =
             "UPDATE player SET name = $1, name_key = $2, hash = $3, bot = $4, account = 1 WHERE id = $5 AND account = 0";
-        named(self.db.run(sql(register).with(name).with(key(name)).with(hash).with(bot).with(id)).await)
+        if tx.run(sql(register).with(name.as_str()).with(name.key()).with(hash).with(bot).with(id)).await? == 0 {
+            return Err(PeopleError::Unknown);
+        }
+        take(&mut tx, id, name).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// Whether an account other than this player has the name, or one that looks like it.
+    pub async fn is_taken(&self, name: &Name, player: &str) -> Result<bool, StoreError> {
+        let ask = sql("SELECT player FROM account_name WHERE player <> $1 AND name_key IN ").with(player).list(name.keys());
+        Ok(self.db.row(ask.push(" LIMIT 1")).await?.is_some())
+    }
+
+    /// The name that a player had before a new rule changed it, until they are told.
+    pub async fn old_name(&self, player: &str) -> Result<Option<String>, StoreError> {
+        let ask = sql("SELECT old FROM renamed WHERE player = $1").with(player);
+        self.db.row(ask).await?.map(|row| row.text(0)).transpose()
+    }
+
+    /// The player knows of the new name.
+    pub async fn forget_old_name(&self, player: &str) -> Result<(), StoreError> {
+        self.db.run(sql("DELETE FROM renamed WHERE player = $1").with(player)).await?;
+        Ok(())
     }
 
     /// Another password for an account.
@@ -53,7 +91,7 @@ impl Store {
 
     /// The id and the password's hash of an account, by name in any letter case.
     pub async fn credentials(&self, name: &str) -> Result<Option<(String, String)>, StoreError> {
-        let ask = sql("SELECT id, hash FROM player WHERE name_key = $1 AND account = 1").with(key(name));
+        let ask = sql("SELECT id, hash FROM player WHERE name_key = $1 AND account = 1").with(fold_text(name));
         self.db.row(ask).await?.map(|row| Ok((row.text(0)?, row.text(1)?))).transpose()
     }
 
@@ -64,7 +102,7 @@ impl Store {
 
     /// An account by its name in any letter case.
     pub async fn player_named(&self, name: &str) -> Result<Option<Player>, StoreError> {
-        let ask = sql(PLAYER).push(" WHERE p.account = 1 AND p.name_key = ").arg(key(name));
+        let ask = sql(PLAYER).push(" WHERE p.account = 1 AND p.name_key = ").arg(fold_text(name));
         self.db.row(ask).await?.as_ref().map(player).transpose()
     }
 
@@ -76,6 +114,8 @@ impl Store {
             "DELETE FROM token WHERE player = $1",
             "DELETE FROM block WHERE player = $1 OR other = $1",
             "DELETE FROM rating WHERE player = $1",
+            "DELETE FROM account_name WHERE player = $1",
+            "DELETE FROM renamed WHERE player = $1",
             "UPDATE seat SET name = '' WHERE player = $1",
             "UPDATE player SET name = '', name_key = '', hash = NULL, account = 0, points = 0 WHERE id = $1",
         ] {
@@ -83,11 +123,6 @@ impl Store {
         }
         tx.commit().await
     }
-}
-
-/// What two names that differ in letter case have in common.
-pub(crate) fn key(name: &str) -> String {
-    name.to_lowercase()
 }
 
 /// A row of [`PLAYER`].
@@ -102,11 +137,21 @@ pub(crate) fn player(row: &Record) -> Result<Player, StoreError> {
     })
 }
 
-fn named(written: Result<u64, StoreError>) -> Result<(), PeopleError> {
-    match written {
-        Ok(0) => Err(PeopleError::Unknown),
-        Ok(_) => Ok(()),
+async fn refuse_taken(tx: &mut Tx, player: &str, name: &Name) -> Result<(), PeopleError> {
+    let ask = sql("SELECT player FROM account_name WHERE player <> $1 AND name_key IN ").with(player).list(name.keys());
+    if tx.rows(ask.push(" LIMIT 1")).await?.is_empty() { Ok(()) } else { Err(PeopleError::NameTaken) }
+}
+
+/// The name is this account's alone from now on.
+async fn take(tx: &mut Tx, player: &str, name: &Name) -> Result<(), PeopleError> {
+    if name.is_placeholder() {
+        return Err(PeopleError::NameReserved);
+    }
+    tx.run(sql("DELETE FROM account_name WHERE player = $1").with(player)).await?;
+    let rows = name.keys().iter().map(|key| [Value::from(key), Value::from(player)]);
+    match tx.run_many("INSERT INTO account_name (name_key, player) VALUES ", rows, "").await {
+        // Another server was first.
         Err(error) if error.is_duplicate() => Err(PeopleError::NameTaken),
-        Err(error) => Err(error.into()),
+        written => Ok(written?),
     }
 }

@@ -6,8 +6,10 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 /// Listed by hand: the macro that reads the folder would bring the compile-time query checker with it.
 const FIRST: Step = (1, "first", include_str!("../migrations/0001_first.sql"));
 const ANALYSIS: Step = (3, "analysis", include_str!("../migrations/0003_analysis.sql"));
-pub(crate) const SQLITE: &[Step] = &[FIRST, (2, "journal", include_str!("../migrations/sqlite/0002_journal.sql")), ANALYSIS];
-pub(crate) const POSTGRES: &[Step] = &[FIRST, ANALYSIS];
+const NAMES: Step = (10, "names", include_str!("../migrations/0010_names.sql"));
+pub(crate) const SQLITE: &[Step] =
+    &[FIRST, (2, "journal", include_str!("../migrations/sqlite/0002_journal.sql")), ANALYSIS, NAMES];
+pub(crate) const POSTGRES: &[Step] = &[FIRST, ANALYSIS, NAMES];
 
 /// Its number, its name, its statements.
 type Step = (i64, &'static str, &'static str);
@@ -37,7 +39,7 @@ pub(crate) enum Kind {
 
 use Kind::{Float, Int, Text};
 
-/// Every table, those that others refer to first. For `event` SQLite has a journal and chunks instead (log/journal/carry.rs).
+/// Every table, those that others refer to first; `account_name` is not there, since an import computes it. For `event` SQLite has a journal and chunks instead (log/journal/carry.rs).
 pub(crate) const RELATIONS: &[Relation] = &[
     Relation {
         name: "player",
@@ -53,6 +55,7 @@ pub(crate) const RELATIONS: &[Relation] = &[
         ],
         keys: 1,
     },
+    Relation { name: "renamed", columns: &[("player", Text), ("old", Text)], keys: 1 },
     Relation { name: "session", columns: &[("hash", Text), ("player", Text), ("created", Int), ("expires", Int)], keys: 1 },
     Relation {
         name: "token",

@@ -8,6 +8,7 @@ use tokio::io::{AsyncBufRead, AsyncBufReadExt as _, AsyncWrite, AsyncWriteExt as
 use crate::db::Tx;
 use crate::log::Row;
 use crate::log::journal::{self, Event, Merge};
+use crate::name;
 use crate::schema::{Kind, RELATIONS, Relation};
 use crate::sql::{Record, Sql, Value, sql};
 use crate::{Store, StoreError};
@@ -53,6 +54,8 @@ impl Store {
             gathered.rows.push(row);
         }
         gathered.write(&mut tx).await?;
+        // Names of an earlier version are brought under the rule of this one.
+        name::upgrade::apply(&mut tx).await?;
         tx.commit().await?;
         Ok(count)
     }

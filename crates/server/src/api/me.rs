@@ -7,13 +7,13 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use serde::{Deserialize, Serialize};
-use tablier_store::{Player, Token};
+use tablier_store::{Name, Player, Token};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::Refusals;
 use super::extract::{Body, From, Me};
-use super::people::{Named, Person, begin_session, checked, end_session, found};
+use super::people::{Named, Person, begin_session, end_session, found};
 use super::results::{DiceLine, Played, Rated};
 use crate::error::{ApiError, Code};
 use crate::hall::Hall;
@@ -21,10 +21,29 @@ use crate::keys;
 use crate::passwords;
 use crate::time::now;
 
+/// Oneself.
+#[derive(Serialize, ToSchema, TS)]
+pub(crate) struct Myself {
+    #[serde(flatten)]
+    person: Person,
+    /// The name one had before a new rule for names changed it, until one has been told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    old_name: Option<String>,
+}
+
 /// Who one is.
-#[utoipa::path(get, path = "/api/v1/me", tag = "people", responses((status = OK, body = Person), Refusals))]
-pub(crate) async fn me(Me(me): Me) -> Json<Person> {
-    Json(me.into())
+#[utoipa::path(get, path = "/api/v1/me", tag = "people", responses((status = OK, body = Myself), Refusals))]
+pub(crate) async fn me(State(hall): State<Arc<Hall>>, Me(me): Me) -> Result<Json<Myself>, ApiError> {
+    let old_name = hall.store.old_name(&me.id).await?;
+    Ok(Json(Myself { person: me.into(), old_name }))
+}
+
+/// One knows that one's name was changed.
+#[utoipa::path(delete, path = "/api/v1/me/old-name", tag = "people", responses((status = NO_CONTENT), Refusals))]
+pub(crate) async fn forget_old_name(State(hall): State<Arc<Hall>>, Me(me): Me) -> Result<StatusCode, ApiError> {
+    hall.store.forget_old_name(&me.id).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Another name.
@@ -35,7 +54,7 @@ pub(crate) async fn rename(
     Me(me): Me,
     Body(named): Body<Named>,
 ) -> Result<Json<Person>, ApiError> {
-    hall.store.rename(&me.id, checked(&named.name)?).await?;
+    hall.store.rename(&me.id, &Name::parse(&named.name)?).await?;
     Ok(Json(found(&hall, &me.id).await?.into()))
 }
 
@@ -60,7 +79,7 @@ pub(crate) async fn change_password(
 ) -> Result<impl IntoResponse, ApiError> {
     hall.limits.sign_in(from)?;
     confirm(&hall, &me, change.old).await?;
-    let hash = passwords::hash(change.new).await?;
+    let hash = passwords::hash(change.new, &me.name).await?;
     hall.store.set_password(&me.id, &hash).await?;
     hall.store.close_sessions(&me.id).await?;
     hall.changed(&me.id);
@@ -176,7 +195,10 @@ pub(crate) async fn add_token(
     if hall.store.tokens(&me.id).await?.len() >= MOST_TOKENS {
         return Err(ApiError::new(Code::TooMany).with("most", MOST_TOKENS));
     }
-    let label = checked(&new.label)?.to_owned();
+    let label = new.label.trim().to_owned();
+    if !(1..=32).contains(&label.chars().count()) || label.chars().any(char::is_control) {
+        return Err(Code::BadLabel.into());
+    }
     let (id, token) = (keys::name()?, keys::key()?);
     let row = Token { id: id.clone(), player: me.id, label, created: now() };
     hall.store.add_token(&row, &keys::digest(&token)).await?;

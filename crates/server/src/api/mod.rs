@@ -115,6 +115,7 @@ fn contents() -> OpenApiRouter<Shared> {
         .routes(routes!(people::sign_in, people::sign_out))
         .routes(routes!(me::me, me::forget_me))
         .routes(routes!(me::rename))
+        .routes(routes!(me::forget_old_name))
         .routes(routes!(me::change_password))
         .routes(routes!(me::export_me))
         .routes(routes!(me::tokens, me::add_token))

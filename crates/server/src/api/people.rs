@@ -7,7 +7,7 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::IntoResponse;
 use serde::{Deserialize, Serialize};
-use tablier_store::{Player, Report};
+use tablier_store::{Name, Player, Report};
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
@@ -18,7 +18,6 @@ use crate::error::{ApiError, Code};
 use crate::hall::Hall;
 use crate::passwords;
 use crate::rooms::Level;
-use crate::table::is_name;
 use crate::time::now;
 use crate::{config::Config, keys};
 
@@ -63,11 +62,7 @@ pub(crate) async fn become_guest(
     Body(guest): Body<Named>,
 ) -> Result<impl IntoResponse, ApiError> {
     hall.limits.sign_in(from)?;
-    let name = checked(&guest.name)?;
-    if hall.store.player_named(name).await?.is_some() {
-        return Err(Code::NameTaken.into());
-    }
-    let player = new_guest(&hall, name).await?;
+    let player = new_guest(&hall, &Name::parse(&guest.name)?).await?;
     let cookie = begin_session(&hall, &player.id).await?;
     Ok((StatusCode::CREATED, cookie, Json(Person::from(player))))
 }
@@ -96,14 +91,15 @@ pub(crate) async fn register(
     Body(account): Body<NewAccount>,
 ) -> Result<impl IntoResponse, ApiError> {
     hall.limits.sign_in(from)?;
-    let name = checked(&account.name)?.to_owned();
+    let name = Name::parse(&account.name)?;
     if me.as_ref().is_some_and(|me| me.account) {
         return Err(Code::HasAccount.into());
     }
-    if hall.store.player_named(&name).await?.is_some() {
+    // The password is slow to hash: a name that cannot be had is refused before.
+    if hall.store.is_taken(&name, me.as_ref().map_or("", |me| &me.id)).await? {
         return Err(Code::NameTaken.into());
     }
-    let hash = passwords::hash(account.password).await?;
+    let hash = passwords::hash(account.password, name.as_str()).await?;
     let guest = match me {
         Some(guest) => guest,
         None => new_guest(&hall, &name).await?,
@@ -259,12 +255,7 @@ pub(super) async fn found(hall: &Hall, id: &str) -> Result<Player, ApiError> {
     hall.store.player(id).await?.ok_or_else(|| Code::NoSuchPlayer.into())
 }
 
-pub(super) fn checked(name: &str) -> Result<&str, ApiError> {
-    let name = name.trim();
-    if is_name(name) { Ok(name) } else { Err(Code::BadName.into()) }
-}
-
-async fn new_guest(hall: &Hall, name: &str) -> Result<Player, ApiError> {
+async fn new_guest(hall: &Hall, name: &Name) -> Result<Player, ApiError> {
     let id = keys::name()?;
     hall.store.add_guest(&id, name, now()).await?;
     found(hall, &id).await

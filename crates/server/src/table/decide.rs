@@ -4,7 +4,7 @@
 use tablier_bots::Bot;
 use tablier_dice::{FairDice, Salt};
 use tablier_rules::{Node, Seat, Seats};
-use tablier_store::{Player, SeatRow};
+use tablier_store::{Name, Player, SeatRow};
 
 use super::ask::{Ask, Deed};
 use super::event::{Leaving, Offer, TableEvent};
@@ -89,10 +89,7 @@ impl Table {
         let player = asker.player.clone().ok_or(Code::SignIn)?;
         let seat = self.free_seat(ask)?;
         let salt: Salt = ask.salt.as_deref().ok_or(missing("salt"))?.parse().map_err(|_| Code::BadSalt)?;
-        let name = ask.name.as_deref().unwrap_or(&asker.name).trim().to_owned();
-        if !is_name(&name) {
-            return Err(Code::BadName.into());
-        }
+        let name = Name::parse(ask.name.as_deref().unwrap_or(&asker.name))?.as_str().to_owned();
         let serious = self.settings.rated || self.settings.room.is_some();
         if serious && self.chairs().any(|(_, chair)| chair.player() == Some(&player)) {
             return Err(Code::OneSeatEach.into());
@@ -155,7 +152,8 @@ impl Table {
     }
 
     fn decide_chat(&self, ask: &Ask, asker: &Asker) -> Result<Change, ApiError> {
-        let text = ask.text.as_deref().ok_or(missing("text"))?.trim();
+        let text = unturned(ask.text.as_deref().ok_or(missing("text"))?);
+        let text = text.trim();
         let mine = self.owned_seats(ask, asker).iter().next();
         let seat = if ask.seat.is_some() { self.own_seat(ask, asker)? } else { mine.ok_or(Code::NotYourSeat)? };
         if !self.settings.chat || matches!(self.stage, Stage::Closed) {
@@ -330,8 +328,8 @@ impl Table {
     }
 }
 
-/// One to 32 characters that can be read, none of which hides or turns the others round.
-pub(crate) fn is_name(name: &str) -> bool {
-    let invisible = |c: char| matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
-    (1..=32).contains(&name.chars().count()) && name.trim() == name && !name.chars().any(|c| c.is_control() || invisible(c))
+/// What is said without the characters that turn the text around them, and so what others say. Right-to-left scripts need none of
+/// them; the marks that they do use stay, and so does what joins emoji.
+fn unturned(text: &str) -> String {
+    text.chars().filter(|c| !matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')).collect()
 }

@@ -9,7 +9,7 @@ use std::time::Duration;
 use tablier_bots::Bot;
 use tablier_dice::{FairDice, Secret};
 use tablier_rules::Seat;
-use tablier_store::{Append, AppendError, NewEvent, SeatRow};
+use tablier_store::{Append, AppendError, Name, NewEvent, SeatRow};
 use tokio::sync::{Semaphore, mpsc};
 
 use super::Table;
@@ -169,9 +169,9 @@ impl Host {
         let store = &self.hall.store;
         let player = store.player(asker.player.as_deref().unwrap_or_default()).await?;
         let player = player.filter(|player| !player.name.is_empty()).ok_or(Code::SignIn)?;
-        if let Some(name) = &ask.name
-            && store.player_named(name.trim()).await?.is_some_and(|other| other.id != player.id)
-        {
+        // A guest may have had the name before the account that has it now.
+        let name = Name::parse(ask.name.as_deref().unwrap_or(&player.name))?;
+        if store.is_taken(&name, &player.id).await? {
             return Err(Code::NameTaken.into());
         }
         for other in self.table.chairs().filter_map(|(_, chair)| chair.player()).filter(|other| *other != player.id) {

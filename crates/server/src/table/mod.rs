@@ -33,7 +33,7 @@ use talk::{Said, Talk};
 
 pub(crate) use audience::Watcher;
 pub(crate) use command::{Answer, Command, Read, Rematch, Reply};
-pub(crate) use decide::{Asker, is_name};
+pub(crate) use decide::Asker;
 pub(crate) use due::STAND_IN;
 pub(crate) use host::Host;
 pub(crate) use log::summary;

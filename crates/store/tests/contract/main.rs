@@ -4,6 +4,7 @@
 mod growth;
 mod lobby;
 mod log;
+mod names;
 mod operation;
 mod people;
 mod place;
@@ -61,6 +62,9 @@ on_both! {
         reports_come_newest_first
         a_deleted_player_keeps_only_the_id
         players_are_found_by_name_or_id;
+    names:
+        names_of_the_first_version_come_under_the_rule
+        an_import_brings_names_under_the_rule;
     results:
         a_table_is_settled_once
         a_rating_that_changed_stops_everything

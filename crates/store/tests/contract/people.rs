@@ -1,6 +1,6 @@
 //! Guests, accounts, sessions, tokens, blocks, reports.
 
-use tablier_store::{Append, PeopleError, Player, Report, SeatRow, Store, Token};
+use tablier_store::{Append, Name, PeopleError, Player, Report, SeatRow, Store, Token};
 
 use crate::place::{Place, append};
 use crate::results::settlement;
@@ -9,9 +9,13 @@ fn ids(players: &[Player]) -> Vec<&str> {
     players.iter().map(|player| player.id.as_str()).collect()
 }
 
+pub(crate) fn named(name: &str) -> Name {
+    Name::parse(name).unwrap()
+}
+
 async fn guests(store: &Store, ids: &[&str]) {
     for (index, id) in ids.iter().enumerate() {
-        store.add_guest(id, &format!("Guest {id}"), index as u64).await.unwrap();
+        store.add_guest(id, &named(&format!("Guest {id}")), index as u64).await.unwrap();
     }
 }
 
@@ -22,13 +26,20 @@ fn token(id: &str, player: &str) -> Token {
 pub(crate) async fn accounts_have_unique_names_in_any_case(place: &Place) {
     let store = place.open().await;
     guests(&store, &["p1", "p2", "p3"]).await;
-    store.register("p1", "Éléa", "hash1", false).await.unwrap();
-    assert!(matches!(store.register("p2", "éLÉA", "hash2", false).await, Err(PeopleError::NameTaken)));
-    store.register("p2", "Bo", "hash2", true).await.unwrap();
-    assert!(matches!(store.rename("p2", "ÉLÉA").await, Err(PeopleError::NameTaken)));
-    store.rename("p1", "ÉlÉa").await.unwrap();
-    store.rename("p3", "éléa").await.unwrap();
-    assert!(matches!(store.rename("p9", "Cy").await, Err(PeopleError::Unknown)));
+    store.register("p1", &named("Éléa"), "hash1", false).await.unwrap();
+    assert!(matches!(store.register("p2", &named("éLÉA"), "hash2", false).await, Err(PeopleError::NameTaken)));
+    store.register("p2", &named("Bo"), "hash2", true).await.unwrap();
+    assert!(matches!(store.rename("p2", &named("ÉLÉA")).await, Err(PeopleError::NameTaken)));
+    store.rename("p1", &named("ÉlÉa")).await.unwrap();
+    // A guest has no name of an account either, nor one that looks like it.
+    for name in ["éléa", "Éle\u{301}а"] {
+        assert!(matches!(store.rename("p3", &named(name)).await, Err(PeopleError::NameTaken)), "{name}");
+        assert!(matches!(store.add_guest("p4", &named(name), 0).await, Err(PeopleError::NameTaken)), "{name}");
+        assert!(store.is_taken(&named(name), "p3").await.unwrap() && !store.is_taken(&named(name), "p1").await.unwrap());
+    }
+    assert!(matches!(store.rename("p1", &named("Invité")).await, Err(PeopleError::NameReserved)), "guests have that one");
+    store.rename("p3", &named("Invité")).await.unwrap();
+    assert!(matches!(store.rename("p9", &named("Cy")).await, Err(PeopleError::Unknown)));
     assert_eq!(store.credentials("éléa").await.unwrap(), Some(("p1".to_owned(), "hash1".to_owned())));
     assert_eq!(store.player_named("ÉLÉA").await.unwrap().unwrap().name, "ÉlÉa");
     assert_eq!(store.credentials("Guest p3").await.unwrap(), None);
@@ -43,11 +54,11 @@ pub(crate) async fn a_guest_becomes_an_account_once(place: &Place) {
     let guest = Player { id: "p1".to_owned(), name: "Guest p1".to_owned(), account: false, bot: false, points: 0, created: 0 };
     assert_eq!(store.player("p1").await.unwrap(), Some(guest.clone()));
     assert_eq!(store.player_named("Guest p1").await.unwrap(), None);
-    store.register("p1", "Ana", "hash", true).await.unwrap();
+    store.register("p1", &named("Ana"), "hash", true).await.unwrap();
     let account = Player { name: "Ana".to_owned(), account: true, bot: true, ..guest };
     assert_eq!(store.player("p1").await.unwrap(), Some(account));
-    assert!(matches!(store.register("p1", "Bo", "hash", false).await, Err(PeopleError::Unknown)));
-    assert!(store.add_guest("p1", "again", 1).await.is_err());
+    assert!(matches!(store.register("p1", &named("Bo"), "hash", false).await, Err(PeopleError::Unknown)));
+    assert!(store.add_guest("p1", &named("again"), 1).await.is_err());
     store.close().await;
 }
 
@@ -123,7 +134,7 @@ pub(crate) async fn reports_come_newest_first(place: &Place) {
 pub(crate) async fn a_deleted_player_keeps_only_the_id(place: &Place) {
     let store = place.open().await;
     guests(&store, &["p1", "p2"]).await;
-    store.register("p1", "Ana", "hash", false).await.unwrap();
+    store.register("p1", &named("Ana"), "hash", false).await.unwrap();
     store.open_session(&[1; 32], "p1", 0, 100).await.unwrap();
     store.add_token(&token("k1", "p1"), &[2; 32]).await.unwrap();
     store.block("p1", "p2", 0).await.unwrap();
@@ -142,14 +153,14 @@ pub(crate) async fn a_deleted_player_keeps_only_the_id(place: &Place) {
     assert!(store.ratings_of("p1").await.unwrap().is_empty());
     assert_eq!(store.seats("a").await.unwrap(), [SeatRow { name: String::new(), ..seat }]);
     assert_eq!(store.results("a").await.unwrap().len(), 2);
-    store.register("p2", "ana", "hash", false).await.unwrap();
+    store.register("p2", &named("ana"), "hash", false).await.unwrap();
     store.close().await;
 }
 
 pub(crate) async fn players_are_found_by_name_or_id(place: &Place) {
     let store = place.open().await;
     for (id, name) in [("p1", "Éléa 100%"), ("p2", "Bo_b"), ("p3", "boxb")] {
-        store.add_guest(id, name, 0).await.unwrap();
+        store.add_guest(id, &named(name), 0).await.unwrap();
     }
     assert_eq!(ids(&store.players("ÉLÉ", 9).await.unwrap()), ["p1"]);
     assert_eq!(ids(&store.players("%", 9).await.unwrap()), ["p1"]);

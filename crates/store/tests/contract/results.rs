@@ -3,6 +3,7 @@
 use tablier_store::{DiceRow, RatingRow, ResultRow, Settled, Settlement, Store};
 use tokio::task::JoinSet;
 
+use crate::people::named;
 use crate::place::Place;
 
 fn rating(player: &str, shown: f64, games: u64) -> RatingRow {
@@ -41,7 +42,7 @@ pub(crate) fn settlement(table: &str, players: &[&str], before: u64) -> Settleme
 async fn with_players(place: &Place) -> Store {
     let store = place.open().await;
     for id in ["p1", "p2", "p3"] {
-        store.add_guest(id, id, 0).await.unwrap();
+        store.add_guest(id, &named(id), 0).await.unwrap();
     }
     store
 }
@@ -61,7 +62,7 @@ pub(crate) async fn a_table_is_settled_once(place: &Place) {
     assert_eq!(store.results("a").await.unwrap(), settlement.results);
     assert!(store.richest(9).await.unwrap().is_empty(), "guests are not ranked");
     for id in ["p1", "p2"] {
-        store.register(id, id, "hash", false).await.unwrap();
+        store.register(id, &named(id), "hash", false).await.unwrap();
     }
     assert_eq!(store.richest(1).await.unwrap()[0].id, "p2");
     store.close().await;

@@ -4,6 +4,7 @@ use std::io::Cursor;
 
 use tablier_store::{Append, SeatRow, Status, Store, StoreError, Summary};
 
+use crate::people::named;
 use crate::place::{Place, append};
 use crate::results::settlement;
 
@@ -17,9 +18,9 @@ async fn export(store: &Store) -> String {
 
 async fn fill(store: &Store) {
     for id in ["p1", "p2"] {
-        store.add_guest(id, "é\n\"'", 0).await.unwrap();
+        store.add_guest(id, &named("é\"'"), 0).await.unwrap();
     }
-    store.register("p1", "Ana", "hash", false).await.unwrap();
+    store.register("p1", &named("Ana"), "hash", false).await.unwrap();
     store.open_session(&[1; 32], "p1", 0, 9).await.unwrap();
     store.block("p1", "p2", 0).await.unwrap();
     let summary = Summary {

@@ -48,7 +48,7 @@ pub(super) async fn set_password(say: &Say, desk: &Desk, name: &str) -> Result<E
     let known = desk.store.player_named(name).await.map_err(|error| desk.broken(error))?;
     let player = known.ok_or_else(|| Failure::NoSuchAccount(name.to_owned()))?;
     prompt(&say.fill("admin-new-password", [("name", plain(&player.name))]))?;
-    let hash = tablier_server::hash_password(read_line()?).await.map_err(|error| refused(&error))?;
+    let hash = tablier_server::hash_password(read_line()?, &player.name).await.map_err(|error| refused(&error))?;
     desk.store.set_password(&player.id, &hash).await.map_err(|error| desk.broken(error))?;
     desk.store.close_sessions(&player.id).await.map_err(|error| desk.broken(error))?;
     out!("{}", say.fill("admin-password-set", [("name", plain(&player.name))]))?;

@@ -1,0 +1,118 @@
+//! Those who listen now: every socket and every stream of a player, with what let it in. Whoever may no longer be here is told to
+//! go: one device after signing out, all of them after the account is deleted.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+
+use tokio::sync::Notify;
+
+use crate::hall::lock;
+
+/// What proved who somebody is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Access {
+    /// A session, by the hash of its key.
+    Session([u8; 32]),
+    /// A token, by the hash of its key.
+    Token([u8; 32]),
+}
+
+/// Whose listeners end.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Ending<'a> {
+    /// All of them.
+    All,
+    /// Those of all sessions but one.
+    OtherSessions(Option<&'a Access>),
+    /// Those of all tokens.
+    Tokens,
+    /// Those of one session or token.
+    Of(&'a Access),
+}
+
+/// The listeners by player.
+#[derive(Default)]
+pub(crate) struct Listeners {
+    players: Mutex<HashMap<String, Player>>,
+    last: AtomicU64,
+}
+
+struct Player {
+    name: String,
+    listeners: HashMap<u64, (Access, Arc<Notify>)>,
+}
+
+/// A listener for as long as it is kept.
+pub(crate) struct Listener {
+    all: Arc<Listeners>,
+    player: String,
+    id: u64,
+    ended: Arc<Notify>,
+}
+
+impl Listeners {
+    /// Somebody listens from now on.
+    pub(crate) fn add(self: &Arc<Self>, player: &str, name: &str, access: Access) -> Listener {
+        let id = self.last.fetch_add(1, Ordering::Relaxed);
+        let ended = Arc::new(Notify::new());
+        let mut players = lock(&self.players);
+        let new = || Player { name: name.to_owned(), listeners: HashMap::new() };
+        let entry = players.entry(player.to_owned()).or_insert_with(new);
+        entry.listeners.insert(id, (access, Arc::clone(&ended)));
+        Listener { all: Arc::clone(self), player: player.to_owned(), id, ended }
+    }
+
+    /// Tells the listeners of a player to go.
+    pub(crate) fn end(&self, player: &str, which: Ending<'_>) {
+        if let Some(entry) = lock(&self.players).get(player) {
+            for (_, ended) in entry.listeners.values().filter(|(access, _)| which.holds_for(access)) {
+                // The permit stays if the listener is busy now.
+                ended.notify_one();
+            }
+        }
+    }
+
+    /// Whether a player listens.
+    pub(crate) fn is_here(&self, player: &str) -> bool {
+        lock(&self.players).contains_key(player)
+    }
+
+    /// Who listens: ids and names, by name.
+    pub(crate) fn list(&self) -> Vec<(String, String)> {
+        let players = lock(&self.players);
+        let mut here: Vec<_> = players.iter().map(|(id, player)| (id.clone(), player.name.clone())).collect();
+        here.sort_by(|a, b| a.1.cmp(&b.1).then_with(|| a.0.cmp(&b.0)));
+        here
+    }
+}
+
+impl Ending<'_> {
+    fn holds_for(self, access: &Access) -> bool {
+        match self {
+            Self::All => true,
+            Self::OtherSessions(kept) => matches!(access, Access::Session(_)) && Some(access) != kept,
+            Self::Tokens => matches!(access, Access::Token(_)),
+            Self::Of(one) => access == one,
+        }
+    }
+}
+
+impl Listener {
+    /// Comes back when the listener must go.
+    pub(crate) async fn ended(&self) {
+        self.ended.notified().await;
+    }
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        let mut players = lock(&self.all.players);
+        if let Some(entry) = players.get_mut(&self.player) {
+            entry.listeners.remove(&self.id);
+            if entry.listeners.is_empty() {
+                players.remove(&self.player);
+            }
+        }
+    }
+}

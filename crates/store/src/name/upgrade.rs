@@ -1,0 +1,134 @@
+//! Brings the names of a database under the rule of this version: once, in one transaction, by whichever server opens it first.
+//! Skeletons are computed here, since neither database knows them.
+
+use std::collections::HashMap;
+
+use super::{LONGEST_NAME, Name, is_hidden, is_seen, tidy};
+use crate::StoreError;
+use crate::db::{Db, Tx};
+use crate::sql::{Value, sql};
+
+/// Goes up when the rule, the reserved names or the tables of Unicode change.
+const RULE: u32 = 1;
+
+/// A name to begin with where nothing of the old one can stay.
+const NAMELESS: &str = "Joueur";
+
+/// A player as the pass sees them.
+struct Holder {
+    id: String,
+    name: String,
+    key: String,
+    account: bool,
+}
+
+/// Does nothing where the names follow the rule already.
+pub(crate) async fn run(db: &Db) -> Result<(), StoreError> {
+    let mut tx = db.begin().await?;
+    // A second server waits here for the first, and then finds nothing to do.
+    if tx.run(sql("UPDATE name_rule SET version = $1 WHERE version < $1").with(RULE)).await? > 0 {
+        apply(&mut tx).await?;
+    }
+    tx.commit().await
+}
+
+/// Names every account anew by its keys. The first to come keeps a name that several have now; the others get a number.
+pub(crate) async fn apply(tx: &mut Tx) -> Result<(), StoreError> {
+    let ask = sql("SELECT id, name, name_key, account FROM player WHERE name <> '' ORDER BY account DESC, created, id");
+    let rows = tx.rows(ask).await?;
+    let mut taken = HashMap::new();
+    let (mut renamed, mut rekeyed) = (Vec::new(), Vec::new());
+    for row in rows {
+        let holder = Holder { id: row.text(0)?, name: row.text(1)?, key: row.text(2)?, account: row.flag(3)? };
+        let name = choose(&holder, &taken);
+        if holder.account {
+            taken.extend(name.keys().iter().map(|key| (key.clone(), holder.id.clone())));
+        }
+        if name.as_str() != holder.name {
+            renamed.push((holder, name));
+        } else if name.key() != holder.key {
+            rekeyed.push((holder, name));
+        }
+    }
+    for (holder, name) in &rekeyed {
+        let rekey = sql("UPDATE player SET name_key = $1 WHERE id = $2");
+        tx.run(rekey.with(name.key()).with(&holder.id)).await?;
+    }
+    for (holder, name) in &renamed {
+        rename(tx, holder, name).await?;
+    }
+    tx.run(sql("DELETE FROM account_name")).await?;
+    let rows = taken.iter().map(|(key, player)| [Value::from(key), Value::from(player)]);
+    tx.run_many("INSERT INTO account_name (name_key, player) VALUES ", rows, "").await?;
+    if !renamed.is_empty() {
+        tracing::warn!(count = renamed.len(), "names were changed: they looked like another's, or are not allowed any more");
+    }
+    Ok(())
+}
+
+async fn rename(tx: &mut Tx, holder: &Holder, name: &Name) -> Result<(), StoreError> {
+    let rename = sql("UPDATE player SET name = $1, name_key = $2 WHERE id = $3");
+    tx.run(rename.with(name.as_str()).with(name.key()).with(&holder.id)).await?;
+    // A finished game keeps the names that were read there: its record and its seal do not change.
+    let seats = "UPDATE seat SET name = $1 WHERE player = $2 AND name = $3 \
+        AND table_id IN (SELECT table_id FROM summary WHERE status <> 'over')";
+    tx.run(sql(seats).with(name.as_str()).with(&holder.id).with(&holder.name)).await?;
+    let tell = sql("INSERT INTO renamed (player, old) VALUES ($1, $2) ON CONFLICT (player) DO NOTHING");
+    tx.run(tell.with(&holder.id).with(&holder.name)).await?;
+    Ok(())
+}
+
+/// The name as it is if it may stay, else what is left of it, with a number if need be.
+fn choose(holder: &Holder, taken: &HashMap<String, String>) -> Name {
+    let free = |name: &Name| {
+        let mine = |key: &String| taken.get(key).is_none_or(|player| *player == holder.id);
+        name.keys().iter().all(mine) && !(holder.account && name.is_placeholder())
+    };
+    let wished = Name::parse(&holder.name).or_else(|_| Name::parse(&visible(&holder.name)));
+    if let Some(name) = wished.as_ref().ok().filter(|name| free(name)) {
+        return name.clone();
+    }
+    let base = wished.ok().filter(|name| !name.is_placeholder()).map_or_else(|| NAMELESS.to_owned(), |name| name.shown);
+    // A name that was cut short may be a reserved one.
+    let candidate = |number| numbered(&base, number).or_else(|| numbered(NAMELESS, number));
+    (2_u64..).find_map(|number| candidate(number).filter(free)).expect("fewer names are taken than there are numbers")
+}
+
+fn numbered(base: &str, number: u64) -> Option<Name> {
+    let number = number.to_string();
+    let room = LONGEST_NAME - 1 - number.len();
+    let short: String = base.chars().take(room).collect();
+    Name::parse(&format!("{} {number}", short.trim_end())).ok()
+}
+
+/// What can be seen of a name.
+fn visible(name: &str) -> String {
+    let text: String = tidy(name).chars().filter(|c| !is_hidden(*c)).take(LONGEST_NAME).collect();
+    if text.chars().any(is_seen) { text } else { NAMELESS.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn chosen(name: &str, taken: &[&str]) -> String {
+        let taken = taken.iter().flat_map(|name| Name::parse(name).into_iter().flat_map(|name| name.keys));
+        let taken = taken.map(|key| (key, "other".to_owned())).collect();
+        let holder = Holder { id: "me".to_owned(), name: name.to_owned(), key: String::new(), account: true };
+        choose(&holder, &taken).shown
+    }
+
+    #[test]
+    fn an_old_name_stays_as_near_as_the_rule_allows() {
+        assert_eq!(chosen("Béa", &["Ana"]), "Béa");
+        assert_eq!(chosen("Аna", &["Ana"]), "Аna 2");
+        assert_eq!(chosen("Ａｎａ", &["Ana", "ana 2"]), "Ana 3");
+        assert_eq!(chosen("Ana\u{3164}", &[]), "Ana");
+        assert_eq!(chosen("\u{3164}", &[]), "Joueur");
+        assert_eq!(chosen("\u{3164}", &["Joueur"]), "Joueur 2");
+        assert_eq!(chosen("admin", &["Joueur"]), "Joueur 2");
+        assert_eq!(chosen("Invité", &[]), "Joueur 2", "guests without a name have that one");
+        assert_eq!(chosen(&"x".repeat(32), &["x".repeat(32).as_str()]), format!("{} 2", "x".repeat(30)));
+        assert_eq!(chosen("a.d.m.i.n.....................zz", &["a.d.m.i.n.....................zz"]), "Joueur 2");
+    }
+}
