@@ -226,9 +226,15 @@ impl From<Refused> for ApiError {
 }
 
 impl From<StoreError> for ApiError {
+    /// Whoever asks for what the database cannot even name has asked badly; what may work later is `unavailable`, the rest is a
+    /// defect.
     fn from(error: StoreError) -> Self {
+        if matches!(error, StoreError::Nul) {
+            return Self::new(Code::BadRequest).with("detail", "\\u0000");
+        }
         tracing::error!(%error, "the store failed");
-        Self::new(Code::Unavailable)
+        let passing = error.is_passing() || matches!(error, StoreError::Closed | StoreError::ReadOnly);
+        Self::new(if passing { Code::Unavailable } else { Code::Internal })
     }
 }
 

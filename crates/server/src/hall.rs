@@ -1,9 +1,10 @@
 //! The hall: every live table by its name, and what tables share. A table is woken when somebody asks for
 //! it and forgotten when it sleeps; the log is what lasts.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use rayon::ThreadPool;
 use tablier_dice::Secret;
@@ -24,6 +25,9 @@ use crate::time::now;
 /// How many asks may wait at one table.
 const MAILBOX: usize = 64;
 
+/// How long it is believed that the store can write, or cannot.
+const READY_FOR: Duration = Duration::from_secs(5);
+
 /// Where commands for a table go. They are boxed: a mailbox keeps room for many, and most tables are idle.
 pub(crate) type Mailbox = mpsc::Sender<Box<Command>>;
 
@@ -38,6 +42,10 @@ pub(crate) struct Hall {
     pub(crate) thinkers: ThreadPool,
     tables: Mutex<HashMap<String, Mailbox>>,
     online: Mutex<HashMap<String, Online>>,
+    /// Tables that must wake by themselves and have not yet.
+    unwoken: Mutex<HashSet<String>>,
+    /// Whether the store could write, and when it was asked.
+    ready: tokio::sync::Mutex<Option<(Instant, Result<(), ApiError>)>>,
     last_watcher: AtomicU64,
     /// Counts what is appended; looked up once, since it is counted for every move.
     pub(crate) events: metrics::Counter,
@@ -68,6 +76,8 @@ impl Hall {
             thinkers,
             tables: Mutex::default(),
             online: Mutex::default(),
+            unwoken: Mutex::default(),
+            ready: tokio::sync::Mutex::default(),
             last_watcher: AtomicU64::new(0),
             events: metrics::counter!("tablier_events_total"),
         }))
@@ -75,10 +85,43 @@ impl Hall {
 
     /// Wakes every table that was not over, so that clocks and bots go on after a restart.
     pub(crate) async fn wake_all(self: &Arc<Self>) -> Result<(), StoreError> {
-        for id in self.store.playing().await? {
+        let ids = self.store.playing().await?;
+        lock(&self.unwoken).extend(ids.iter().cloned());
+        for id in ids {
             self.mailbox(&id);
         }
         Ok(())
+    }
+
+    /// Tries again to wake those that [`Hall::wake_all`] could not wake because the store did not answer, now that it does.
+    pub(crate) async fn wake_rest(self: &Arc<Self>) {
+        let rest: Vec<String> = {
+            let (unwoken, tables) = (lock(&self.unwoken), lock(&self.tables));
+            unwoken.iter().filter(|id| !tables.contains_key(*id)).cloned().collect()
+        };
+        if !rest.is_empty() && self.is_ready().await.is_ok() {
+            for id in rest {
+                self.mailbox(&id);
+            }
+        }
+    }
+
+    /// A table is awake, or known to be no table.
+    pub(crate) fn woken(&self, table: &str) {
+        lock(&self.unwoken).remove(table);
+    }
+
+    /// Whether anything can be written. Writing costs the disk, so the answer holds for a while.
+    pub(crate) async fn is_ready(&self) -> Result<(), ApiError> {
+        let mut last = self.ready.lock().await;
+        match &*last {
+            Some((at, known)) if at.elapsed() < READY_FOR => known.clone(),
+            _ => {
+                let found = self.store.ready().await.map_err(ApiError::from);
+                *last = Some((Instant::now(), found.clone()));
+                found
+            }
+        }
     }
 
     /// Lays a new table.
@@ -128,6 +171,9 @@ impl Hall {
 
     /// Sends a command to a table, waking it if it sleeps.
     pub(crate) async fn send(self: &Arc<Self>, table: &str, command: Command) {
+        if !keys::is_name(table) {
+            return command.refuse(table, &Code::NoSuchTable.into());
+        }
         let mut command = Box::new(command);
         // A table may fall asleep between being found and being told; then it is woken again.
         while let Err(mpsc::error::SendError(back)) = self.mailbox(table).send(command).await {

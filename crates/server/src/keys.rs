@@ -16,10 +16,16 @@ pub fn bytes<const N: usize>() -> Result<[u8; N], NoRandomness> {
     Ok(bytes)
 }
 
+/// No vowels that spell words, nothing that looks like something else.
+const LETTERS: &[u8; 32] = b"23456789bcdfghjkmnpqrstvwxyzBDGH";
+
+/// Can this be a name that [`name`] gave? Whatever else somebody asks for is nowhere, and is not looked for.
+pub fn is_name(text: &str) -> bool {
+    text.len() == 12 && text.bytes().all(|byte| LETTERS.contains(&byte))
+}
+
 /// A short name that nobody guesses by trying: 12 letters and digits, 60 bits.
 pub fn name() -> Result<String, NoRandomness> {
-    // No vowels that spell words, nothing that looks like something else.
-    const LETTERS: &[u8; 32] = b"23456789bcdfghjkmnpqrstvwxyzBDGH";
     Ok(bytes::<12>()?.iter().map(|byte| char::from(LETTERS[usize::from(byte & 31)])).collect())
 }
 

@@ -113,6 +113,7 @@ async fn keep_house(hall: Arc<Hall>, metrics: PrometheusHandle) {
             () = hall.matches.news.notified() => {}
         }
         matches::seat_all(&hall).await;
+        hall.wake_rest().await;
         if count.is_multiple_of(5) {
             metrics.run_upkeep();
         }

@@ -52,7 +52,8 @@ impl Store {
 
     /// Keeps a complaint.
     pub async fn report(&self, report: &Report) -> Result<(), StoreError> {
-        let add = sql("INSERT INTO report (id, by_player, about, table_id, words, at) VALUES ($1, $2, $3, $4, $5, $6)");
+        let add = sql("INSERT INTO report (id, by_player, about, table_id, words, at) VALUES ($1, $2, $3, $4, $5, $6) \
+            ON CONFLICT (id) DO NOTHING");
         let add = add.with(&report.id).with(&report.by).with(&report.about).with(report.table.as_deref());
         self.db.run(add.with(&report.text).with(report.at)).await?;
         Ok(())

@@ -6,6 +6,7 @@ use futures_util::stream::BoxStream;
 use sqlx::{PgPool, Postgres, Sqlite, SqlitePool, Transaction};
 
 use crate::StoreError;
+use crate::again::until_known;
 use crate::sql::{Record, Sql, Value, many};
 
 /// Connections to one of the two.
@@ -30,6 +31,7 @@ macro_rules! query {
                 Value::Text(text) => query.bind(text.into_owned()),
                 Value::NoText => query.bind(None::<String>),
                 Value::Int(number) => query.bind(number),
+                Value::NoInt => query.bind(None::<i64>),
                 Value::Float(number) => query.bind(number),
             };
         }
@@ -54,12 +56,16 @@ impl Db {
         })
     }
 
-    /// Reads.
+    /// Reads; asks again if the connection breaks.
     pub(crate) async fn rows(&self, sql: Sql<'_>) -> Result<Vec<Record>, StoreError> {
-        Ok(match self {
-            Db::Sqlite { read, .. } => query!(sql).fetch_all(read).await?.into_iter().map(Record::Sqlite).collect(),
-            Db::Postgres(pool) => query!(sql).fetch_all(pool).await?.into_iter().map(Record::Postgres).collect(),
-        })
+        match self {
+            Db::Sqlite { read, .. } => Ok(query!(sql).fetch_all(read).await?.into_iter().map(Record::Sqlite).collect()),
+            Db::Postgres(pool) => {
+                let sql = sql.without_nul()?;
+                let rows = until_known(|| async { query!(sql.clone()).fetch_all(pool).await.map_err(StoreError::from) }).await?;
+                Ok(rows.into_iter().map(Record::Postgres).collect())
+            }
+        }
     }
 
     /// Reads the first row.
@@ -67,12 +73,21 @@ impl Db {
         Ok(self.rows(sql).await?.into_iter().next())
     }
 
-    /// Writes, and says how many rows it touched.
+    /// Writes, and says how many rows it touched. PostgreSQL is asked again if its answer is lost, so the statement must be one
+    /// that may run twice: `ON CONFLICT DO NOTHING` for a row with a fresh id, and no count that only the first time is right.
     pub(crate) async fn run(&self, sql: Sql<'_>) -> Result<u64, StoreError> {
-        Ok(match self {
-            Db::Sqlite { write, .. } => query!(sql).execute(write).await?.rows_affected(),
-            Db::Postgres(pool) => query!(sql).execute(pool).await?.rows_affected(),
-        })
+        match self {
+            Db::Sqlite { write, .. } => Ok(query!(sql).execute(write).await?.rows_affected()),
+            Db::Postgres(pool) => {
+                let sql = sql.without_nul()?;
+                until_known(|| async {
+                    let mut connection = pool.acquire().await?;
+                    let done = query!(sql.clone()).execute(&mut *connection).await;
+                    Ok(done.map_err(StoreError::while_writing)?.rows_affected())
+                })
+                .await
+            }
+        }
     }
 }
 
@@ -85,14 +100,17 @@ impl Tx {
     pub(crate) fn stream<'a>(&'a mut self, sql: Sql<'_>) -> BoxStream<'a, Result<Record, StoreError>> {
         match self {
             Tx::Sqlite(tx) => Box::pin(query!(sql).fetch(&mut **tx).map_ok(Record::Sqlite).map_err(StoreError::from)),
-            Tx::Postgres(tx) => Box::pin(query!(sql).fetch(&mut **tx).map_ok(Record::Postgres).map_err(StoreError::from)),
+            Tx::Postgres(tx) => match sql.without_nul() {
+                Ok(sql) => Box::pin(query!(sql).fetch(&mut **tx).map_ok(Record::Postgres).map_err(StoreError::from)),
+                Err(error) => Box::pin(futures_util::stream::once(async { Err(error) })),
+            },
         }
     }
 
     pub(crate) async fn run(&mut self, sql: Sql<'_>) -> Result<u64, StoreError> {
         Ok(match self {
             Tx::Sqlite(tx) => query!(sql).execute(&mut **tx).await?.rows_affected(),
-            Tx::Postgres(tx) => query!(sql).execute(&mut **tx).await?.rows_affected(),
+            Tx::Postgres(tx) => query!(sql.without_nul()?).execute(&mut **tx).await?.rows_affected(),
         })
     }
 
@@ -109,11 +127,11 @@ impl Tx {
         Ok(())
     }
 
+    /// After [`StoreError::InDoubt`] it may have been committed: the whole transaction is begun again (`again::until_known`).
     pub(crate) async fn commit(self) -> Result<(), StoreError> {
         match self {
-            Tx::Sqlite(tx) => tx.commit().await?,
-            Tx::Postgres(tx) => tx.commit().await?,
+            Tx::Sqlite(tx) => Ok(tx.commit().await?),
+            Tx::Postgres(tx) => tx.commit().await.map_err(StoreError::while_writing),
         }
-        Ok(())
     }
 }

@@ -4,6 +4,7 @@ use std::io;
 use std::path::PathBuf;
 
 use sqlx::migrate::MigrateError;
+use sqlx::postgres::{PgDatabaseError, PgSeverity};
 use sqlx::sqlite::SqliteError;
 
 /// The database could not do what was asked.
@@ -36,6 +37,15 @@ pub enum StoreError {
     /// The database server does not answer.
     #[error("the database server cannot be reached: {0}")]
     Unreachable(#[source] io::Error),
+    /// The database server went away before it said whether a write was done. Only this crate sees it: it asks again.
+    #[error("it is not known whether this was written: {0}")]
+    InDoubt(#[source] Box<StoreError>),
+    /// PostgreSQL has no texts with NUL in them, so nothing is or can be called so.
+    #[error("a text with NUL in it")]
+    Nul,
+    /// Another player has the id: it was not drawn at random.
+    #[error("that id is taken")]
+    IdTaken,
     /// The store was closed.
     #[error("the store is closed")]
     Closed,
@@ -94,6 +104,24 @@ pub enum PeopleError {
 }
 
 impl StoreError {
+    /// Whether the same may work later: the database is busy, full or out of reach. Anything else fails again.
+    pub fn is_passing(&self) -> bool {
+        matches!(self, StoreError::Busy | StoreError::Full | StoreError::Unreachable(_) | StoreError::InDoubt(_))
+    }
+
+    /// An error at the moment when a write was under way. After a refusal nothing was written; a connection that broke or was
+    /// ended by its server leaves it open.
+    pub(crate) fn while_writing(error: sqlx::Error) -> StoreError {
+        let refused = match &error {
+            sqlx::Error::Database(said) => said
+                .try_downcast_ref::<PgDatabaseError>()
+                .is_none_or(|said| !matches!(said.severity(), PgSeverity::Fatal | PgSeverity::Panic)),
+            sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed => true,
+            _ => false,
+        };
+        if refused { error.into() } else { StoreError::InDoubt(Box::new(error.into())) }
+    }
+
     /// Whether a row with the same key was there already.
     pub(crate) fn is_duplicate(&self) -> bool {
         matches!(self, StoreError::Database(sqlx::Error::Database(error)) if error.is_unique_violation())
@@ -108,7 +136,8 @@ impl From<sqlx::Error> for StoreError {
             sqlx::Error::Io(error) => StoreError::Unreachable(error),
             sqlx::Error::Database(said) => {
                 let code = said.code().unwrap_or_default();
-                let known = if said.try_downcast_ref::<SqliteError>().is_some() { sqlite(&code) } else { postgres(&code) };
+                let is_sqlite = said.try_downcast_ref::<SqliteError>().is_some();
+                let known = if is_sqlite { sqlite(&code) } else { postgres(&code, said.message()) };
                 known.unwrap_or(StoreError::Database(sqlx::Error::Database(said)))
             }
             other => StoreError::Database(other),
@@ -139,12 +168,15 @@ fn sqlite(code: &str) -> Option<StoreError> {
     }
 }
 
-/// PostgreSQL's codes: disk full, read only, a lock not had in time.
-fn postgres(code: &str) -> Option<StoreError> {
+/// PostgreSQL's codes (<https://www.postgresql.org/docs/current/errcodes-appendix.html>): disk full, read only, a lock not had in
+/// time or one that two wait for, too many connections; the server is stopping, has crashed or is starting.
+fn postgres(code: &str, said: &str) -> Option<StoreError> {
     match code {
         "53100" => Some(StoreError::Full),
         "25006" => Some(StoreError::ReadOnly),
-        "55P03" => Some(StoreError::Busy),
+        "55P03" | "40001" | "40P01" | "53200" | "53300" => Some(StoreError::Busy),
+        "57P01" | "57P02" | "57P03" | "57P05" => Some(StoreError::Unreachable(io::Error::other(said.to_owned()))),
+        code if code.starts_with("08") => Some(StoreError::Unreachable(io::Error::other(said.to_owned()))),
         _ => None,
     }
 }

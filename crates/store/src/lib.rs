@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 
 mod admin;
+mod again;
 mod analysis;
 mod blocks;
 mod db;

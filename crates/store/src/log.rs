@@ -2,7 +2,11 @@
 //! returns once it is durable. PostgreSQL has a row for each event (log/rows.rs), SQLite a journal (log/journal.rs); writer.rs
 //! gathers what they write together.
 
+use std::io;
 use std::sync::Arc;
+
+use rand::TryRng as _;
+use rand::rngs::SysRng;
 
 use crate::db::Db;
 use crate::lobby::{SeatRow, Summary};
@@ -34,6 +38,22 @@ pub struct Append {
     pub seats: Vec<SeatRow>,
     /// Sides whose seat is free again; a side that is in `seats` too stays taken.
     pub left: Vec<String>,
+}
+
+/// An append with a number of its own, drawn by the writer and written with its first event: a retry that finds its own number
+/// in the log was done before, whatever became of the answer.
+#[derive(Debug)]
+pub(crate) struct Numbered {
+    pub(crate) id: u64,
+    pub(crate) append: Append,
+}
+
+impl Numbered {
+    pub(crate) fn new(append: Append) -> Result<Numbered, StoreError> {
+        // Both databases count up to 2^63.
+        let id = SysRng.try_next_u64().map_err(|_| io::Error::other("the system gives no randomness"))? >> 1;
+        Ok(Numbered { id, append })
+    }
 }
 
 /// An event that has no number yet.
@@ -93,8 +113,9 @@ impl Log {
         })
     }
 
-    /// One commit for all of them. On an error nothing was written.
-    pub(crate) async fn write(&self, appends: &[Append]) -> Result<Vec<Verdict>, StoreError> {
+    /// One commit for all of them. On an error nothing was written, unless it is [`StoreError::InDoubt`]; then the same appends
+    /// may be written again.
+    pub(crate) async fn write(&self, appends: &[Numbered]) -> Result<Vec<Verdict>, StoreError> {
         match self {
             Log::Rows(db) => rows::write(db, appends).await,
             Log::Journal(journal) => journal.write(appends).await,

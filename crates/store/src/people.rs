@@ -1,6 +1,7 @@
 //! Players: guests, and accounts whose names nobody else has, guests included (name.rs says which names are the same). A deleted
 //! player keeps nothing but the id, so that the seats and results of others stay whole.
 
+use crate::again::until_known;
 use crate::db::Tx;
 use crate::name::fold_text;
 use crate::sql::{Record, Value, sql};
@@ -27,17 +28,30 @@ pub struct Player {
 pub(crate) const PLAYER: &str = "SELECT p.id, p.name, p.account, p.bot, p.points, p.created FROM player p";
 
 impl Store {
-    /// A new guest. Guests may share a name with each other, but with no account.
+    /// A new guest. Guests may share a name with each other, but with no account. The same one again is the one that was not
+    /// answered for; another player's id is refused.
     pub async fn add_guest(&self, id: &str, name: &Name, now: u64) -> Result<(), PeopleError> {
+        until_known(|| self.add_once(id, name, now)).await
+    }
+
+    async fn add_once(&self, id: &str, name: &Name, now: u64) -> Result<(), PeopleError> {
         let mut tx = self.db.begin().await?;
         refuse_taken(&mut tx, id, name).await?;
-        let add = "INSERT INTO player (id, name, name_key, account, bot, points, created) VALUES ($1, $2, $3, 0, 0, 0, $4)";
-        tx.run(sql(add).with(id).with(name.as_str()).with(name.key()).with(now)).await?;
+        let add = "INSERT INTO player (id, name, name_key, account, bot, points, created) VALUES ($1, $2, $3, 0, 0, 0, $4) \
+            ON CONFLICT (id) DO UPDATE SET name = excluded.name \
+            WHERE player.name = excluded.name AND player.created = excluded.created";
+        if tx.run(sql(add).with(id).with(name.as_str()).with(name.key()).with(now)).await? == 0 {
+            return Err(StoreError::IdTaken.into());
+        }
         Ok(tx.commit().await?)
     }
 
     /// Another name, for a guest or an account.
     pub async fn rename(&self, id: &str, name: &Name) -> Result<(), PeopleError> {
+        until_known(|| self.rename_once(id, name)).await
+    }
+
+    async fn rename_once(&self, id: &str, name: &Name) -> Result<(), PeopleError> {
         let mut tx = self.db.begin().await?;
         let known = tx.rows(sql("SELECT account FROM player WHERE id = $1 AND name <> ''").with(id)).await?;
         let account = known.first().ok_or(PeopleError::Unknown)?.flag(0)?;
@@ -52,12 +66,17 @@ impl Store {
         Ok(tx.commit().await?)
     }
 
-    /// Makes a guest an account; one that is an account already is unknown as a guest.
+    /// Makes a guest an account; one that is an account already is unknown as a guest. A hash has its own salt: whoever has this
+    /// one was registered by this very call.
     pub async fn register(&self, id: &str, name: &Name, hash: &str, bot: bool) -> Result<(), PeopleError> {
+        until_known(|| self.register_once(id, name, hash, bot)).await
+    }
+
+    async fn register_once(&self, id: &str, name: &Name, hash: &str, bot: bool) -> Result<(), PeopleError> {
         let mut tx = self.db.begin().await?;
         refuse_taken(&mut tx, id, name).await?;
-        let register =
-            "UPDATE player SET name = $1, name_key = $2, hash = $3, bot = $4, account = 1 WHERE id = $5 AND account = 0";
+        let register = "UPDATE player SET name = $1, name_key = $2, hash = $3, bot = $4, account = 1 \
+            WHERE id = $5 AND (account = 0 OR hash = $3)";
         if tx.run(sql(register).with(name.as_str()).with(name.key()).with(hash).with(bot).with(id)).await? == 0 {
             return Err(PeopleError::Unknown);
         }
@@ -108,6 +127,10 @@ impl Store {
 
     /// Forgets a player: sessions, tokens, blocks either way, ratings, password, points and every name, all at once.
     pub async fn delete_player(&self, id: &str) -> Result<(), StoreError> {
+        until_known(|| self.delete_once(id)).await
+    }
+
+    async fn delete_once(&self, id: &str) -> Result<(), StoreError> {
         let mut tx = self.db.begin().await?;
         for forget in [
             "DELETE FROM session WHERE player = $1",

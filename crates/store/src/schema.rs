@@ -6,10 +6,18 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 /// Listed by hand: the macro that reads the folder would bring the compile-time query checker with it.
 const FIRST: Step = (1, "first", include_str!("../migrations/0001_first.sql"));
 const ANALYSIS: Step = (3, "analysis", include_str!("../migrations/0003_analysis.sql"));
+const PULSE: Step = (5, "pulse", include_str!("../migrations/0005_pulse.sql"));
 const NAMES: Step = (10, "names", include_str!("../migrations/0010_names.sql"));
-pub(crate) const SQLITE: &[Step] =
-    &[FIRST, (2, "journal", include_str!("../migrations/sqlite/0002_journal.sql")), ANALYSIS, NAMES];
-pub(crate) const POSTGRES: &[Step] = &[FIRST, ANALYSIS, NAMES];
+pub(crate) const SQLITE: &[Step] = &[
+    FIRST,
+    (2, "journal", include_str!("../migrations/sqlite/0002_journal.sql")),
+    ANALYSIS,
+    (4, "append", include_str!("../migrations/sqlite/0004_append.sql")),
+    PULSE,
+    NAMES,
+];
+pub(crate) const POSTGRES: &[Step] =
+    &[FIRST, ANALYSIS, (4, "append", include_str!("../migrations/postgres/0004_append.sql")), PULSE, NAMES];
 
 /// Its number, its name, its statements.
 type Step = (i64, &'static str, &'static str);

@@ -1,6 +1,7 @@
 //! Who somebody is: sessions of browsers, which expire, and tokens of programs, which do not. Only hashes of the real secrets are
 //! kept.
 
+use crate::again::until_known;
 use crate::people::{PLAYER, Player, player};
 use crate::sql::{Record, sql};
 use crate::{Store, StoreError};
@@ -21,9 +22,14 @@ pub struct Token {
 impl Store {
     /// Opens a session, and forgets those of the same player that have expired.
     pub async fn open_session(&self, hash: &[u8; 32], player: &str, now: u64, expires: u64) -> Result<(), StoreError> {
+        until_known(|| self.open_once(hash, player, now, expires)).await
+    }
+
+    async fn open_once(&self, hash: &[u8; 32], player: &str, now: u64, expires: u64) -> Result<(), StoreError> {
         let mut tx = self.db.begin().await?;
         tx.run(sql("DELETE FROM session WHERE player = $1 AND expires <= $2").with(player).with(now)).await?;
-        let open = sql("INSERT INTO session (hash, player, created, expires) VALUES ($1, $2, $3, $4)");
+        let open =
+            sql("INSERT INTO session (hash, player, created, expires) VALUES ($1, $2, $3, $4) ON CONFLICT (hash) DO NOTHING");
         tx.run(open.with(hash).with(player).with(now).with(expires)).await?;
         tx.commit().await
     }
@@ -48,7 +54,8 @@ impl Store {
 
     /// A new token.
     pub async fn add_token(&self, token: &Token, hash: &[u8; 32]) -> Result<(), StoreError> {
-        let add = sql("INSERT INTO token (id, player, label, hash, created) VALUES ($1, $2, $3, $4, $5)");
+        let add =
+            sql("INSERT INTO token (id, player, label, hash, created) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING");
         self.db.run(add.with(&token.id).with(&token.player).with(&token.label).with(hash).with(token.created)).await?;
         Ok(())
     }
@@ -69,7 +76,12 @@ impl Store {
 
     /// Removes a token of that player; says whether there was one.
     pub async fn remove_token(&self, player: &str, id: &str) -> Result<bool, StoreError> {
-        let remove = sql("DELETE FROM token WHERE player = $1 AND id = $2").with(player).with(id);
-        Ok(self.db.run(remove).await? > 0)
+        // Looked for before: a removal that was not answered finds nothing the second time.
+        let ask = sql("SELECT id FROM token WHERE player = $1 AND id = $2").with(player).with(id);
+        if self.db.row(ask).await?.is_none() {
+            return Ok(false);
+        }
+        self.db.run(sql("DELETE FROM token WHERE player = $1 AND id = $2").with(player).with(id)).await?;
+        Ok(true)
     }
 }

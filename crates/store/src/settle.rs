@@ -1,6 +1,7 @@
 //! The end of a game is settled once: results, points, ratings and dice in one transaction. The new ratings were computed from
 //! old ones; if another game of the same player was settled in between, nothing is written and the caller computes again.
 
+use crate::again::until_known;
 use crate::db::Tx;
 use crate::results::{DiceRow, RatingRow, ResultRow};
 use crate::sql::{Value, sql};
@@ -44,8 +45,13 @@ const DICE: &str = "INSERT INTO dice (game, player, ones, twos, threes, fours, f
     fives = dice.fives + excluded.fives, sixes = dice.sixes + excluded.sixes";
 
 impl Store {
-    /// Settles a table, at most once.
+    /// Settles a table, at most once. If the answer was lost the second look may say that it was settled already, by this very
+    /// call.
     pub async fn settle(&self, settlement: &Settlement) -> Result<Settled, StoreError> {
+        until_known(|| self.settle_once(settlement)).await
+    }
+
+    async fn settle_once(&self, settlement: &Settlement) -> Result<Settled, StoreError> {
         let mut tx = self.db.begin().await?;
         let once = sql("INSERT INTO settled (table_id, at) VALUES ($1, $2) ON CONFLICT (table_id) DO NOTHING");
         if tx.run(once.with(&settlement.table).with(settlement.at)).await? == 0 {

@@ -12,16 +12,17 @@ use sqlx::{AssertSqlSafe, Decode, Postgres, Row as _, SqlSafeStr as _, SqlStr, S
 use crate::StoreError;
 
 /// One value of the three types that the schema uses.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum Value<'a> {
     Text(Cow<'a, str>),
     NoText,
     Int(i64),
+    NoInt,
     Float(Option<f64>),
 }
 
 /// A statement under way.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Sql<'a> {
     text: Cow<'static, str>,
     values: Vec<Value<'a>>,
@@ -59,6 +60,12 @@ impl<'a> Sql<'a> {
             next = if index == 0 { next } else { next.push(", ") }.arg(value);
         }
         next.push(")")
+    }
+
+    /// PostgreSQL cannot have NUL in a text: such a statement is refused before it travels.
+    pub(crate) fn without_nul(self) -> Result<Sql<'a>, StoreError> {
+        let has_nul = |value: &Value<'_>| matches!(value, Value::Text(text) if text.contains('\0'));
+        if self.values.iter().any(has_nul) { Err(StoreError::Nul) } else { Ok(self) }
     }
 
     pub(crate) fn into_parts(self) -> (SqlStr, Vec<Value<'a>>) {
@@ -150,6 +157,12 @@ impl From<u64> for Value<'_> {
     /// Only "no limit" is larger than the database's numbers, and the largest of them says the same.
     fn from(number: u64) -> Self {
         Value::Int(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
+
+impl From<Option<u64>> for Value<'_> {
+    fn from(number: Option<u64>) -> Self {
+        number.map_or(Value::NoInt, Value::from)
     }
 }
 

@@ -1,16 +1,21 @@
 //! The one task that appends. It takes all appends that wait and commits them together; while that commit is on its way to the
 //! disk the next ones gather, so the busier the server the fewer commits for each event. Everybody is answered after the commit.
 //!
-//! A batch that fails is tried again one append at a time: only the guilty one fails.
+//! A batch that fails is tried again one append at a time: only the guilty one fails. A batch whose commit was not answered may be
+//! in the log or not; it is written again, beside all others, until its appends find their own numbers there or get in. Until then
+//! nobody is answered: neither "done" nor "not done" would be true for certain.
 
 use std::slice;
 use std::sync::Arc;
+use std::time::Duration;
 
 use tokio::sync::{Mutex, Notify, mpsc, oneshot};
-use tokio::task::JoinHandle;
+use tokio::task::{JoinHandle, JoinSet};
+use tokio::time::{sleep, timeout};
 
+use crate::again::PAUSE;
 use crate::log::journal::Folder;
-use crate::log::{Append, Log, Verdict};
+use crate::log::{Append, Log, Numbered, Verdict};
 use crate::{AppendError, StoreError};
 
 #[cfg(test)]
@@ -22,6 +27,8 @@ const WAITING: usize = 1024;
 const TOGETHER: usize = 512;
 /// A rival who wrote between our look and our write is seen at the next look.
 const LOOKS: usize = 3;
+/// How long a store that is closed waits for the commits that were not answered.
+const FAREWELL: Duration = Duration::from_secs(5);
 
 pub(crate) struct Writer {
     inbox: mpsc::Sender<Job>,
@@ -30,9 +37,11 @@ pub(crate) struct Writer {
 }
 
 struct Job {
-    append: Append,
-    answer: oneshot::Sender<Result<(), AppendError>>,
+    append: Numbered,
+    answer: Answer,
 }
+
+type Answer = oneshot::Sender<Result<(), AppendError>>;
 
 impl Writer {
     pub(crate) fn start(log: Log) -> Writer {
@@ -43,7 +52,7 @@ impl Writer {
     }
 
     pub(crate) async fn append(&self, append: Append) -> Result<(), AppendError> {
-        let (answer, answered) = oneshot::channel();
+        let (append, (answer, answered)) = (Numbered::new(append)?, oneshot::channel());
         self.inbox.send(Job { append, answer }).await.map_err(|_| StoreError::Closed)?;
         answered.await.map_err(|_| StoreError::Closed)?
     }
@@ -62,6 +71,7 @@ impl Writer {
 async fn run(log: Log, mut jobs: mpsc::Receiver<Job>, stop: Arc<Notify>) {
     let mut batch = Vec::with_capacity(TOGETHER);
     let mut folder = Folder::over(&log);
+    let mut doubts = JoinSet::new();
     let mut stopped = false;
     loop {
         // Those just answered come back with their next event: let them, instead of committing for the first of them alone.
@@ -70,7 +80,12 @@ async fn run(log: Log, mut jobs: mpsc::Receiver<Job>, stop: Arc<Notify>) {
             biased;
             taken = jobs.recv_many(&mut batch, TOGETHER) => match taken {
                 0 => break,
-                _ => commit(&log, batch.drain(..).map(|job| (job.append, job.answer)).unzip()).await,
+                _ => {
+                    let jobs = batch.drain(..).map(|job| (job.append, job.answer)).unzip();
+                    if let Some(doubt) = commit(&log, jobs).await {
+                        doubts.spawn(doubt.find_out(log.clone()));
+                    }
+                }
             },
             () = stop.notified() => {
                 jobs.close();
@@ -79,38 +94,59 @@ async fn run(log: Log, mut jobs: mpsc::Receiver<Job>, stop: Arc<Notify>) {
             }
         }
         folder.step().await;
+        while doubts.try_join_next().is_some() {}
+    }
+    let all_known = async { while doubts.join_next().await.is_some() {} };
+    if timeout(FAREWELL, all_known).await.is_err() {
+        tracing::warn!("the store is closed before it is known whether all was written");
     }
     if stopped {
         folder.finish().await;
     }
 }
 
-type Answers = Vec<oneshot::Sender<Result<(), AppendError>>>;
+/// Appends of a commit that was not answered.
+struct Doubt {
+    appends: Vec<Numbered>,
+    answers: Vec<Answer>,
+}
 
-async fn commit(log: &Log, (appends, answers): (Vec<Append>, Answers)) {
+/// Answers all whose fate is known; the others come back.
+async fn commit(log: &Log, (appends, answers): (Vec<Numbered>, Vec<Answer>)) -> Option<Doubt> {
     match log.write(&appends).await {
         Ok(verdicts) => {
-            for (answer, verdict) in answers.into_iter().zip(verdicts) {
-                let _ = answer.send(verdict.map_err(|last| AppendError::Clash { last }));
-            }
+            tell(answers, verdicts);
+            None
+        }
+        Err(StoreError::InDoubt(error)) => {
+            tracing::warn!(%error, appends = appends.len(), "a commit was not answered and is asked for again");
+            Some(Doubt { appends, answers })
         }
         Err(error) => {
             tracing::warn!(%error, appends = appends.len(), "a batch failed and is tried one by one");
-            one_by_one(log, &appends, answers, matches!(error, StoreError::Busy)).await;
+            let busy = matches!(error, StoreError::Busy);
+            one_by_one(log, appends, answers, busy).await
         }
     }
 }
 
 /// A database that does not answer in time is not asked again for each of them.
-async fn one_by_one(log: &Log, appends: &[Append], answers: Answers, mut busy: bool) {
-    for (append, answer) in appends.iter().zip(answers) {
-        let told = if busy { Err(StoreError::Busy.into()) } else { alone(log, append).await };
+async fn one_by_one(log: &Log, appends: Vec<Numbered>, answers: Vec<Answer>, mut busy: bool) -> Option<Doubt> {
+    let mut doubt = Doubt { appends: Vec::new(), answers: Vec::new() };
+    for (append, answer) in appends.into_iter().zip(answers) {
+        let told = if busy { Err(StoreError::Busy.into()) } else { alone(log, &append).await };
         busy |= matches!(told, Err(AppendError::Store(StoreError::Busy)));
-        let _ = answer.send(told);
+        if matches!(told, Err(AppendError::Store(StoreError::InDoubt(_)))) {
+            doubt.appends.push(append);
+            doubt.answers.push(answer);
+        } else {
+            let _ = answer.send(told);
+        }
     }
+    (!doubt.appends.is_empty()).then_some(doubt)
 }
 
-async fn alone(log: &Log, append: &Append) -> Result<(), AppendError> {
+async fn alone(log: &Log, append: &Numbered) -> Result<(), AppendError> {
     for _ in 1..LOOKS {
         match log.write(slice::from_ref(append)).await {
             Err(error) if error.is_duplicate() => {}
@@ -118,6 +154,40 @@ async fn alone(log: &Log, append: &Append) -> Result<(), AppendError> {
         }
     }
     told(log.write(slice::from_ref(append)).await)
+}
+
+impl Doubt {
+    /// Writes again until the database says what became of it, for as long as anybody waits. The first commit may still be under
+    /// way on its side: then it lets the second wait and refuses it as a duplicate, and the next look finds the numbers.
+    async fn find_out(self, log: Log) {
+        let Doubt { appends, answers } = self;
+        loop {
+            sleep(PAUSE).await;
+            if answers.iter().all(Answer::is_closed) {
+                return;
+            }
+            match log.write(&appends).await {
+                Ok(verdicts) => return tell(answers, verdicts),
+                Err(error) if error.is_passing() => {}
+                Err(_) => break,
+            }
+        }
+        for (append, answer) in appends.iter().zip(answers) {
+            let known = loop {
+                match alone(&log, append).await {
+                    Err(AppendError::Store(error)) if error.is_passing() && !answer.is_closed() => sleep(PAUSE).await,
+                    known => break known,
+                }
+            };
+            let _ = answer.send(known);
+        }
+    }
+}
+
+fn tell(answers: Vec<Answer>, verdicts: Vec<Verdict>) {
+    for (answer, verdict) in answers.into_iter().zip(verdicts) {
+        let _ = answer.send(verdict.map_err(|last| AppendError::Clash { last }));
+    }
 }
 
 fn told(written: Result<Vec<Verdict>, StoreError>) -> Result<(), AppendError> {

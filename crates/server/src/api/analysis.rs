@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde_json::value::RawValue;
 
 use super::Refusals;
-use super::extract::Anyone;
+use super::extract::{Anyone, TableId};
 use super::tables::held_keys;
 use crate::analysis::{Advice, Analysing, Analysis, Desk, VERSION};
 use crate::error::{ApiError, Code};
@@ -22,7 +22,7 @@ use crate::table::{Command, Read};
 pub(crate) async fn analysis(
     State(hall): State<Arc<Hall>>,
     me: Anyone,
-    Path(id): Path<String>,
+    TableId(id): TableId,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let (asker, keys) = (Arc::new(me.asker()), held_keys(&headers));
@@ -39,7 +39,7 @@ pub(crate) async fn analysis(
 pub(crate) async fn hint(
     State(hall): State<Arc<Hall>>,
     me: Anyone,
-    Path(id): Path<String>,
+    TableId(id): TableId,
     headers: HeaderMap,
 ) -> Result<Json<Advice>, ApiError> {
     let (asker, keys) = (Arc::new(me.asker()), held_keys(&headers));

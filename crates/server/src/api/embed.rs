@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{Html, IntoResponse, Response};
 use serde::Serialize;
@@ -12,7 +12,7 @@ use tablier_notation::words::{Lang, Words};
 use tablier_notation::{Event, Notation, draw};
 
 use super::Refusals;
-use super::extract::{Anyone, lang_of};
+use super::extract::{Anyone, TableId, lang_of};
 use super::tables::held_keys;
 use crate::error::{ApiError, Code};
 use crate::hall::Hall;
@@ -32,7 +32,7 @@ struct Frame {
 pub(crate) async fn embed(
     State(hall): State<Arc<Hall>>,
     me: Anyone,
-    Path(id): Path<String>,
+    TableId(id): TableId,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let (asker, held) = (Arc::new(me.asker()), held_keys(&headers));

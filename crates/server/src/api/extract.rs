@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{ConnectInfo, FromRef, FromRequest, FromRequestParts, Request};
+use axum::extract::{ConnectInfo, FromRef, FromRequest, FromRequestParts, Path, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use serde::de::DeserializeOwned;
@@ -29,6 +29,47 @@ pub(crate) struct Me(pub(crate) Player);
 
 /// The address that asks.
 pub(crate) struct From(pub(crate) IpAddr);
+
+/// Declares the ids of addresses, each with what is answered for one that cannot be.
+macro_rules! ids {
+    ($($(#[$doc:meta])* $id:ident, $code:ident;)+) => {$(
+        $(#[$doc])*
+        pub(crate) struct $id(pub(crate) String);
+
+        impl<S: Send + Sync> FromRequestParts<S> for $id {
+            type Rejection = ApiError;
+
+            async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+                let named = Path::<String>::from_request_parts(parts, state).await.ok();
+                let possible = named.filter(|Path(id)| keys::is_name(id));
+                possible.map(|Path(id)| Self(id)).ok_or_else(|| Code::$code.into())
+            }
+        }
+    )+};
+}
+
+ids! {
+    /// A table in an address.
+    TableId, NoSuchTable;
+    /// A player in an address.
+    PlayerId, NoSuchPlayer;
+    /// A token in an address.
+    TokenId, NoSuchToken;
+    /// A ticket in an address.
+    TicketId, NoSuchTicket;
+}
+
+/// Any other word in an address.
+pub(crate) struct Word(pub(crate) String);
+
+impl<S: Send + Sync> FromRequestParts<S> for Word {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let word = Path::<String>::from_request_parts(parts, state).await;
+        word.map(|Path(word)| Self(word)).map_err(|error| ApiError::new(Code::BadRequest).with("detail", error.body_text()))
+    }
+}
 
 /// A JSON body.
 pub(crate) struct Body<T>(pub(crate) T);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::Refusals;
-use super::extract::{Body, From, Me};
+use super::extract::{Body, From, Me, PlayerId, TokenId};
 use super::people::{Named, Person, begin_session, end_session, found};
 use super::results::{DiceLine, Played, Rated};
 use crate::error::{ApiError, Code};
@@ -211,7 +211,7 @@ pub(crate) async fn add_token(
 pub(crate) async fn remove_token(
     State(hall): State<Arc<Hall>>,
     Me(me): Me,
-    Path(id): Path<String>,
+    TokenId(id): TokenId,
 ) -> Result<StatusCode, ApiError> {
     if !hall.store.remove_token(&me.id, &id).await? {
         return Err(Code::NoSuchToken.into());
@@ -229,7 +229,7 @@ pub(crate) async fn blocks(State(hall): State<Arc<Hall>>, Me(me): Me) -> Result<
 /// Block somebody.
 #[utoipa::path(put, path = "/api/v1/me/blocks/{player}", tag = "people", params(("player" = String, Path)),
     responses((status = NO_CONTENT), Refusals))]
-pub(crate) async fn block(State(hall): State<Arc<Hall>>, Me(me): Me, Path(player): Path<String>) -> Result<StatusCode, ApiError> {
+pub(crate) async fn block(State(hall): State<Arc<Hall>>, Me(me): Me, PlayerId(player): PlayerId) -> Result<StatusCode, ApiError> {
     let other = found(&hall, &player).await?;
     hall.store.block(&me.id, &other.id, now()).await?;
     Ok(StatusCode::NO_CONTENT)
@@ -241,7 +241,7 @@ pub(crate) async fn block(State(hall): State<Arc<Hall>>, Me(me): Me, Path(player
 pub(crate) async fn unblock(
     State(hall): State<Arc<Hall>>,
     Me(me): Me,
-    Path(player): Path<String>,
+    PlayerId(player): PlayerId,
 ) -> Result<StatusCode, ApiError> {
     hall.store.unblock(&me.id, &player).await?;
     Ok(StatusCode::NO_CONTENT)

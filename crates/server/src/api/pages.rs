@@ -20,10 +20,10 @@ pub(crate) async fn health() -> axum::http::StatusCode {
     axum::http::StatusCode::NO_CONTENT
 }
 
-/// The store answers too: games can be played.
+/// The store takes what is written: games can be played.
 #[utoipa::path(get, path = "/ready", tag = "operation", responses((status = NO_CONTENT), Refusals))]
 pub(crate) async fn ready(State(hall): State<Arc<Hall>>) -> Result<axum::http::StatusCode, ApiError> {
-    hall.store.ready().await?;
+    hall.is_ready().await?;
     Ok(axum::http::StatusCode::NO_CONTENT)
 }
 

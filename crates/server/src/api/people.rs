@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::IntoResponse;
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
 use super::Refusals;
-use super::extract::{Anyone, Body, COOKIE, From, Me, Query, session};
+use super::extract::{Anyone, Body, COOKIE, From, Me, PlayerId, Query, session};
 use super::results::{DiceLine, Played, Rated};
 use crate::error::{ApiError, Code};
 use crate::hall::Hall;
@@ -205,7 +205,7 @@ pub(crate) struct Profile {
 /// A player with ratings and dice.
 #[utoipa::path(get, path = "/api/v1/players/{id}", tag = "people", params(("id" = String, Path)),
     responses((status = OK, body = Profile), Refusals))]
-pub(crate) async fn profile(State(hall): State<Arc<Hall>>, Path(id): Path<String>) -> Result<Json<Profile>, ApiError> {
+pub(crate) async fn profile(State(hall): State<Arc<Hall>>, PlayerId(id): PlayerId) -> Result<Json<Profile>, ApiError> {
     let player = found(&hall, &id).await?;
     Ok(Json(Profile {
         online: hall.is_online(&id),
@@ -229,7 +229,7 @@ pub(crate) struct Part {
     responses((status = OK, body = Vec<Played>), Refusals))]
 pub(crate) async fn games_of(
     State(hall): State<Arc<Hall>>,
-    Path(id): Path<String>,
+    PlayerId(id): PlayerId,
     Query(part): Query<Part>,
 ) -> Result<Json<Vec<Played>>, ApiError> {
     found(&hall, &id).await?;

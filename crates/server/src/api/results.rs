@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use tablier_rules::GameId;
 use tablier_store::{DiceRow, RatingRow, ResultRow};
@@ -11,7 +11,7 @@ use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
 use super::Refusals;
-use super::extract::Query;
+use super::extract::{Query, TableId, Word};
 use super::people::Person;
 use crate::error::{ApiError, Code};
 use crate::hall::Hall;
@@ -110,7 +110,7 @@ pub(crate) struct Leader {
 /// The best at a game.
 #[utoipa::path(get, path = "/api/v1/leaders/{game}", tag = "results", params(("game" = String, Path)),
     responses((status = OK, body = Vec<Leader>), Refusals))]
-pub(crate) async fn leaders(State(hall): State<Arc<Hall>>, Path(game): Path<String>) -> Result<Json<Vec<Leader>>, ApiError> {
+pub(crate) async fn leaders(State(hall): State<Arc<Hall>>, Word(game): Word) -> Result<Json<Vec<Leader>>, ApiError> {
     let id: GameId = game.parse().map_err(|_| ApiError::new(Code::NoSuchGame).with("game", &game))?;
     let rows = hall.store.leaders(id.name(), 100).await?;
     Ok(Json(rows.into_iter().map(|(player, row)| Leader { player: player.into(), rating: Some(row.into()) }).collect()))
@@ -126,7 +126,7 @@ pub(crate) async fn richest(State(hall): State<Arc<Hall>>) -> Result<Json<Vec<Le
 /// How a finished game ended for those who sat there.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/results", tag = "results", params(("id" = String, Path)),
     responses((status = OK, body = Vec<Played>), Refusals))]
-pub(crate) async fn of_table(State(hall): State<Arc<Hall>>, Path(id): Path<String>) -> Result<Json<Vec<Played>>, ApiError> {
+pub(crate) async fn of_table(State(hall): State<Arc<Hall>>, TableId(id): TableId) -> Result<Json<Vec<Played>>, ApiError> {
     hall.store.table(&id).await?.ok_or(Code::NoSuchTable)?;
     Ok(Json(hall.store.results(&id).await?.into_iter().map(Played::from).collect()))
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::Refusals;
-use super::extract::{Body, From, Me};
+use super::extract::{Body, From, Me, TicketId};
 use super::laying::{NewTable, Seating};
 use super::tables::forbid_too_many;
 use crate::error::ApiError;
@@ -128,7 +128,7 @@ pub(crate) async fn wait(
 pub(crate) async fn look(
     State(hall): State<Arc<Hall>>,
     me: Me,
-    Path(ticket): Path<String>,
+    TicketId(ticket): TicketId,
 ) -> Result<Json<TicketState>, ApiError> {
     Ok(Json(state(&hall, ticket, &me.asker())?))
 }
@@ -136,7 +136,7 @@ pub(crate) async fn look(
 /// Wait no longer.
 #[utoipa::path(delete, path = "/api/v1/matches/{ticket}", tag = "rooms", params(("ticket" = String, Path)),
     responses((status = NO_CONTENT), Refusals))]
-pub(crate) async fn give_up(State(hall): State<Arc<Hall>>, me: Me, Path(ticket): Path<String>) -> Result<StatusCode, ApiError> {
+pub(crate) async fn give_up(State(hall): State<Arc<Hall>>, me: Me, TicketId(ticket): TicketId) -> Result<StatusCode, ApiError> {
     hall.matches.give_up(&ticket, &me.asker())?;
     Ok(StatusCode::NO_CONTENT)
 }

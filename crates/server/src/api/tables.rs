@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::body::{Body as Stream, Bytes};
-use axum::extract::{Path, State, WebSocketUpgrade};
+use axum::extract::{State, WebSocketUpgrade};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
@@ -17,7 +17,7 @@ use tablier_store::{Status, TableQuery, TableRow};
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
-use super::extract::{Anyone, Body, From, Me, Query};
+use super::extract::{Anyone, Body, From, Me, Query, TableId};
 use super::laying::{NewTable, Seating};
 use super::{Refusals, Stop};
 use crate::error::{ApiError, Code};
@@ -210,7 +210,7 @@ pub(super) fn held_keys(headers: &HeaderMap) -> Vec<String> {
 pub(crate) async fn show(
     State(hall): State<Arc<Hall>>,
     me: Anyone,
-    Path(id): Path<String>,
+    TableId(id): TableId,
     headers: HeaderMap,
 ) -> Result<Json<TableView>, ApiError> {
     Ok(Json(view(&hall, &id, &Arc::new(me.asker()), held_keys(&headers)).await?))
@@ -222,7 +222,7 @@ pub(crate) async fn show(
 pub(crate) async fn ask(
     State(hall): State<Arc<Hall>>,
     me: Anyone,
-    Path(id): Path<String>,
+    TableId(id): TableId,
     Body(ask): Body<Ask>,
 ) -> Result<Json<Answer>, ApiError> {
     Ok(Json(put(&hall, &id, &Arc::new(me.asker()), ask).await?))
@@ -242,7 +242,7 @@ pub(crate) struct After {
 pub(crate) async fn events(
     State(hall): State<Arc<Hall>>,
     me: Anyone,
-    Path(id): Path<String>,
+    TableId(id): TableId,
     Query(After { after }): Query<After>,
     headers: HeaderMap,
 ) -> Result<Json<Vec<Box<RawValue>>>, ApiError> {
@@ -260,7 +260,7 @@ pub(crate) async fn stream(
     State(stop): State<Stop>,
     From(from): From,
     me: Anyone,
-    Path(id): Path<String>,
+    TableId(id): TableId,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let place = hall.limits.place(from)?;
@@ -304,7 +304,7 @@ impl Drop for Listening {
 pub(crate) async fn record(
     State(hall): State<Arc<Hall>>,
     me: Anyone,
-    Path(id): Path<String>,
+    TableId(id): TableId,
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, ApiError> {
     let (asker, keys) = (Arc::new(me.asker()), held_keys(&headers));
@@ -315,7 +315,7 @@ pub(crate) async fn record(
 /// Play again: a table laid like this one, for the same people.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
     responses((status = OK, body = NamedTable), Refusals))]
-pub(crate) async fn rematch(State(hall): State<Arc<Hall>>, me: Me, Path(id): Path<String>) -> Result<Json<NamedTable>, ApiError> {
+pub(crate) async fn rematch(State(hall): State<Arc<Hall>>, me: Me, TableId(id): TableId) -> Result<Json<NamedTable>, ApiError> {
     let asker = Arc::new(me.asker());
     let want = |table| {
         let asker = Arc::clone(&asker);

@@ -69,28 +69,25 @@ impl<E: Into<ApiError>> From<E> for Failed {
 }
 
 impl Host {
-    /// Wakes a table from its log and serves it until it sleeps.
+    /// Wakes a table from its log and serves it until it sleeps. If the store does not answer, those who wait are told and the
+    /// table sleeps on: whoever asks next tries again.
     pub(crate) async fn wake(
         id: String,
         hall: Arc<Hall>,
         mut inbox: mpsc::Receiver<Box<Command>>,
         me: mpsc::WeakSender<Box<Command>>,
     ) {
-        let error = loop {
-            match Box::pin(wake(&id, &hall)).await {
-                Ok((table, secret)) => {
-                    let mut host = Self::new(table, secret, hall, inbox, me);
-                    host.run().await;
-                    return Box::pin(host.sleep()).await;
-                }
-                Err(error) if error.code() == Code::Unavailable => {
-                    while let Ok(command) = inbox.try_recv() {
-                        command.refuse(&id, &error);
-                    }
-                    tokio::time::sleep(PAUSE).await;
-                }
-                Err(error) => break error,
+        let woken = Box::pin(wake(&id, &hall)).await;
+        if !woken.as_ref().is_err_and(|error| error.code() == Code::Unavailable) {
+            hall.woken(&id);
+        }
+        let error = match woken {
+            Ok((table, secret)) => {
+                let mut host = Self::new(table, secret, hall, inbox, me);
+                host.run().await;
+                return Box::pin(host.sleep()).await;
             }
+            Err(error) => error,
         };
         inbox.close();
         hall.forget(&id);

@@ -55,10 +55,18 @@ impl Live {
         Self::serve(Self::config(folder, flags)).await
     }
 
+    /// A server on a database that is named by its address.
+    pub(crate) async fn start_on(database: &str, flags: &[(&str, &str)]) -> Self {
+        Self::serve(Self::config_of(database, flags)).await
+    }
+
     fn config(folder: &Path, flags: &[(&str, &str)]) -> Config {
-        let database = format!("sqlite:{}", folder.join("tablier.db").display());
+        Self::config_of(&format!("sqlite:{}", folder.join("tablier.db").display()), flags)
+    }
+
+    fn config_of(database: &str, flags: &[(&str, &str)]) -> Config {
         let calm = [("bot_delay", "0"), ("request_rate", "0"), ("sign_in_rate", "0"), ("socket_rate", "0"), ("most_tables", "0")];
-        let mut settings: Vec<(String, String)> = vec![("database".to_owned(), database)];
+        let mut settings: Vec<(String, String)> = vec![("database".to_owned(), database.to_owned())];
         settings.extend(calm.iter().chain(flags).map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
         Config::load(None, |_| None, &settings).unwrap()
     }

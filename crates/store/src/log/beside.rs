@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::Append;
+use super::{Append, Numbered};
 use crate::StoreError;
 use crate::db::Tx;
 use crate::lobby::{SeatRow, Summary};
@@ -23,7 +23,8 @@ pub(super) fn any(append: &Append) -> bool {
 }
 
 /// Appends come by table.
-pub(super) async fn write(tx: &mut Tx, appends: &[&Append]) -> Result<(), StoreError> {
+pub(super) async fn write(tx: &mut Tx, appends: &[&Numbered]) -> Result<(), StoreError> {
+    let appends: &[&Append] = &appends.iter().map(|numbered| &numbered.append).collect::<Vec<_>>();
     let secrets = appends.iter().filter_map(|append| Some([Value::from(&append.table), append.secret.as_ref()?.into()]));
     tx.run_many(SECRETS, secrets, " ON CONFLICT (table_id) DO NOTHING").await?;
     tx.run_many(SUMMARIES, summaries(appends), SUMMARIES_AGAIN).await?;

@@ -12,8 +12,8 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::judge::{Verdict, judge, taken};
-use super::{Append, Row, beside};
+use super::judge::{Verdict, judge, late, taken, tell};
+use super::{Numbered, Row, beside};
 use crate::StoreError;
 use crate::db::{Db, Tx};
 use crate::sql::{Record, Sql, Value, many, sql};
@@ -57,7 +57,7 @@ impl Journal {
     }
 
     /// One commit for all of them. On an error nothing was written.
-    pub(super) async fn write(&self, appends: &[Append]) -> Result<Vec<Verdict>, StoreError> {
+    pub(super) async fn write(&self, appends: &[Numbered]) -> Result<Vec<Verdict>, StoreError> {
         if let Some(entry) = self.plain(appends)
             && self.db.run(insert(NEXT, &entry)).await? == 1
         {
@@ -71,6 +71,7 @@ impl Journal {
         let last = self.last(&mut tx, appends).await?;
         let verdicts = judge(appends, last);
         let taken = taken(appends, &verdicts);
+        let found = self.found(&mut tx, &late(appends, &verdicts)).await?;
         let entry = Entry::write(self.tails().seen() + 1, taken.iter().copied());
         if !entry.is_empty() {
             tx.run(insert("INSERT INTO journal (seq, body) VALUES ($1, $2)", &entry)).await?;
@@ -80,17 +81,17 @@ impl Journal {
         if !entry.is_empty() {
             self.tails().add(&entry);
         }
-        Ok(verdicts)
+        Ok(tell(appends, verdicts, &found))
     }
 
     /// The usual case, which one statement can write: nothing but events, all of known tables, each where it should be.
-    fn plain(&self, appends: &[Append]) -> Option<Entry> {
-        if appends.iter().any(beside::any) {
+    fn plain(&self, appends: &[Numbered]) -> Option<Entry> {
+        if appends.iter().any(|numbered| beside::any(&numbered.append)) {
             return None;
         }
         let tails = self.tails();
         let last: Option<HashMap<_, _>> =
-            appends.iter().map(|append| Some((append.table.as_str(), tails.last(&append.table)?))).collect();
+            appends.iter().map(|Numbered { append, .. }| Some((append.table.as_str(), tails.last(&append.table)?))).collect();
         if judge(appends, last?).iter().any(Result::is_err) {
             return None;
         }
@@ -99,8 +100,8 @@ impl Journal {
     }
 
     /// The last numbers of all tables of these appends, while nobody else can write.
-    async fn last<'a>(&self, tx: &mut Tx, appends: &'a [Append]) -> Result<HashMap<&'a str, u64>, StoreError> {
-        let mut last: HashMap<&str, u64> = appends.iter().map(|append| (append.table.as_str(), 0)).collect();
+    async fn last<'a>(&self, tx: &mut Tx, appends: &'a [Numbered]) -> Result<HashMap<&'a str, u64>, StoreError> {
+        let mut last: HashMap<&str, u64> = appends.iter().map(|Numbered { append, .. }| (append.table.as_str(), 0)).collect();
         let mut unknown = HashSet::new();
         {
             let tails = self.tails();
@@ -117,6 +118,26 @@ impl Journal {
             }
         }
         Ok(last)
+    }
+
+    /// The numbers of those appends whose events are in the log already.
+    async fn found(&self, tx: &mut Tx, late: &[&Numbered]) -> Result<HashSet<u64>, StoreError> {
+        let mut found = HashSet::new();
+        for Numbered { id, append } in late {
+            let n = append.after + 1;
+            let ask = sql("SELECT first, body FROM chunk WHERE table_id = $1 AND first <= $2 AND last >= $2");
+            let chunks = tx.rows(ask.with(&append.table).with(n)).await?;
+            let chunk = chunks.first().map(|row| Ok::<_, StoreError>((row.count(0)?, row.text(1)?))).transpose()?;
+            let pieces = self.tails().pieces(&append.table);
+            let piece = pieces.iter().find(|piece| (piece.first..=piece.last).contains(&n));
+            let own = match (&chunk, piece) {
+                (Some((first, text)), _) => code::append_id(text, n - first),
+                (None, Some(piece)) => code::append_id(piece.text(), n - piece.first),
+                (None, None) => None,
+            };
+            found.extend(own.filter(|own| own == id));
+        }
+        Ok(found)
     }
 
     pub(super) async fn events(&self, table: &str, after: u64) -> Result<Vec<Row>, StoreError> {

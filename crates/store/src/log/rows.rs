@@ -1,20 +1,20 @@
 //! The log in PostgreSQL: a row for each event, and a unique key that decides who was first.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
-use super::judge::{Verdict, judge, taken};
-use super::{Append, Row, beside};
+use super::judge::{Verdict, judge, late, taken, tell};
+use super::{Numbered, Row, beside};
 use crate::StoreError;
 use crate::db::{Db, Tx};
 use crate::sql::{Record, Value, many, sql};
 
-const EVENTS: &str = "INSERT INTO event (table_id, n, at, body) VALUES ";
+const EVENTS: &str = "INSERT INTO event (table_id, n, at, body, append_id) VALUES ";
 
-/// One transaction for all of them. On an error nothing was written.
-pub(super) async fn write(db: &Db, appends: &[Append]) -> Result<Vec<Verdict>, StoreError> {
+/// One transaction for all of them. On an error nothing was written, unless the commit was not answered.
+pub(super) async fn write(db: &Db, appends: &[Numbered]) -> Result<Vec<Verdict>, StoreError> {
     let mut tx = db.begin().await?;
     let mut last: HashMap<&str, u64> = HashMap::with_capacity(appends.len());
-    for append in appends {
+    for Numbered { append, .. } in appends {
         last.entry(&append.table).or_insert(append.after);
     }
     for (table, found) in elsewhere(&mut tx, &last).await? {
@@ -24,10 +24,11 @@ pub(super) async fn write(db: &Db, appends: &[Append]) -> Result<Vec<Verdict>, S
     }
     let verdicts = judge(appends, last);
     let taken = taken(appends, &verdicts);
+    let found = found(&mut tx, &late(appends, &verdicts)).await?;
     tx.run_many(EVENTS, rows(&taken), "").await?;
     beside::write(&mut tx, &taken).await?;
     tx.commit().await?;
-    Ok(verdicts)
+    Ok(tell(appends, verdicts, &found))
 }
 
 pub(super) async fn events(db: &Db, table: &str, after: u64) -> Result<Vec<Row>, StoreError> {
@@ -51,9 +52,28 @@ async fn elsewhere(tx: &mut Tx, supposed: &HashMap<&str, u64>) -> Result<Vec<(St
     Ok(found)
 }
 
-fn rows<'a>(appends: &[&'a Append]) -> impl Iterator<Item = [Value<'a>; 4]> {
-    appends.iter().flat_map(|append| {
-        let numbered = append.events.iter().zip(append.after + 1..);
-        numbered.map(|(event, n)| [Value::from(&append.table), n.into(), event.at.into(), Value::from(&event.body)])
+/// The numbers of those appends whose events are in the log already.
+async fn found(tx: &mut Tx, late: &[&Numbered]) -> Result<HashSet<u64>, StoreError> {
+    const HEAD: &str = "SELECT append_id FROM event JOIN (VALUES ";
+    const TAIL: &str = ") AS asked ON table_id = column1 AND n = column2 AND append_id = column3";
+    let asked = late.iter().map(|Numbered { id, append }| [(&append.table).into(), (append.after + 1).into(), (*id).into()]);
+    let mut found = HashSet::new();
+    for ask in many(HEAD, asked, TAIL) {
+        for row in tx.rows(ask).await? {
+            found.insert(row.count(0)?);
+        }
+    }
+    Ok(found)
+}
+
+fn rows<'a>(appends: &[&'a Numbered]) -> impl Iterator<Item = [Value<'a>; 5]> {
+    appends.iter().flat_map(|Numbered { id, append }| {
+        let ids = std::iter::once(Some(*id)).chain(std::iter::repeat(None));
+        append
+            .events
+            .iter()
+            .zip(append.after + 1..)
+            .zip(ids)
+            .map(|((event, n), id)| [Value::from(&append.table), n.into(), event.at.into(), Value::from(&event.body), id.into()])
     })
 }

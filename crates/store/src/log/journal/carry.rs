@@ -88,7 +88,7 @@ pub(crate) async fn import(tx: &mut Tx, events: &[Event]) -> Result<usize, Store
         let (Some((table, first)), Some((_, last))) = (run.first(), run.last()) else { continue };
         let mut body = String::new();
         for (_, row) in run {
-            code::write_event(&mut body, row.at, &row.body);
+            code::write_event(&mut body, row.at, &row.body, None);
         }
         if tx.run(sql(add).with(table).with(first.n).with(last.n).with(body)).await? == 0 {
             return Ok(written);

@@ -1,13 +1,15 @@
 //! The texts of journal and chunks. An event is `AT LENGTH`, a new line, its body and a new line; a chunk is many of them, and the
-//! number of the first stands beside it. A row of the journal has before the events of each append `LENGTH FIRST COUNT`, a new
+//! number of the first stands beside it. The first event of an append is `AT LENGTH ID` with the number of that append; texts that
+//! were written before there were such numbers, and imported ones, have none. A row of the journal has before the events of each append `LENGTH FIRST COUNT`, a new
 //! line, the table's id and a new line. Lengths are in bytes, so that ids and bodies may hold anything.
 
 use std::fmt::Write as _;
 use std::ops::Range;
+use std::str::Split;
 use std::sync::Arc;
 
 use crate::StoreError;
-use crate::log::{Append, Row};
+use crate::log::{Numbered, Row};
 
 /// A row of the journal.
 pub(super) struct Entry {
@@ -42,18 +44,18 @@ impl Piece {
 }
 
 impl Entry {
-    pub(super) fn write<'a>(seq: u64, appends: impl IntoIterator<Item = &'a Append>) -> Entry {
+    pub(super) fn write<'a>(seq: u64, appends: impl IntoIterator<Item = &'a Numbered>) -> Entry {
         let mut text = String::new();
         let mut groups = Vec::new();
-        for append in appends.into_iter().filter(|append| !append.events.is_empty()) {
+        for Numbered { id, append } in appends.into_iter().filter(|numbered| !numbered.append.events.is_empty()) {
             let (first, count) = (append.after + 1, append.events.len());
             let _ = writeln!(text, "{} {first} {count}", append.table.len());
             let table = text.len()..text.len() + append.table.len();
             text.push_str(&append.table);
             text.push('\n');
             let begin = text.len();
-            for event in &append.events {
-                write_event(&mut text, event.at, &event.body);
+            for (index, event) in append.events.iter().enumerate() {
+                write_event(&mut text, event.at, &event.body, (index == 0).then_some(*id));
             }
             groups.push(Group { table, first, last: append.after + count as u64, events: begin..text.len() });
         }
@@ -78,8 +80,12 @@ impl Entry {
     }
 }
 
-pub(super) fn write_event(text: &mut String, at: u64, body: &str) {
-    let _ = writeln!(text, "{at} {}", body.len());
+pub(super) fn write_event(text: &mut String, at: u64, body: &str, append_id: Option<u64>) {
+    let _ = write!(text, "{at} {}", body.len());
+    if let Some(id) = append_id {
+        let _ = write!(text, " {id}");
+    }
+    text.push('\n');
     text.push_str(body);
     text.push('\n');
 }
@@ -89,13 +95,22 @@ pub(super) fn read_events(text: &str, first: u64, after: u64, found: &mut Vec<Ro
     let mut reader = Reader { text, at: 0 };
     let mut n = first;
     while reader.at < text.len() {
-        let (at, body) = reader.event().ok_or(StoreError::NotOurs)?;
+        let Stored { at, body, .. } = reader.event().ok_or(StoreError::NotOurs)?;
         if n > after {
             found.push(Row { n, at, body: text[body].to_owned() });
         }
         n += 1;
     }
     Ok(())
+}
+
+/// The number of the append that began with one of these events, if it has one.
+pub(super) fn append_id(text: &str, index: u64) -> Option<u64> {
+    let mut reader = Reader { text, at: 0 };
+    for _ in 0..index {
+        reader.event()?;
+    }
+    reader.event()?.append_id
 }
 
 fn parse_groups(text: &str) -> Option<Vec<Group>> {
@@ -113,24 +128,40 @@ fn parse_groups(text: &str) -> Option<Vec<Group>> {
     Some(groups)
 }
 
+/// An event as it is in a text.
+struct Stored {
+    at: u64,
+    body: Range<usize>,
+    append_id: Option<u64>,
+}
+
 struct Reader<'a> {
     text: &'a str,
     at: usize,
 }
 
-impl Reader<'_> {
-    fn event(&mut self) -> Option<(u64, Range<usize>)> {
-        let [at, length] = self.numbers()?;
-        Some((at, self.skip(length)?))
+impl<'a> Reader<'a> {
+    /// The words of the next line.
+    fn line(&mut self) -> Option<Split<'a, char>> {
+        let (line, _) = self.text.get(self.at..)?.split_once('\n')?;
+        self.at += line.len() + 1;
+        Some(line.split(' '))
+    }
+
+    fn event(&mut self) -> Option<Stored> {
+        let mut words = self.line()?;
+        let (at, length) = (number(words.next())?, number(words.next())?);
+        let append_id = words.next().map(|word| number(Some(word)));
+        let stored = Stored { at, body: self.skip(length)?, append_id: append_id.flatten() };
+        // A word that is no number, or one too many, is not ours.
+        (words.next().is_none() && append_id != Some(None)).then_some(stored)
     }
 
     fn numbers<const N: usize>(&mut self) -> Option<[u64; N]> {
-        let (line, _) = self.text.get(self.at..)?.split_once('\n')?;
-        self.at += line.len() + 1;
-        let mut words = line.split(' ');
+        let mut words = self.line()?;
         let mut numbers = [0; N];
-        for number in &mut numbers {
-            *number = words.next()?.parse().ok()?;
+        for found in &mut numbers {
+            *found = number(words.next())?;
         }
         words.next().is_none().then_some(numbers)
     }
@@ -143,4 +174,8 @@ impl Reader<'_> {
         self.at = end + 1;
         Some(skipped)
     }
+}
+
+fn number(word: Option<&str>) -> Option<u64> {
+    word?.parse().ok()
 }

@@ -1,6 +1,7 @@
 //! Folds that come much more often than in a server, end half-way, or find no room.
 
 use std::path::PathBuf;
+use std::slice;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -8,7 +9,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
 use tokio::task::JoinSet;
 
 use super::Journal;
-use crate::log::Log;
+use crate::log::{Log, Numbered};
 use crate::schema::{SQLITE, migrator};
 use crate::sql::sql;
 use crate::{Append, AppendError, NewEvent, Store, StoreError, open};
@@ -107,6 +108,26 @@ async fn events_of_the_first_schema_are_carried_over() {
         store.append(append(table, AWKWARD.len() as u64, "")).await.unwrap();
         assert_eq!(count(&store, table).await, AWKWARD.len() as u64 + 1);
     }
+    store.close().await;
+}
+
+#[tokio::test]
+async fn an_append_that_is_written_again_finds_itself() {
+    let place = Place::new();
+    let (store, journal) = open_store(place.file(), usize::MAX).await;
+    store.append(append("a", 0, "first")).await.unwrap();
+    let mut two = append("a", 1, "second");
+    two.events.push(NewEvent { at: 14, body: "third".to_owned() });
+    let (two, rival) = (Numbered::new(two).unwrap(), Numbered::new(append("a", 1, "rival")).unwrap());
+    assert_eq!(journal.write(slice::from_ref(&two)).await.unwrap(), [Ok(())]);
+    store.append(append("a", 3, "fourth")).await.unwrap();
+    let both = [two, rival];
+    assert_eq!(journal.write(&both).await.unwrap(), [Ok(()), Err(4)], "from the journal");
+    store.close().await;
+    let (store, journal) = open_store(place.file(), usize::MAX).await;
+    assert_eq!(number(&store, "SELECT COUNT(*) FROM journal").await, 1, "folded when it was closed");
+    assert_eq!(journal.write(&both).await.unwrap(), [Ok(()), Err(4)], "from the chunk");
+    assert_eq!(count(&store, "a").await, 4);
     store.close().await;
 }
 

@@ -1,0 +1,58 @@
+//! A database server that goes away in the middle: what is asked again, and for how long.
+//!
+//! A write whose answer was lost may have been done. Nobody can be told either way, so it is repeated until the database says
+//! what became of it; every write of this crate is one that may run twice and means the same (`doubt` in the tests cuts the
+//! answers). The events of tables are known by the number of their append instead (writer.rs).
+
+use std::future::Future;
+use std::time::Duration;
+
+use crate::{PeopleError, StoreError};
+
+/// Between two attempts. Waiting for a connection takes its own time (open.rs).
+pub(crate) const PAUSE: Duration = Duration::from_millis(50);
+
+/// How often something is tried that was certainly not done because the connection broke.
+const ATTEMPTS: u32 = 3;
+
+/// Repeats what may be repeated: a few times if the connection broke, without end if it may have been done.
+/// The one who waits ends it by no longer waiting.
+pub(crate) async fn until_known<T, E: Failure, F>(mut attempt: impl FnMut() -> F) -> Result<T, E>
+where
+    F: Future<Output = Result<T, E>>,
+{
+    let (mut in_doubt, mut broken) = (false, 0);
+    loop {
+        let failed = attempt().await;
+        let Some(error) = failed.as_ref().err().and_then(Failure::of_store).filter(|error| error.is_passing()) else {
+            return failed;
+        };
+        if matches!(error, StoreError::InDoubt(_)) && !in_doubt {
+            tracing::warn!(%error, "a write was not answered and is asked for again");
+            in_doubt = true;
+        }
+        broken += u32::from(matches!(error, StoreError::Unreachable(_)));
+        if !in_doubt && (broken == 0 || broken == ATTEMPTS) {
+            return failed;
+        }
+        tokio::time::sleep(PAUSE).await;
+    }
+}
+
+/// What an attempt may fail with.
+pub(crate) trait Failure {
+    /// The store's part in it.
+    fn of_store(&self) -> Option<&StoreError>;
+}
+
+impl Failure for StoreError {
+    fn of_store(&self) -> Option<&StoreError> {
+        Some(self)
+    }
+}
+
+impl Failure for PeopleError {
+    fn of_store(&self) -> Option<&StoreError> {
+        if let PeopleError::Store(error) = self { Some(error) } else { None }
+    }
+}
