@@ -28,6 +28,7 @@ error-not-your-seat = This seat is not yours: play from your own, or show the ke
 error-not-your-table = Only the one who opened this table can do that: ask them.
 error-no-spectators = This table is played without spectators: choose another one to watch.
 error-no-bots = A rated game is played without bots: choose a game that is not rated.
+error-needs-consent = This table plays with the option “{ $option }”, which holds only if everybody wants it. To sit down, say that you agree to it.
 error-needs-account = Rated games and tokens need an account: create one first.
 error-room-locked = This room opens at { $points } points: win them in another room first.
 error-blocked = A block keeps players of this table apart: choose another table.

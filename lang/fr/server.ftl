@@ -28,6 +28,7 @@ error-not-your-seat = Cette place n'est pas la vôtre : jouez de la vôtre, ou
 error-not-your-table = Seul celui qui a ouvert cette table peut le faire : demandez-le-lui.
 error-no-spectators = Cette table se joue sans spectateurs : choisissez-en une autre à regarder.
 error-no-bots = Une partie classée se joue sans robots : choisissez une partie non classée.
+error-needs-consent = À cette table, l'option « { $option } » est choisie : elle ne vaut que si chacun la veut. Pour vous asseoir, dites que vous l'acceptez.
 error-needs-account = Les parties classées et les jetons demandent un compte : créez-en un d'abord.
 error-room-locked = Cette salle s'ouvre à partir de { $points } points : gagnez-les d'abord dans une autre salle.
 error-blocked = Un blocage sépare des joueurs de cette table : choisissez-en une autre.

@@ -121,6 +121,11 @@ pub(crate) fn option_json(value: OptionValue) -> Value {
     }
 }
 
+/// Every option of a game with its value.
+pub fn options_json(game: &AnyGame) -> serde_json::Map<String, Value> {
+    game.options().into_iter().map(|(spec, value)| (spec.name.to_owned(), option_json(value))).collect()
+}
+
 /// An option as people type it: `name=value`, or the name alone to switch it on.
 pub fn set_option_text(game: &mut AnyGame, text: &str) -> Result<(), BadPosition> {
     let (name, value) = text.split_once('=').unwrap_or((text, "true"));

@@ -28,6 +28,8 @@ pub struct Record {
     pub seats: Vec<(String, String)>,
     /// The side that begins.
     pub first: String,
+    /// Did the players agree on who begins, instead of drawing it (LA-4)?
+    pub agreed_first: bool,
     /// A position code, if the game did not begin at the beginning.
     pub from: Option<String>,
     /// When it began, as `2026-11-15T09:00:00Z`.

@@ -47,6 +47,7 @@ fn play<G: Notation>(any: AnyGame, game: &G, seed: u64) -> Record {
         book: any.id().book().version(),
         seats: seats.iter().map(|seat| (side(seat), format!("Joueuse {}", seat.index() + 1))).collect(),
         first: side(first),
+        agreed_first: false,
         from: None,
         start: "2026-11-15T09:00:00Z".to_owned(),
         proof: vec![("commitment".to_owned(), "none".to_owned())],
@@ -189,6 +190,8 @@ fn a_wrong_line_is_named_with_its_number() {
     assert_eq!(fault(&SHORT.replace("result: ", "")), (15, RecordFault::Step));
     assert_eq!(fault(&format!("{SHORT}more")), (16, RecordFault::AfterEnd));
     assert!(matches!(fault(&SHORT.replace("first: red\n", "")), (_, RecordFault::Missing("first"))));
+    assert!(SHORT.replace("first: red\n", "first: red\nbegins: agreed\n").parse::<Record>().unwrap().agreed_first);
+    assert!(matches!(fault(&SHORT.replace("first: red\n", "first: red\nbegins: red\n")), (_, RecordFault::Value("begins"))));
 }
 
 /// Records with a byte changed, cut or doubled are refused or read, and never break the reader.

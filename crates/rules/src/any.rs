@@ -81,6 +81,14 @@ impl GameId {
         }
     }
 
+    /// How many sides play unless something else is agreed: `ludo` is a game for four.
+    pub const fn usual_players(self) -> u8 {
+        match self {
+            Self::Ludo => 4,
+            Self::Rachat | Self::Classique | Self::Superludo | Self::Tanjawi | Self::Latroncules => 2,
+        }
+    }
+
     /// The game with the defaults of its rule book.
     pub fn game(self) -> AnyGame {
         let parchis = |variant| AnyGame::Parchis(Parchis { variant, options: ParchisOptions::default() });
@@ -125,6 +133,14 @@ impl AnyGame {
             Self::Tanjawi(game) => game.options.set(name, value),
             Self::Latroncules(game) => game.options.set(name, value),
         }
+    }
+
+    /// Every option with its value.
+    pub fn options(&self) -> Vec<(&'static OptionSpec, OptionValue)> {
+        fn options<G: Game>(game: &G) -> Vec<(&'static OptionSpec, OptionValue)> {
+            G::Options::SPECS.iter().map(|spec| (spec, game.options().get(spec))).collect()
+        }
+        with_game!(self, game => options(game))
     }
 
     /// The options that differ from the rule book's defaults.

@@ -72,6 +72,7 @@ codes! {
     NoSpectators = "no-spectators", FORBIDDEN;
     NoBots = "no-bots", FORBIDDEN;
     NeedsAccount = "needs-account", FORBIDDEN;
+    NeedsConsent = "needs-consent", FORBIDDEN;
     RoomLocked = "room-locked", FORBIDDEN;
     Blocked = "blocked", FORBIDDEN;
     ChatOff = "chat-off", FORBIDDEN;

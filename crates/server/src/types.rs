@@ -21,6 +21,7 @@ use crate::table::view::{ChatLine, LineSeat, Must, Next, OfferView, Presence, Se
 pub fn types() -> Types {
     let mut types = Types::new();
     types.alias("RoomName", "string");
+    types.alias("Options", "Record<string, boolean | string | number>");
     types.add::<TableView>().add::<StageName>().add::<SeatView>().add::<OfferView>().add::<Next>().add::<Must>();
     types.add::<ChatLine>().add::<Clock>().add::<OpeningRoll>().add::<Offer>().add::<Settings>();
     types.add::<TableEvent>().add::<Told<'static>>().add::<Presence<'static>>();

@@ -19,8 +19,12 @@ async fn a_guest_becomes_an_account_and_any_device_can_sign_in() {
     assert_eq!(lea.post("accounts", json!({ "name": "Autre", "password": PASSWORD })).await.1["error"]["code"], "has-account");
     let taken = live.nobody().post("guests", json!({ "name": "léa" })).await.1;
     assert_eq!(taken["error"]["code"], "name-taken", "a guest cannot pass for an account");
-    let laid =
-        live.guest("Zoé").await.post("tables", json!({ "game": "ludo", "seats": [{ "salt": salt(1), "name": "Léa" }] })).await.1;
+    let laid = live
+        .guest("Zoé")
+        .await
+        .post("tables", json!({ "game": "ludo", "players": 2, "seats": [{ "salt": salt(1), "name": "Léa" }] }))
+        .await
+        .1;
     assert_eq!(laid["error"]["code"], "name-taken");
     let mut phone = live.nobody();
     let (status, body) = phone.post("session", json!({ "name": "léa", "password": "wrong password" })).await;
@@ -49,8 +53,11 @@ async fn a_guest_becomes_an_account_and_any_device_can_sign_in() {
 async fn who_leaves_takes_the_data_along_and_is_forgotten() {
     let live = Live::start().await;
     let mut lea = live.account("Léa").await;
-    let laid =
-        lea.lay(json!({ "game": "ludo", "seats": [{ "salt": salt(1), "name": "Léa la Grande" }, { "bot": "hasard" }] })).await;
+    let laid = lea
+        .lay(
+            json!({ "game": "ludo", "players": 2, "seats": [{ "salt": salt(1), "name": "Léa la Grande" }, { "bot": "hasard" }] }),
+        )
+        .await;
     let id = laid["table"]["id"].as_str().unwrap().to_owned();
     lea.must(&id, json!({ "do": "abandon" })).await;
     let (status, export) = lea.get("me/export").await;
@@ -91,7 +98,7 @@ async fn a_token_plays_for_an_account() {
 
 /// A rated game of two accounts that `loser` gives up.
 async fn rated(winner: &mut Person, loser: &mut Person) -> String {
-    let laid = winner.lay(json!({ "game": "ludo", "rated": true, "seats": [{ "salt": salt(1) }] })).await;
+    let laid = winner.lay(json!({ "game": "ludo", "players": 2, "rated": true, "seats": [{ "salt": salt(1) }] })).await;
     let id = laid["table"]["id"].as_str().unwrap().to_owned();
     loser.must(&id, json!({ "do": "sit", "salt": salt(2) })).await;
     loser.must(&id, json!({ "do": "abandon" })).await;
@@ -115,14 +122,15 @@ async fn rated_games_move_ratings_and_only_rated_games_do() {
     assert_eq!(anna.get("leaders/rachat").await.1, json!([]), "per game");
 
     let mut guest = live.guest("Chloé").await;
-    let laid = anna.lay(json!({ "game": "ludo", "rated": true, "seats": [{ "salt": salt(1) }] })).await;
+    let laid = anna.lay(json!({ "game": "ludo", "players": 2, "rated": true, "seats": [{ "salt": salt(1) }] })).await;
     let id = laid["table"]["id"].as_str().unwrap();
     guest.refused(id, json!({ "do": "sit", "salt": salt(2) }), "needs-account").await;
     anna.refused(id, json!({ "do": "bot", "bot": "hasard" }), "no-bots").await;
     anna.refused(id, json!({ "do": "sit", "salt": salt(2) }), "one-seat-each").await;
-    let (_, body) = guest.post("tables", json!({ "game": "ludo", "rated": true, "seats": [{ "salt": salt(1) }] })).await;
+    let (_, body) =
+        guest.post("tables", json!({ "game": "ludo", "players": 2, "rated": true, "seats": [{ "salt": salt(1) }] })).await;
     assert_eq!(body["error"]["code"], "needs-account");
-    let laid = anna.lay(json!({ "game": "ludo", "seats": [{ "salt": salt(1) }, { "bot": "hasard" }] })).await;
+    let laid = anna.lay(json!({ "game": "ludo", "players": 2, "seats": [{ "salt": salt(1) }, { "bot": "hasard" }] })).await;
     anna.must(laid["table"]["id"].as_str().unwrap(), json!({ "do": "abandon" })).await;
     assert_eq!(rating(&anna.get(&format!("players/{}", anna.id)).await.1)["games"], 3);
     live.stop().await;

@@ -3,7 +3,7 @@
 
 mod fair;
 
-use fair::fair_record;
+use fair::{agreed_record, fair_record};
 use tablier_notation::record::{Deed, Record, Step, Watch, replay};
 use tablier_notation::{Event, Notation};
 use tablier_rules::{Die, GameId};
@@ -300,6 +300,30 @@ fn nobody_rolls_for_the_opening_where_the_rule_book_says_who_begins() {
     record.proof.insert(secret, ("opening".to_owned(), "maghreb 6".to_owned()));
     let report = verify(&again(&record));
     assert!(report.findings().any(|found| matches!(found, Finding::OpeningOrder { number: 1 })), "{report:?}");
+}
+
+#[test]
+fn players_may_agree_on_who_begins_and_the_record_says_so() {
+    for id in GameId::ALL.into_iter().filter(|id| *id != GameId::Tanjawi) {
+        let record = agreed_record(id.game(), 3);
+        assert!(record.to_string().contains("\nbegins: agreed\n"));
+        let report = verify(&again(&record));
+        assert!(report.holds(), "{id:?}: {report:?}");
+        // Without the mark the opening rolls must say who begins.
+        let unmark = |record: &mut Record| {
+            record.agreed_first = false;
+            seal(record);
+        };
+        check(&record, unmark, &[&|found| matches!(found, Finding::OpeningEnd)]);
+        // A mark that is added later changes the head, and does not go with opening rolls.
+        let mark = |record: &mut Record| record.agreed_first = true;
+        check(&fair_record(id.game(), 3), mark, &[&|found| matches!(found, Finding::OpeningOrder { number: 1 }), &head]);
+    }
+    let mark = |record: &mut Record| {
+        record.agreed_first = true;
+        seal(record);
+    };
+    check(&fair_record(GameId::Tanjawi.game(), 3), mark, &[&|found| matches!(found, Finding::NotToAgree)]);
 }
 
 #[test]

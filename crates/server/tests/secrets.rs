@@ -84,7 +84,7 @@ async fn a_cheat_is_known_to_its_author_alone_until_the_end() {
 async fn the_secret_of_the_dice_is_told_to_nobody_before_the_end() {
     let live = Live::start().await;
     let (mut anna, mut bea) = (live.guest("Anna").await, live.guest("Béa").await);
-    let laid = anna.lay(json!({ "game": "ludo", "listed": true, "seats": [{ "salt": salt(1) }] })).await;
+    let laid = anna.lay(json!({ "game": "ludo", "players": 2, "listed": true, "seats": [{ "salt": salt(1) }] })).await;
     let id = laid["table"]["id"].as_str().unwrap().to_owned();
     bea.must(&id, json!({ "do": "sit", "salt": salt(2) })).await;
     let secret = tablier_dice::hex::write(&live.store.secret(&id).await.unwrap().unwrap());
@@ -111,7 +111,7 @@ async fn the_secret_of_the_dice_is_told_to_nobody_before_the_end() {
 async fn a_table_without_spectators_is_for_those_who_sit_there() {
     let live = Live::start().await;
     let (mut anna, mut bea, mut chloe) = (live.guest("Anna").await, live.guest("Béa").await, live.guest("Chloé").await);
-    let laid = anna.lay(json!({ "game": "ludo", "spectators": false, "seats": [{ "salt": salt(1) }] })).await;
+    let laid = anna.lay(json!({ "game": "ludo", "players": 2, "spectators": false, "seats": [{ "salt": salt(1) }] })).await;
     let id = laid["table"]["id"].as_str().unwrap().to_owned();
     let mut looking = chloe.socket().await;
     looking.watch(&id, None).await;
@@ -154,7 +154,7 @@ async fn words_of_the_blocked_do_not_arrive_and_they_cannot_sit_down() {
     anna.must(&id, json!({ "do": "chat", "text": "Quel calme." })).await;
     assert_eq!(socket.event("chat").await["event"]["text"], Value::Null, "told, so that no number is missing, without the words");
     assert_eq!(socket.event("chat").await["event"]["text"], "Quel calme.");
-    let laid = anna.lay(json!({ "game": "ludo", "seats": [{ "salt": salt(1) }] })).await;
+    let laid = anna.lay(json!({ "game": "ludo", "players": 2, "seats": [{ "salt": salt(1) }] })).await;
     let id = laid["table"]["id"].as_str().unwrap();
     bea.refused(id, json!({ "do": "sit", "salt": salt(2) }), "blocked").await;
     assert_eq!(anna.delete(&path, json!({})).await.0, 204);
@@ -174,7 +174,7 @@ async fn another_players_things_cannot_be_used() {
     assert_eq!(bea.get(&path).await.1["error"]["code"], "no-such-ticket");
     assert_eq!(bea.delete(&path, json!({})).await.1["error"]["code"], "no-such-ticket");
     assert_eq!(anna.get(&path).await.0, 200);
-    let laid = anna.lay(json!({ "game": "ludo", "seats": [{ "salt": salt(1) }] })).await;
+    let laid = anna.lay(json!({ "game": "ludo", "players": 2, "seats": [{ "salt": salt(1) }] })).await;
     let id = laid["table"]["id"].as_str().unwrap();
     bea.refused(id, json!({ "do": "bot", "bot": "hasard" }), "not-your-table").await;
     bea.refused(id, json!({ "do": "stand", "seat": "red" }), "not-your-seat").await;

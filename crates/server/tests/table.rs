@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 async fn two(live: &Live, mut table: Value) -> (String, [(Person, String); 2]) {
     let (mut anna, mut bea) = (live.guest("Anna").await, live.guest("Béa").await);
     table["seats"] = json!([{ "salt": salt(1) }]);
+    table["players"] = json!(2);
     let laid = anna.lay(table).await;
     let id = laid["table"]["id"].as_str().unwrap().to_owned();
     bea.must(&id, json!({ "do": "sit", "salt": salt(2) })).await;
@@ -272,7 +273,7 @@ async fn tables_survive_a_restart_and_bots_play_on() {
 async fn a_closed_table_opens_its_envelope_too() {
     let live = Live::start().await;
     let (mut anna, mut bea) = (live.guest("Anna").await, live.guest("Béa").await);
-    let laid = anna.lay(json!({ "game": "ludo", "seats": [{ "salt": salt(1) }] })).await;
+    let laid = anna.lay(json!({ "game": "ludo", "players": 2, "seats": [{ "salt": salt(1) }] })).await;
     let id = laid["table"]["id"].as_str().unwrap();
     bea.refused(id, json!({ "do": "close" }), "not-your-table").await;
     anna.must(id, json!({ "do": "close" })).await;

@@ -7,7 +7,7 @@ LU-2 = The turn
     .text = You roll the die, then move a pawn. If a move is possible you have to make one; you pass only when none of your pawns can move.
 
 LU-3 = Exit
-    .text = With a 6 you may bring a pawn from home onto its start square, which is the first square of its path. You never have to: if other pawns are in play, you may prefer to move one of them by 6.
+    .text = With a 6 you may bring a pawn from home onto its start square, which is the first square of its path. If another pawn can move by 6, you may prefer that; if none can, you must bring one out, since whoever can move must (LU-2).
 
 LU-4 = Moving
     .text = A pawn goes forward by exactly the number rolled, clockwise. It can pass over any square, no matter how many pawns are on it. A square takes as many pawns as you like: in this game nothing bars the road.

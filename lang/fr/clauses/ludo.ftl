@@ -7,7 +7,7 @@ LU-2 = Le tour
     .text = Vous lancez le dé, puis vous déplacez un pion. Si un coup est possible, il faut jouer ; vous ne passez que si aucun pion ne peut bouger.
 
 LU-3 = La sortie
-    .text = Avec un 6, vous pouvez amener un pion de la maison sur sa case de départ, qui est la première case de son trajet. Ce n'est jamais obligatoire : si d'autres pions sont en jeu, vous pouvez préférer en avancer un de 6.
+    .text = Avec un 6, vous pouvez amener un pion de la maison sur sa case de départ, qui est la première case de son trajet. Si un autre pion peut avancer de 6, vous pouvez le préférer ; si aucun ne le peut, il faut sortir, puisqu'on joue dès qu'on le peut (LU-2).
 
 LU-4 = Avancer
     .text = Un pion avance d'exactement le nombre obtenu, dans le sens des aiguilles d'une montre. Il passe par-dessus n'importe quelle case, quel que soit le nombre de pions qui s'y trouvent. Une case reçoit autant de pions qu'on veut : dans ce jeu, rien ne barre la route.

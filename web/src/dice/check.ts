@@ -52,7 +52,8 @@ export async function check(text: string, games: GameFacts[], progress: Progress
   checks.push(holds("proof", proof.salts.length > 0 ? "proof-lines-holds" : "proof-lines-no-salts", { salts: proof.salts.length }));
   checks.push(await checkSecret(record, proof));
   const drawn = !record.midway && !NOT_DRAWN.includes(record.game);
-  if (drawn || proof.opening.length > 0) checks.push(checkOpening(record, proof, drawn ? sides : []));
+  if (record.agreed !== null) checks.push(checkAgreed(record.agreed, proof, drawn));
+  else if (drawn || proof.opening.length > 0) checks.push(checkOpening(record, proof, drawn ? sides : []));
 
   const work = record.rolls.length + proof.opening.length + record.links.length;
   let rolls: Recomputed[] = [];
@@ -69,6 +70,12 @@ async function checkSecret(record: GameRecord, { commitment, secret }: Proof): P
   const computed = hex(await sha256(secret.bytes));
   if (computed === commitment.value) return holds("secret", "proof-secret-holds");
   return fails("secret", "proof-secret-other", secret.line, {}, commitment.value, computed);
+}
+
+/** Where the players agreed on who begins, nobody rolls for it. */
+function checkAgreed(line: number, { opening: [rolled] }: Proof, drawn: boolean): Check {
+  if (!drawn) return fails("opening", "proof-opening-not-to-agree", line);
+  return rolled ? fails("opening", "proof-opening-order", rolled.line, { side: rolled.side }) : holds("opening", "proof-opening-agreed");
 }
 
 /** Everybody rolls one die; those who tie for the highest roll again, until one is highest. */

@@ -11,6 +11,8 @@ export type GameRecord = {
   /** The sides that play, as they are listed. */
   sides: string[];
   first: { line: number; side: string };
+  /** The line that says that the players agreed on who begins; null where the dice decided. */
+  agreed: number | null;
   /** Does it go on from a position in the middle of a game? */
   midway: boolean;
   proof: ProofLine[];
@@ -36,7 +38,7 @@ export class BadRecord extends Error {
 }
 
 /** The keys of the head, in the order in which they stand. */
-const KEYS = ["game", "book", "seat", "first", "from", "start", "proof"] as const;
+const KEYS = ["game", "book", "seat", "first", "begins", "from", "start", "proof"] as const;
 type Key = (typeof KEYS)[number];
 type HeadLine = { line: number; key: Key; value: string };
 
@@ -68,7 +70,7 @@ function headLine(text: string, line: number): HeadLine {
   return { line, key: key as Key, value: value! };
 }
 
-function readHead(head: HeadLine[], end: number): Pick<GameRecord, "game" | "sides" | "first" | "midway" | "proof"> {
+function readHead(head: HeadLine[], end: number): Pick<GameRecord, "game" | "sides" | "first" | "agreed" | "midway" | "proof"> {
   const find = (key: Key): HeadLine => {
     const found = head.find((line) => line.key === key);
     if (!found) throw new BadRecord(end, "missing", key);
@@ -82,10 +84,13 @@ function readHead(head: HeadLine[], end: number): Pick<GameRecord, "game" | "sid
   expect("start", /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
   find("seat");
   const first = find("first");
+  const begins = head.find(({ key }) => key === "begins");
+  if (begins) expect("begins", /^agreed$/);
   return {
     game: find("game").value.split("-")[0]!,
     sides: head.filter(({ key }) => key === "seat").map(({ value }) => value.split(" ")[0]!),
     first: { line: first.line, side: first.value },
+    agreed: begins?.line ?? null,
     midway: head.some(({ key }) => key === "from"),
     proof: head.filter(({ key }) => key === "proof").map(({ line, value }) => ({ line, ...named(value) })),
   };

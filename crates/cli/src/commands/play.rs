@@ -323,6 +323,7 @@ impl<G: Notation + Player> Table<'_, G> {
             book: self.any.id().book().version(),
             seats: order.iter().map(|&seat| (side(seat), name(seat))).collect(),
             first: side(self.first.unwrap_or(order[0])),
+            agreed_first: false,
             from: None,
             start: self.start,
             proof: Vec::new(),

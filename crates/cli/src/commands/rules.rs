@@ -4,6 +4,7 @@ use std::io;
 use std::process::ExitCode;
 
 use tablier_rules::{Clause, GameId};
+use textwrap::{WordSeparator, WordSplitter};
 
 use crate::Failure;
 use crate::args::RulesArgs;
@@ -16,14 +17,17 @@ pub(crate) fn run(say: &Say, args: &RulesArgs) -> Result<ExitCode, Failure> {
         return Ok(ExitCode::SUCCESS);
     }
     out!("\x1b[1m{}\x1b[0m\n", say.text(&format!("{}-title", game.name())))?;
-    out!("{}\n", textwrap::fill(&say.text(&format!("{}-intro", game.name())), WIDTH))?;
+    out!("{}\n", textwrap::fill(&say.text(&format!("{}-intro", game.name())), width()))?;
     for clause in game.book().clauses() {
         print_clause(say, clause)?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
-const WIDTH: usize = 92;
+/// Lines break at spaces alone: never inside a code mark such as `|`, nor inside the id of a clause.
+fn width() -> textwrap::Options<'static> {
+    textwrap::Options::new(92).word_separator(WordSeparator::AsciiSpace).word_splitter(WordSplitter::NoHyphenation)
+}
 
 /// `RA-13`, `ra-13` or just `13`.
 fn find(game: GameId, text: &str) -> Option<Clause> {
@@ -35,6 +39,6 @@ fn find(game: GameId, text: &str) -> Option<Clause> {
 /// A clause with its title and explanation.
 pub(crate) fn print_clause(say: &Say, clause: Clause) -> io::Result<()> {
     out!("\x1b[1m{clause}  {}\x1b[0m", say.words().clause_title(clause))?;
-    let options = textwrap::Options::new(WIDTH).initial_indent("  ").subsequent_indent("  ");
+    let options = width().initial_indent("  ").subsequent_indent("  ");
     out!("{}\n", textwrap::fill(&say.words().clause_text(clause), options))
 }

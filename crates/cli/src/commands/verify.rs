@@ -35,6 +35,7 @@ const fn good(subject: Subject) -> &'static str {
         Subject::Proof => "cli-verify-proof",
         Subject::Secret => "cli-verify-secret",
         Subject::Opening => "cli-verify-opening",
+        Subject::Agreed => "cli-verify-agreed",
         Subject::Rolls => "cli-verify-rolls",
         Subject::Chain => "cli-verify-chain",
     }
@@ -51,6 +52,7 @@ fn found(say: &Say, finding: &Finding) -> String {
         Finding::OpeningEnd => say.text("cli-verify-opening-end"),
         Finding::OpeningOrder { number } => say.fill("cli-verify-opening-order", [("number", number.to_string())]),
         Finding::First { must } => say.fill("cli-verify-first", [("side", say.words().side(must))]),
+        Finding::NotToAgree => say.text("cli-verify-not-to-agree"),
         Finding::Salts { differ, rolls } => {
             say.fill("cli-verify-salts", [("differ", differ.to_string()), ("rolls", rolls.to_string())])
         }

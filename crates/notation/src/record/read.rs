@@ -45,7 +45,7 @@ impl<'a, I: Iterator<Item = (usize, &'a str)>> Lines<'a, I> {
 }
 
 /// The keys of the head, in the order in which they stand.
-const KEYS: [&str; 7] = ["game", "book", "seat", "first", "from", "start", "proof"];
+const KEYS: [&str; 8] = ["game", "book", "seat", "first", "begins", "from", "start", "proof"];
 
 #[derive(Default)]
 struct Head {
@@ -53,6 +53,7 @@ struct Head {
     book: Option<u32>,
     seats: Vec<(String, String)>,
     first: Option<String>,
+    agreed_first: bool,
     from: Option<String>,
     start: Option<String>,
     proof: Vec<(String, String)>,
@@ -98,6 +99,13 @@ impl Head {
                 once(self.first.is_some())?;
                 self.first = Some(value.to_owned());
             }
+            "begins" => {
+                once(self.agreed_first)?;
+                if value != "agreed" {
+                    return Err(RecordFault::Value("begins"));
+                }
+                self.agreed_first = true;
+            }
             "from" => {
                 once(self.from.is_some())?;
                 self.from = Some(value.to_owned());
@@ -123,6 +131,7 @@ impl Head {
             book: self.book.ok_or_else(|| missing("book"))?,
             seats: self.seats,
             first: self.first.ok_or_else(|| missing("first"))?,
+            agreed_first: self.agreed_first,
             from: self.from,
             start: self.start.ok_or_else(|| missing("start"))?,
             proof: self.proof,

@@ -15,6 +15,9 @@ impl fmt::Display for Record {
             writeln!(f, "seat: {side} {name}")?;
         }
         writeln!(f, "first: {}", self.first)?;
+        if self.agreed_first {
+            writeln!(f, "begins: agreed")?;
+        }
         if let Some(code) = &self.from {
             writeln!(f, "from: {code}")?;
         }

@@ -38,6 +38,10 @@ pub(crate) struct NewTable {
     #[schema(max_items = 4)]
     #[ts(optional, type = "Side[]")]
     sides: Option<Vec<String>>,
+    /// Which side begins, by agreement: everybody consents by sitting down (LA-4). Otherwise it is drawn.
+    #[schema(max_length = 16)]
+    #[ts(optional, type = "Side")]
+    first: Option<String>,
     /// Who sits where from the start: oneself, or bots. The others are free.
     #[serde(default)]
     #[schema(max_items = 4)]
@@ -103,6 +107,7 @@ impl NewTable {
             options: serde_json::Map::new(),
             players: Some(players),
             sides: None,
+            first: None,
             seats: vec![me],
             listed: true,
             clock: Clock::Turn { seconds: 30, reserve: 120 },
@@ -126,6 +131,7 @@ impl NewTable {
             set.map_err(|_| ApiError::new(Code::BadSettings).with("what", name))?;
         }
         let sides = sides(game, self.players, self.sides)?;
+        let first = self.first.map(|first| agreed_first(game, &sides, first)).transpose()?.flatten();
         let seating = seats(game, &sides, self.seats)?;
         if !self.clock.is_fair() {
             return Err(ApiError::new(Code::BadSettings).with("what", "clock"));
@@ -160,6 +166,7 @@ impl NewTable {
             chat: self.chat,
             rated: self.rated,
             room: self.room,
+            first,
         };
         Ok((settings, seating))
     }
@@ -178,7 +185,7 @@ pub(crate) fn sides(game: AnyGame, players: Option<u8>, sides: Option<Vec<String
             }
             seats
         }
-        None => match (players.unwrap_or(if in_couples(game) { 4 } else { 2 }), names.len()) {
+        None => match (players.unwrap_or_else(|| usual_players(game)), names.len()) {
             (2, 2) => Seats::TWO,
             // Two sit face to face.
             (2, _) => [Seat::First, Seat::Third].into_iter().collect(),
@@ -190,6 +197,25 @@ pub(crate) fn sides(game: AnyGame, players: Option<u8>, sides: Option<Vec<String
     let first = seats.iter().next().ok_or_else(|| bad("sides"))?;
     play::begin(game, seats, first).ok_or_else(|| bad("sides"))?;
     Ok(seats.iter().map(|seat| names[seat.index()].to_owned()).collect())
+}
+
+/// How many play if nobody says.
+fn usual_players(game: AnyGame) -> u8 {
+    if in_couples(game) { 4 } else { game.id().usual_players() }
+}
+
+/// The side that begins by agreement; none where the rule book says who begins (TJ-2), so that there is nothing to agree on.
+fn agreed_first(game: AnyGame, sides: &[String], first: String) -> Result<Option<String>, ApiError> {
+    if !sides.contains(&first) {
+        return Err(Code::NoSuchSide.into());
+    }
+    let seat = |side: &str| with_game!(game, game => game.seat(side));
+    let seats: Seats = sides.iter().filter_map(|side| seat(side)).collect();
+    let may_begin = |side: &str| seat(side).is_some_and(|seat| play::begin(game, seats, seat).is_some());
+    if !may_begin(&first) {
+        return Err(ApiError::new(Code::BadSettings).with("what", "first"));
+    }
+    Ok(Some(first).filter(|_| sides.iter().all(|side| may_begin(side))))
 }
 
 /// Who sits where, each on a side of their own.

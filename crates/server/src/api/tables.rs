@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use tablier_bots::Bot;
+use tablier_notation::{options_json, parse_options_code};
 use tablier_rules::GameId;
 use tablier_store::{Status, TableQuery, TableRow};
 use ts_rs::TS;
@@ -137,6 +138,10 @@ pub(crate) struct ListedTable {
     #[ts(type = "Stage")]
     stage: &'static str,
     created: u64,
+    /// Every option of the game with its value.
+    #[schema(value_type = Object)]
+    #[ts(type = "Options")]
+    options: serde_json::Map<String, Value>,
     #[serde(flatten)]
     line: TableLine,
     /// The side that is to act, at one's own tables that are being played.
@@ -194,8 +199,9 @@ fn listed(row: TableRow) -> Option<ListedTable> {
         Status::Over => "over",
     };
     let line: TableLine = serde_json::from_str(&row.summary.body).ok()?;
+    let options = options_json(&parse_options_code(&line.code).ok()?);
     let tablier_store::Summary { game, room, created, .. } = row.summary;
-    Some(ListedTable { id: row.id, game, room, stage, created, line, turn: None, yours: None })
+    Some(ListedTable { id: row.id, game, room, stage, created, options, line, turn: None, yours: None })
 }
 
 /// The keys of the seats that a device holds, as header `Tablier-Keys`, with commas between them.

@@ -37,6 +37,8 @@ pub enum Subject {
     Secret,
     /// The opening rolls make the right side begin; counts rolls.
     Opening,
+    /// The players agreed on who begins, so nobody rolled for it.
+    Agreed,
     /// The dice showed what they had to; counts rolls, those of the opening among them.
     Rolls,
     /// No line was changed; counts links.
@@ -65,6 +67,8 @@ pub enum Finding {
     OpeningOrder { number: usize },
     #[error("{must} begins")]
     First { must: String },
+    #[error("nobody can agree on who begins: the rule book or the position says it")]
+    NotToAgree,
     /// The steps fit together, but most rolls are others.
     #[error("{differ} of {rolls} rolls differ: a salt was changed, moved or left out")]
     Salts { differ: usize, rolls: usize },
@@ -157,13 +161,23 @@ fn check_dice(report: &mut Report, record: &Record, proof: &Proof, sides: &[&str
     };
     let dice = proof.dice().filter(|_| secret.is_ok());
     report.add(Subject::Secret, secret);
-    if first_is_drawn(record) || !proof.opening.is_empty() {
+    if record.agreed_first {
+        report.add(Subject::Agreed, check_agreed(record, proof));
+    } else if first_is_drawn(record) || !proof.opening.is_empty() {
         report.add(Subject::Opening, check_opening(record, proof, sides));
     }
     if let Some(dice) = dice {
         let legal = report.checks.iter().all(|check| check.subject != Subject::Replay || check.found.is_ok());
         report.add(Subject::Rolls, check_rolls(record, proof, &dice, legal));
     }
+}
+
+/// Where the players agreed on who begins, nobody rolls for it.
+fn check_agreed(record: &Record, proof: &Proof) -> Result<usize, Finding> {
+    if !first_is_drawn(record) {
+        return Err(Finding::NotToAgree);
+    }
+    if proof.opening.is_empty() { Ok(1) } else { Err(Finding::OpeningOrder { number: 1 }) }
 }
 
 fn check_opening(record: &Record, proof: &Proof, sides: &[&str]) -> Result<usize, Finding> {
@@ -230,7 +244,7 @@ fn sides(record: &Record) -> Vec<&'static str> {
     with_game!(record.game, game => game.sides().iter().copied().filter(|side| plays(side)).collect())
 }
 
-/// Is it for the dice to say who begins? Not where the rule book says it (TJ-2), nor in the middle of a game.
+/// Is it for the dice, or for the players, to say who begins? Not where the rule book says it (TJ-2), nor in the middle of a game.
 fn first_is_drawn(record: &Record) -> bool {
     fn anyone<G: Notation>(game: &G, record: &Record) -> bool {
         let seats: Seats = record.seats.iter().filter_map(|(side, _)| game.seat(side)).collect();

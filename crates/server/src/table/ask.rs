@@ -31,6 +31,11 @@ pub(crate) struct Ask {
     /// `sit`: the name to show on this seat; otherwise the player's own.
     #[schema(max_length = 32)]
     pub(crate) name: Option<String>,
+    /// `sit`: the options one agrees to by name, where the table asks for it (`consent`).
+    #[serde(default)]
+    #[schema(max_items = 8)]
+    #[ts(optional, type = "string[]")]
+    pub(crate) agrees: Vec<String>,
     /// `bot`: which one.
     #[schema(max_length = 16)]
     pub(crate) bot: Option<String>,

@@ -9,6 +9,7 @@ use tablier_store::{Name, Player, SeatRow};
 use super::ask::{Ask, Deed};
 use super::event::{Leaving, Offer, TableEvent};
 use super::play::Play;
+use super::settings::needing_consent;
 use super::{Stage, Table, Who};
 use crate::error::{ApiError, Code};
 
@@ -102,6 +103,11 @@ impl Table {
         }
         if let Some(room) = self.settings.room.filter(|room| asker.points < room.opens_at()) {
             return Err(ApiError::new(Code::RoomLocked).with("points", room.opens_at()));
+        }
+        // Whoever chose the options when creating the table agrees to them.
+        let asked = needing_consent(self.game).iter().filter(|_| player != self.owner);
+        if let Some(option) = asked.copied().find(|option| !ask.agrees.iter().any(|agreed| agreed == option)) {
+            return Err(ApiError::new(Code::NeedsConsent).with("option", option));
         }
         let side = self.name_of(seat);
         let sat = TableEvent::Sat { side: side.clone(), player: player.clone(), key: key.to_owned(), salt: salt.to_string() };

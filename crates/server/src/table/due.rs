@@ -62,8 +62,11 @@ impl Table {
         }
     }
 
-    /// Who begins is drawn by lot, by the procedure of PA-2 (RA-1, LU-1, LA-4); in Tanjawi Maghreb does (TJ-2).
+    /// Who begins was agreed, or is drawn by lot, by the procedure of PA-2 (RA-1, LU-1, LA-4); in Tanjawi Maghreb does (TJ-2).
     fn begin(&self, dice: &FairDice) -> TableEvent {
+        if let Some(first) = self.settings.first.clone() {
+            return TableEvent::Started { opening: Vec::new(), first };
+        }
         let seats: Vec<Seat> = self.seats.iter().collect();
         let rolled = match self.game {
             AnyGame::Tanjawi(_) => None,

@@ -70,6 +70,7 @@ impl Scribe {
             book: book.version(),
             seats: table.chairs().map(|(seat, chair)| (table.name_of(seat), chair.name.clone())).collect(),
             first: table.name_of(first),
+            agreed_first: table.settings.first.is_some(),
             from: None,
             start: utc(table.started / 1000),
             proof: proof(table)?.lines(),

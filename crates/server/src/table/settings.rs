@@ -31,12 +31,24 @@ pub(crate) struct Settings {
     /// The room whose prizes are played for (PA-21).
     #[ts(type = "RoomName | null")]
     pub(crate) room: Option<Room>,
+    /// The side that begins by agreement (LA-4); none: it is drawn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "Side")]
+    pub(crate) first: Option<String>,
 }
 
 impl Settings {
     /// The game of the code. Settings are checked when a table opens, so it is always there.
     pub(crate) fn any_game(&self) -> Option<AnyGame> {
         parse_options_code(&self.game).ok()
+    }
+}
+
+/// The options that hold only if everybody at the table wanted them, by name: cheating (TJ-18).
+pub(crate) fn needing_consent(game: AnyGame) -> &'static [&'static str] {
+    match game {
+        AnyGame::Tanjawi(tanjawi) if tanjawi.options.cheating => &["cheating"],
+        _ => &[],
     }
 }
 

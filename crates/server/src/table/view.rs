@@ -3,14 +3,14 @@
 
 use serde::Serialize;
 use serde_json::value::RawValue;
-use tablier_notation::{Event, Notation, PawnName, options_code};
+use tablier_notation::{Event, Notation, PawnName, options_code, options_json};
 use tablier_rules::{Node, Seat, Seats, with_game};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::event::{Offer, OpeningRoll, TableEvent};
 use super::play::Play;
-use super::settings::Clock;
+use super::settings::{Clock, in_couples, needing_consent};
 use super::talk::Said;
 use super::{Stage, Table, Who};
 use crate::rooms::Room;
@@ -106,6 +106,16 @@ pub(crate) struct TableView {
     game: &'static str,
     /// The game with its options as a code.
     code: String,
+    /// Every option of the game with its value.
+    #[schema(value_type = Object)]
+    #[ts(type = "Options")]
+    options: serde_json::Map<String, serde_json::Value>,
+    /// The options that whoever sits down must agree to by name; the owner has, by choosing them.
+    consent: &'static [&'static str],
+    /// The side that begins by agreement; otherwise it is drawn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "Side")]
+    agreed_first: Option<String>,
     pub(crate) owner: String,
     created: u64,
     seats: Vec<SeatView>,
@@ -179,6 +189,10 @@ pub(crate) enum StageName {
 pub(crate) struct SeatView {
     #[ts(type = "Side")]
     side: &'static str,
+    /// The side of the partner, in couples (PA-1).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "Side")]
+    partner: Option<&'static str>,
     /// Nobody sits here yet if there is neither a player nor a bot.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -239,6 +253,10 @@ pub(crate) struct TableLine {
     pub(crate) clock: Clock,
     pub(crate) rated: bool,
     pub(crate) spectators: bool,
+    /// The side that begins by agreement; otherwise it is drawn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "Side")]
+    pub(crate) agreed_first: Option<String>,
     pub(crate) seats: Vec<LineSeat>,
 }
 
@@ -320,6 +338,9 @@ impl Table {
             stage: self.stage_name(),
             game: self.game.id().name(),
             code: options_code(&self.game),
+            options: options_json(&self.game),
+            consent: needing_consent(self.game),
+            agreed_first: self.settings.first.clone(),
             owner: self.owner.clone(),
             created: self.created,
             seats: self.seats.iter().map(|seat| self.seat_view(seat, eyes, here)).collect(),
@@ -353,6 +374,7 @@ impl Table {
         };
         SeatView {
             side: self.side(seat),
+            partner: in_couples(self.game).then(|| self.side(seat.opposite())),
             player: chair.and_then(|chair| chair.player()).map(str::to_owned),
             name: chair.map(|chair| chair.name.clone()),
             bot,
@@ -398,6 +420,7 @@ impl Table {
             clock: self.settings.clock,
             rated: self.settings.rated,
             spectators: self.settings.spectators,
+            agreed_first: self.settings.first.clone(),
             seats: self.seats.iter().map(seat).collect(),
         }
     }

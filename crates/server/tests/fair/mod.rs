@@ -9,7 +9,12 @@ use tablier_testing::{Choices, FromSeed, seat_sets};
 
 /// A random game from its opening to its end, sealed.
 pub(crate) fn fair_record(any: AnyGame, seed: u64) -> Record {
-    with_game!(any, game => play(any, &game, seed))
+    with_game!(any, game => play(any, &game, seed, None))
+}
+
+/// The same where the players agreed on who begins: the last seat.
+pub(crate) fn agreed_record(any: AnyGame, seed: u64) -> Record {
+    with_game!(any, game => play(any, &game, seed, seat_sets(&game).last().and_then(|seats| seats.iter().last())))
 }
 
 /// The dice of one game, counting its rolls.
@@ -25,7 +30,7 @@ impl Rolling {
     }
 }
 
-fn play<G: Notation>(any: AnyGame, game: &G, seed: u64) -> Record {
+fn play<G: Notation>(any: AnyGame, game: &G, seed: u64, agreed: Option<Seat>) -> Record {
     let mut choices = FromSeed::new(seed);
     let secret = Secret::new(std::array::from_fn(|_| choices.below(256) as u8));
     let seats: Vec<Seat> = seat_sets(game).last().unwrap().iter().collect();
@@ -37,9 +42,9 @@ fn play<G: Notation>(any: AnyGame, game: &G, seed: u64) -> Record {
     let bare: Vec<Salt> = salts.iter().map(|(_, salt)| *salt).collect();
     let mut rolling = Rolling { dice: FairDice::new(secret, &bare), rolls: 0 };
     let set: Seats = seats.iter().copied().collect();
-    let drawn = seats.iter().all(|&seat| game.start(set, seat).is_ok());
+    let drawn = agreed.is_none() && seats.iter().all(|&seat| game.start(set, seat).is_ok());
     let drawn = drawn.then(|| opening(seats.len(), |_| rolling.next(1).first().copied()).unwrap());
-    let first = drawn.as_ref().map_or(seats[0], |opening| seats[opening.first]);
+    let first = drawn.as_ref().map_or(agreed.unwrap_or(seats[0]), |opening| seats[opening.first]);
     let rolled = drawn.iter().flat_map(|opening| &opening.rolls).map(|&(seat, face)| (side(seats[seat]), face)).collect();
     let proof = Proof { commitment: secret.commitment(), salts, opening: rolled, secret: Some(secret) };
     let (steps, result) = play_on(game, game.start(set, first).unwrap(), &mut rolling, &mut choices);
@@ -48,6 +53,7 @@ fn play<G: Notation>(any: AnyGame, game: &G, seed: u64) -> Record {
         book: any.id().book().version(),
         seats: seats.iter().map(|&seat| (side(seat), format!("Joueuse {}", seat.index() + 1))).collect(),
         first: side(first),
+        agreed_first: agreed.is_some(),
         from: None,
         start: "2026-11-15T09:00:00Z".to_owned(),
         proof: proof.lines(),

@@ -61,6 +61,10 @@ struct GameInfo {
     line: GameLine,
     #[ts(type = "BoardName")]
     board: &'static str,
+    /// How many play unless something else is chosen.
+    usual_players: u8,
+    /// May any side begin, so that it is drawn or agreed on?
+    any_begins: bool,
     /// How many dice a roll has.
     dice: usize,
     /// The colours a side plays with; all use the home and the way of the first.
@@ -119,6 +123,8 @@ fn info<G: Notation>(id: GameId, game: &G) -> GameInfo {
     GameInfo {
         line: describe(id),
         board,
+        usual_players: id.usual_players(),
+        any_begins: seats.iter().all(|seat| game.start(seats, seat).is_ok()),
         dice: game.chances(&at).even().first().map_or(0, |&chance| game.dice(chance).len()),
         colours: game.sides().iter().map(|&side| (side, colours(side))).collect(),
         safe: squares(&|board, square| is_safe(id.game(), board, square)),
