@@ -77,14 +77,17 @@ def sign_in(server):
 
 def sit_down(server, arguments):
     """The table, and the side one plays on it."""
-    # The salt makes the dice ours as well as the server's (docs/dice.md).
-    salt = secrets.token_hex(16)
     if arguments.table:
-        server.ask("POST", f"/tables/{arguments.table}/asks", {"do": "sit", "salt": salt})
         table = server.ask("GET", f"/tables/{arguments.table}")
     else:
-        seats = [{"salt": salt}, {"bot": arguments.against}]
+        seats = [{}, {"bot": arguments.against}]
         table = server.ask("POST", "/tables", {"game": arguments.game, "players": 2, "seats": seats})["table"]
+    # The salt makes the dice ours as well as the server's. It is drawn now that the server has shown its commitment:
+    # compare both with the record when the game is over (docs/dice.md).
+    salt = secrets.token_hex(16)
+    print(f"commitment {table['commitment']}, our salt {salt}", file=sys.stderr)
+    server.ask("POST", f"/tables/{table['id']}/asks", {"do": "sit", "salt": salt})
+    table = server.ask("GET", f"/tables/{table['id']}")
     return table["id"], next(seat["side"] for seat in table["seats"] if seat["yours"])
 
 

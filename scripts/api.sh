@@ -36,12 +36,15 @@ def ask(path, body):
     with urllib.request.urlopen(request) as answer:
         cookie = (answer.headers.get("set-cookie") or cookie).split(";")[0]
         return json.load(answer)
-me = {"salt": "ab" * 16}
+def table(**settings):
+    created = ask("tables", {**settings, "seats": [{}] + settings.get("seats", [])})["table"]["id"]
+    ask(f"tables/{created}/asks", {"do": "sit", "salt": "ab" * 16})
+    return created
 print("player=" + ask("accounts", {"name": "Schema", "password": "correct horse"})["id"])
 print("token=" + ask("me/tokens", {"label": "api"})["token"])
-print("table=" + ask("tables", {"game": "superludo", "seats": [me, {"bot": "hasard"}]})["table"]["id"])
-print("waiting=" + ask("tables", {"game": "ludo", "players": 4, "seats": [me]})["table"]["id"])
-print("ticket=" + ask("matches", {"game": "ludo", "players": 4, "room": "passport", **me})["ticket"])
+print("table=" + table(game="superludo", seats=[{"bot": "hasard"}]))
+print("waiting=" + table(game="ludo", players=4))
+print("ticket=" + ask("matches", {"game": "ludo", "players": 4, "room": "passport"})["ticket"])
 PYTHON
 )"
 

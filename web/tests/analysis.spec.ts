@@ -133,7 +133,7 @@ for (const look of looks) {
 test("a rated table gives no hints", async ({ server, visit }) => {
   const account = async (name: string) => Person.account(server.url, name);
   const [ana, ben] = [await account("Ana la rapide"), await account("Ben le lent")];
-  const { table } = await ana.post<{ table: Table }>("/tables", { game: "latroncules", players: 2, rated: true, seats: [{ salt: "ab".repeat(16) }] });
+  const table = await ana.create({ game: "latroncules", players: 2, rated: true, seats: [{}] });
   await ben.ask(table.id, { do: "sit", salt: "cd".repeat(16) });
   const first = (await ana.view(table.id)).next!.side === table.seats[0]!.side ? ana : ben;
   const page = await sitDown(visit, first, { size: "desktop", lang: "fr", theme: "light", palette: "classic" });

@@ -68,9 +68,7 @@ test("two play by link; one reloads, goes offline and comes back; a third watche
 test("one leaves and a bot takes the seat, then gives it back", async ({ server, visit }) => {
   const ana = await Person.guest(server.url, "Ana");
   const ben = await Person.guest(server.url, "Ben");
-  const { table } = await ana.post<{ table: { id: string } }>("/tables", {
-    game: "ludo", away: 1, seats: [{ side: "red", salt: "ab".repeat(16) }],
-  });
+  const table = await ana.create({ game: "ludo", away: 1, seats: [{ side: "red" }] });
   await ben.ask(table.id, { do: "sit", salt: "cd".repeat(16) });
   const here = await visit({ settings: swift });
   await here.context().addCookies([ana.session()]);

@@ -37,12 +37,12 @@ async function tables(ana: Person): Promise<Shot[]> {
     await ana.play(table, ({ n, next, seats }) => n > 120 && next?.must === "play" && seats.some(({ side, yours }) => yours && side === next.side));
     return { name: `table-${game}`, path: `/t/${table}`, ready: ".board" };
   });
-  const waiting = await ana.post<{ table: { id: string } }>("/tables", { game: "superludo", players: 4, seats: [{ salt: "ab".repeat(16) }, { bot: "glouton" }] });
+  const waiting = await ana.create({ game: "superludo", players: 4, seats: [{}, { bot: "glouton" }] });
   const over = await ana.lay("ludo");
   await ana.play(over);
   return [
     ...(await Promise.all(middle)),
-    { name: "waiting", path: `/t/${waiting.table.id}`, ready: '[data-testid="invite-link"]' },
+    { name: "waiting", path: `/t/${waiting.id}`, ready: '[data-testid="invite-link"]' },
     { name: "end", path: `/t/${over}`, ready: '[data-testid="end"]' },
     { name: "replay", path: `/r/${over}`, ready: '[role="slider"], input[type="range"]' },
     { name: "checked", path: `/dice?table=${over}`, ready: '[data-testid="check-result"][data-ok]' },

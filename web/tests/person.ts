@@ -32,11 +32,17 @@ export class Person {
     return (text.startsWith("{") ? JSON.parse(text) : text) as T;
   }
 
-  /** Lays a table with oneself and the weakest bots. */
+  /** Creates a table with oneself and the weakest bots. */
   async lay(game: string, more: object = {}, players = 2): Promise<string> {
     const bots = Array.from({ length: players - 1 }, () => ({ bot: "hasard" }));
-    const seats = [{ salt: "ab".repeat(16) }, ...bots];
-    return (await this.post<{ table: Table }>("/tables", { game, players, seats, ...more })).table.id;
+    return (await this.create({ game, players, seats: [{}, ...bots], ...more })).id;
+  }
+
+  /** Creates a table and sits down on the seat that it keeps for oneself. */
+  async create(table: object): Promise<Table> {
+    const created = await this.post<{ table: Table }>("/tables", table);
+    await this.ask(created.table.id, { do: "sit", salt: "ab".repeat(16) });
+    return this.view(created.table.id);
   }
 
   view(table: string): Promise<Table> {

@@ -52,9 +52,12 @@ impl House {
         let database = folder.database("house.db");
         let server = Server::start(&database);
         let guest = server.ask("POST", "/api/v1/guests", "", r#"{"name":"Ana"}"#);
-        let lay = format!(r#"{{"game":"ludo","players":2,"seats":[{{"salt":"{SALT}"}},{{"bot":"prudent"}}]}}"#);
-        let laid = server.ask("POST", "/api/v1/tables", &guest.cookie(), &lay);
+        let lay = r#"{"game":"ludo","players":2,"seats":[{},{"bot":"prudent"}]}"#;
+        let laid = server.ask("POST", "/api/v1/tables", &guest.cookie(), lay);
         assert_eq!(laid.status, 201, "{}", laid.body);
+        let asks = format!("/api/v1/tables/{}/asks", laid.json()["table"]["id"].as_str().unwrap());
+        let sat = server.ask("POST", &asks, &guest.cookie(), &format!(r#"{{"do":"sit","salt":"{SALT}"}}"#));
+        assert_eq!(sat.status, 200, "{}", sat.body);
         let bea = server.ask("POST", "/api/v1/accounts", "", r#"{"name":"Bea","password":"first password"}"#);
         let of = |value: &serde_json::Value| value.as_str().unwrap().to_owned();
         let (guest, table) = (of(&guest.json()["id"]), of(&laid.json()["table"]["id"]));

@@ -57,6 +57,7 @@ codes! {
     BadPassword = "bad-password", BAD_REQUEST;
     CommonPassword = "common-password", BAD_REQUEST;
     BadSalt = "bad-salt", BAD_REQUEST;
+    SaltTooEarly = "salt-too-early", BAD_REQUEST;
     BadChat = "bad-chat", BAD_REQUEST;
     BadSettings = "bad-settings", BAD_REQUEST;
     NoSuchGame = "no-such-game", BAD_REQUEST;

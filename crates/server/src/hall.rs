@@ -19,7 +19,7 @@ use crate::limits::Limits;
 use crate::matches::Matches;
 use crate::table::event::TableEvent;
 use crate::table::settings::Settings;
-use crate::table::{Asker, Command, Host, Table, summary};
+use crate::table::{Asker, Command, Host, Seating, Table, seat_all, summary};
 use crate::time::now;
 
 /// How many asks may wait at one table.
@@ -124,34 +124,41 @@ impl Hall {
         }
     }
 
-    /// Lays a new table.
-    pub(crate) async fn open_table(&self, settings: Settings, by: &str) -> Result<String, ApiError> {
+    /// Creates a table in one append: its envelope, then the bots that sit there and the seats that are kept, with
+    /// their rows; answers its id and its commitment. Nobody has given a salt yet, so whatever the secret is, it was not
+    /// chosen to suit one.
+    pub(crate) async fn open_table(
+        &self,
+        settings: Settings,
+        by: &str,
+        seats: Vec<Seating>,
+        until: Option<u64>,
+    ) -> Result<(String, String), ApiError> {
         let id = keys::name()?;
-        self.lay(id.clone(), settings, by).await?;
-        Ok(id)
-    }
-
-    /// Lays a new table under a name that is already promised.
-    pub(crate) async fn lay(&self, id: String, settings: Settings, by: &str) -> Result<(), ApiError> {
         let secret: [u8; 32] = keys::bytes()?;
         let commitment = Secret::new(secret).commitment().to_string();
-        let event = TableEvent::Created { settings, by: by.to_owned(), commitment };
+        let mut events = vec![TableEvent::Created { settings, by: by.to_owned(), commitment: commitment.clone() }];
         let at = now();
-        let table = Table::open(&id, at, &event).ok_or(Code::BadSettings)?;
-        let body = serde_json::to_string(&event).expect("events have string keys");
+        let mut table = Table::open(&id, at, &events[0]).ok_or(Code::BadSettings)?;
+        let (seating, seats) = seat_all(seats, until);
+        for event in &seating {
+            table.apply(at, event).map_err(|_| Code::BadSettings)?;
+        }
+        events.extend(seating);
+        let body = |event: &TableEvent| serde_json::to_string(event).expect("events have string keys");
         let append = Append {
-            table: id,
+            table: id.clone(),
             after: 0,
-            events: vec![NewEvent { at, body }],
+            events: events.iter().map(|event| NewEvent { at, body: body(event) }).collect(),
             secret: Some(secret),
             summary: Some(summary(&table)),
-            seats: Vec::new(),
+            seats,
             left: Vec::new(),
         };
         match self.store.append(append).await {
             Ok(()) => {
                 metrics::counter!("tablier_tables_total").increment(1);
-                Ok(())
+                Ok((id, commitment))
             }
             Err(AppendError::Clash { .. }) => Err(Code::Unavailable.into()),
             Err(AppendError::Store(error)) => Err(error.into()),

@@ -1,5 +1,7 @@
-//! Finding opponents in a room. Tickets live in memory: who waits asks again every few seconds, and after
-//! a restart takes a new one. One task seats people, so nobody is seated twice.
+//! Finding opponents in a room. Tickets live in memory: those who wait ask again every few seconds, and after
+//! a restart take a new one. One task brings people together, so nobody is found twice. A group that is found gets
+//! a table with a seat kept for each: everybody sees its commitment, then sits down with a salt. If somebody does
+//! not come the table closes, and those who came go back to their place in the queue.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex};
@@ -12,7 +14,7 @@ use crate::hall::{Hall, lock};
 use crate::keys;
 use crate::table::ask::{Ask, Deed};
 use crate::table::settings::Settings;
-use crate::table::{Asker, STAND_IN};
+use crate::table::{Asker, Command, Gathering, Read, STAND_IN, Seating};
 use crate::time::now;
 
 /// A ticket that nobody has asked about for this long is torn up.
@@ -21,7 +23,10 @@ const FORGOTTEN_AFTER: u64 = 30_000;
 /// Bots fill a table, where all agreed to that, once the first has waited this long.
 const PATIENCE: u64 = 10_000;
 
-/// Those who wait, and those who were just seated.
+/// How long a seat is kept for somebody who was found: several times as long as a device needs that asks every few seconds.
+const KEPT_FOR: u64 = 20_000;
+
+/// Those who wait, and those who were just found.
 #[derive(Default)]
 pub(crate) struct Matches {
     tickets: Mutex<HashMap<String, Ticket>>,
@@ -32,7 +37,6 @@ pub(crate) struct Matches {
 #[derive(Clone)]
 struct Ticket {
     asker: Arc<Asker>,
-    salt: String,
     settings: Settings,
     bots: bool,
     since: u64,
@@ -43,60 +47,64 @@ struct Ticket {
 #[derive(Clone)]
 enum Stage {
     Waiting,
-    /// A table is being laid.
+    /// A table is being created.
     Seating,
-    Seated(Seated),
+    Found(Found),
 }
 
-/// A seat that was found.
+/// A seat that is kept for somebody.
 #[derive(Clone)]
-pub(crate) struct Seated {
+pub(crate) struct Found {
     pub(crate) table: String,
     pub(crate) side: String,
-    pub(crate) key: String,
+    pub(crate) commitment: String,
+    /// When the table closes unless all have come; none once they have.
+    pub(crate) until: Option<u64>,
 }
 
 /// What a ticket says.
 pub(crate) enum Waiting {
     /// So many wait for the same game.
     Still(usize),
-    Seated(Seated),
+    Found(Found),
 }
 
 impl Matches {
     /// Takes a ticket. Whoever waits already gives the old one back.
-    pub(crate) fn wait(&self, asker: Arc<Asker>, salt: String, settings: Settings, bots: bool) -> Result<String, ApiError> {
+    pub(crate) fn wait(&self, asker: Arc<Asker>, settings: Settings, bots: bool) -> Result<String, ApiError> {
         let id = keys::name()?;
         let mut tickets = lock(&self.tickets);
         tickets.retain(|_, ticket| ticket.asker.player != asker.player || !matches!(ticket.stage, Stage::Waiting));
         let (since, asked, stage) = (now(), now(), Stage::Waiting);
-        tickets.insert(id.clone(), Ticket { asker, salt, settings, bots, since, asked, stage });
+        tickets.insert(id.clone(), Ticket { asker, settings, bots, since, asked, stage });
         self.news.notify_one();
         Ok(id)
     }
 
     /// How it stands with a ticket of this player.
-    pub(crate) fn look(&self, id: &str, asker: &Asker) -> Result<Waiting, ApiError> {
+    fn look(&self, id: &str, asker: &Asker) -> Result<Waiting, ApiError> {
         let mut tickets = lock(&self.tickets);
         let ticket = tickets.get_mut(id).filter(|ticket| ticket.asker.player == asker.player).ok_or(Code::NoSuchTicket)?;
         ticket.asked = now();
-        if let Stage::Seated(seated) = &ticket.stage {
-            return Ok(Waiting::Seated(seated.clone()));
+        if let Stage::Found(found) = &ticket.stage {
+            return Ok(Waiting::Found(found.clone()));
         }
         let settings = ticket.settings.clone();
-        let alike = |other: &&Ticket| !matches!(other.stage, Stage::Seated(_)) && other.settings == settings;
+        let alike = |other: &&Ticket| !matches!(other.stage, Stage::Found(_)) && other.settings == settings;
         Ok(Waiting::Still(tickets.values().filter(alike).count()))
     }
 
-    /// Gives a ticket back, unless its seat is already found.
-    pub(crate) fn give_up(&self, id: &str, asker: &Asker) -> Result<(), ApiError> {
+    /// Tears a ticket up, unless a table is just being created for it; says where a seat was kept.
+    fn tear_up(&self, id: &str, asker: &Asker) -> Result<Option<Found>, ApiError> {
         let mut tickets = lock(&self.tickets);
         let ticket = tickets.get(id).filter(|ticket| ticket.asker.player == asker.player).ok_or(Code::NoSuchTicket)?;
-        if matches!(ticket.stage, Stage::Seating) {
-            return Err(Code::Begun.into());
-        }
+        let found = match &ticket.stage {
+            Stage::Seating => return Err(Code::Begun.into()),
+            Stage::Found(found) => Some(found.clone()),
+            Stage::Waiting => None,
+        };
         tickets.remove(id);
-        Ok(())
+        Ok(found)
     }
 
     /// Takes a group that can sit down together, oldest first; not one whose oldest was tried in vain before.
@@ -131,7 +139,7 @@ fn set_stage(tickets: &mut HashMap<String, Ticket>, id: &str, stage: Stage) {
     }
 }
 
-/// Seats everybody who can be seated now.
+/// Finds a table for everybody who can have one now.
 pub(crate) async fn seat_all(hall: &Arc<Hall>) {
     let mut tried = HashSet::new();
     while let Some(group) = hall.matches.group(&tried) {
@@ -146,43 +154,59 @@ pub(crate) async fn seat_all(hall: &Arc<Hall>) {
     }
 }
 
+/// How it stands with a ticket of this player.
+pub(crate) async fn look(hall: &Arc<Hall>, id: &str, asker: &Asker) -> Result<Waiting, ApiError> {
+    let Waiting::Found(found) = hall.matches.look(id, asker)? else { return hall.matches.look(id, asker) };
+    let player = asker.player.clone().unwrap_or_default();
+    match hall.ask(&found.table, |reply| Command::Read(Read::Gathering { player, reply })).await? {
+        Gathering::On => Ok(Waiting::Found(found)),
+        Gathering::Begun => Ok(Waiting::Found(Found { until: None, ..found })),
+        Gathering::Off { came: true } => {
+            hall.matches.stage(id, Stage::Waiting);
+            hall.matches.news.notify_one();
+            hall.matches.look(id, asker)
+        }
+        Gathering::Off { came: false } => {
+            hall.matches.tear_up(id, asker)?;
+            Err(Code::NoSuchTicket.into())
+        }
+    }
+}
+
+/// Gives a ticket back. The others who were found with it need not wait until the time is up.
+pub(crate) async fn give_up(hall: &Arc<Hall>, id: &str, asker: &Arc<Asker>) -> Result<(), ApiError> {
+    let Some(found) = hall.matches.tear_up(id, asker)? else { return Ok(()) };
+    let stand = Ask { deed: Deed::Stand, seat: Some(found.side), ..Ask::default() };
+    match put(hall, &found.table, asker, stand).await {
+        // The game has begun, or the table is closed already.
+        Err(error) if matches!(error.code(), Code::Begun | Code::Over) => Ok(()),
+        done => done.map(drop),
+    }
+}
+
 async fn seat(hall: &Arc<Hall>, group: &[(String, Ticket)]) -> Result<(), ApiError> {
     let players: Vec<String> = group.iter().filter_map(|(_, ticket)| ticket.asker.player.clone()).collect();
     if hall.store.blocks_between(&players).await? {
         return Err(Code::Blocked.into());
     }
     let Some((_, first)) = group.first() else { return Ok(()) };
-    let owner = &first.asker;
-    let table = hall.open_table(first.settings.clone(), owner.player.as_deref().unwrap_or_default()).await?;
-    let seated = sit_down(hall, &table, group, owner).await;
-    if seated.is_err() {
-        // Nobody plays there; the owner of the first ticket never asked for it alone.
-        put(hall, &table, owner, Ask { deed: Deed::Close, ..Ask::default() }).await?;
-    }
-    for (id, seat) in seated? {
-        hall.matches.stage(&id, Stage::Seated(seat));
+    let until = now() + KEPT_FOR;
+    let mut sides = first.settings.sides.clone();
+    let kept = sides.split_off(sides.len() - group.len());
+    let bot = |side| Seating { side, name: STAND_IN.name().to_owned(), player: None };
+    let person = |((_, ticket), side): (&(String, Ticket), &String)| Seating {
+        side: side.clone(),
+        name: ticket.asker.name.clone(),
+        player: ticket.asker.player.clone(),
+    };
+    let seats = sides.into_iter().map(bot).chain(group.iter().zip(&kept).map(person)).collect();
+    let owner = first.asker.player.as_deref().unwrap_or_default();
+    let (table, commitment) = hall.open_table(first.settings.clone(), owner, seats, Some(until)).await?;
+    // Awake from now on, so that it closes in time even if nobody comes.
+    hall.mailbox(&table);
+    for ((id, _), side) in group.iter().zip(kept) {
+        let found = Found { table: table.clone(), side, commitment: commitment.clone(), until: Some(until) };
+        hall.matches.stage(id, Stage::Found(found));
     }
     Ok(())
-}
-
-async fn sit_down(
-    hall: &Arc<Hall>,
-    table: &str,
-    group: &[(String, Ticket)],
-    owner: &Arc<Asker>,
-) -> Result<Vec<(String, Seated)>, ApiError> {
-    let mut sides = group.first().map(|(_, ticket)| ticket.settings.sides.clone()).unwrap_or_default().into_iter();
-    let bots = sides.len() - group.len();
-    // Bots first, so that the game begins when the last person sits.
-    for side in sides.by_ref().take(bots) {
-        let ask = Ask { deed: Deed::Bot, seat: Some(side), bot: Some(STAND_IN.name().to_owned()), ..Ask::default() };
-        put(hall, table, owner, ask).await?;
-    }
-    let mut seated = Vec::with_capacity(group.len());
-    for ((id, ticket), side) in group.iter().zip(sides) {
-        let ask = Ask { deed: Deed::Sit, seat: Some(side.clone()), salt: Some(ticket.salt.clone()), ..Ask::default() };
-        let answer = put(hall, table, &ticket.asker, ask).await?;
-        seated.push((id.clone(), Seated { table: table.to_owned(), side, key: answer.key.unwrap_or_default() }));
-    }
-    Ok(seated)
 }

@@ -19,13 +19,10 @@ async fn a_guest_becomes_an_account_and_any_device_can_sign_in() {
     assert_eq!(lea.post("accounts", json!({ "name": "Autre", "password": PASSWORD })).await.1["error"]["code"], "has-account");
     let taken = live.nobody().post("guests", json!({ "name": "léa" })).await.1;
     assert_eq!(taken["error"]["code"], "name-taken", "a guest cannot pass for an account");
-    let laid = live
-        .guest("Zoé")
-        .await
-        .post("tables", json!({ "game": "ludo", "players": 2, "seats": [{ "salt": salt(1), "name": "Léa" }] }))
-        .await
-        .1;
-    assert_eq!(laid["error"]["code"], "name-taken");
+    let mut zoe = live.guest("Zoé").await;
+    let laid = zoe.lay(json!({ "game": "ludo", "players": 2, "seats": [{}] })).await;
+    let sit = json!({ "do": "sit", "salt": salt(1), "name": "Léa" });
+    zoe.refused(laid["table"]["id"].as_str().unwrap(), sit, "name-taken").await;
     let mut phone = live.nobody();
     let (status, body) = phone.post("session", json!({ "name": "léa", "password": "wrong password" })).await;
     assert_eq!((status, &body["error"]["code"]), (401, &json!("wrong-password")));
@@ -127,8 +124,7 @@ async fn rated_games_move_ratings_and_only_rated_games_do() {
     guest.refused(id, json!({ "do": "sit", "salt": salt(2) }), "needs-account").await;
     anna.refused(id, json!({ "do": "bot", "bot": "hasard" }), "no-bots").await;
     anna.refused(id, json!({ "do": "sit", "salt": salt(2) }), "one-seat-each").await;
-    let (_, body) =
-        guest.post("tables", json!({ "game": "ludo", "players": 2, "rated": true, "seats": [{ "salt": salt(1) }] })).await;
+    let (_, body) = guest.post("tables", json!({ "game": "ludo", "players": 2, "rated": true, "seats": [{}] })).await;
     assert_eq!(body["error"]["code"], "needs-account");
     let laid = anna.lay(json!({ "game": "ludo", "players": 2, "seats": [{ "salt": salt(1) }, { "bot": "hasard" }] })).await;
     anna.must(laid["table"]["id"].as_str().unwrap(), json!({ "do": "abandon" })).await;
@@ -202,8 +198,17 @@ async fn rooms_pay_their_prizes_and_open_by_points() {
     live.stop().await;
 }
 
-/// Asks about a ticket until a seat is found.
+/// Asks about a ticket until a seat is found, and takes it.
 async fn seated(person: &mut Person, ticket: &Value) -> Value {
+    let found = found(person, ticket).await;
+    let table = found["table"].as_str().unwrap();
+    assert_eq!(person.view(table).await["commitment"], found["commitment"]);
+    person.must(table, json!({ "do": "sit", "seat": found["side"], "salt": salt(1) })).await;
+    found
+}
+
+/// Asks about a ticket until a seat is found.
+async fn found(person: &mut Person, ticket: &Value) -> Value {
     for _ in 0..300 {
         let (_, state) = person.get(&format!("matches/{}", ticket["ticket"].as_str().unwrap())).await;
         if state["table"].is_string() {
@@ -224,7 +229,7 @@ async fn many_who_wait_at_once_are_each_seated_once_and_the_blocked_hold_up_nobo
     // The first of all will not play with the second: they wait, the others do not.
     let other = people[1].id.clone();
     assert_eq!(people[0].put(&format!("me/blocks/{other}"), json!({})).await.0, 204);
-    let wish = json!({ "game": "ludo", "players": 2, "room": "passport", "salt": salt(1) });
+    let wish = json!({ "game": "ludo", "players": 2, "room": "passport" });
     let mut tickets = Vec::new();
     for person in &mut people {
         tickets.push(person.post("matches", wish.clone()).await.1);
@@ -249,7 +254,7 @@ async fn many_who_wait_at_once_are_each_seated_once_and_the_blocked_hold_up_nobo
 async fn opponents_are_found_in_a_room_and_bots_come_only_if_all_agreed() {
     let live = Live::start().await;
     let (mut anna, mut bea, mut chloe) = (live.guest("Anna").await, live.guest("Béa").await, live.guest("Chloé").await);
-    let wish = |bots: bool, players: u8| json!({ "game": "ludo", "players": players, "room": "passport", "salt": salt(1), "bots": bots });
+    let wish = |bots: bool, players: u8| json!({ "game": "ludo", "players": players, "room": "passport", "bots": bots });
     let (status, waiting) = anna.post("matches", wish(false, 2)).await;
     assert_eq!((status, &waiting["waiting"]), (201, &json!(1)));
     let (_, second) = bea.post("matches", wish(false, 2)).await;

@@ -8,7 +8,7 @@ fair-step-1 = The envelope is sealed
     .text = When a table opens, the server draws a secret and puts it into an envelope. Everybody sees the envelope, nobody sees what is in it, and its content can no longer be exchanged.
     .picture = An envelope closed with a wax seal.
 fair-step-2 = Everybody adds salt
-    .text = When players sit down, each one's device adds a few digits drawn at random: their salt. The server did not know them when it sealed the envelope.
+    .text = When players sit down, each one's device adds a few digits drawn at random: their salt. It does so only once it has seen the envelope, and keeps both: the server did not know the salt when it sealed the secret.
     .picture = Four pinches of salt, one for each colour, fall around the envelope.
 fair-step-3 = The dice roll
     .text = Secret and salts together give every roll, numbered from the first. Once the last salt is in, all rolls are fixed. Bots roll the same dice as everybody else.
@@ -45,6 +45,7 @@ fair-open = Not everything can be checked yet
 fair-line = line { $line }
 fair-written = written
 fair-computed = computed
+fair-kept = kept by this device
 fair-all-rolls = All rolls, computed again one by one ({ $rolls })
 fair-roll-number = Roll
 fair-roll-line = Line
@@ -54,19 +55,20 @@ fair-roll-must = Computed
 fair-state-holds = In order
 fair-state-fails = Wrong
 fair-state-open = Not yet
+fair-state-note = Note
 fair-not-checked = What this page does not check: whether every move was allowed by the rules. For that, `tablier verify` plays the whole game again with the referee.
 
 fair-honest = What a dishonest server could and could not do
 fair-cannot = It could not
 fair-cannot-1 = change a roll: each is fixed once the last salt is in;
-fair-cannot-2 = choose a secret that suits it afterwards: the envelope was shown before, and another secret does not fit it;
+fair-cannot-2 = choose a secret that suits it: the envelope was shown before the salts were given, and your device keeps it;
 fair-cannot-3 = leave out a salt or exchange it unnoticed: whoever gave it does not find it in the record;
 fair-cannot-4 = roll again, or skip a roll: rolls are numbered.
 fair-could = It could
 fair-could-1 = know the rolls to come, since it has the secret, and whisper them to a friend. Nothing would show it. The bots of this program are not given the secret, but for that you have to trust the server;
 fair-could-2 = give the last salt itself, trying until the rolls please it. Whoever gives the last salt is safe from this;
 fair-could-3 = break off a game that goes badly, or keep the secret. That shows: the envelope stays closed;
-fair-could-4 = write another game altogether: the seal needs no key. Whoever kept the seal or a copy sees it.
+fair-could-4 = write another game altogether and sign it with its key: nobody else can. Whoever kept the signed record sees it.
 fair-formula = The formula, for those who want to compute it themselves
 fair-formula-1 = The envelope is the SHA-256 of the 32 bytes of the secret.
 fair-formula-2 = Rolls are numbered `k` = 1, 2, 3…; the first ones are the opening rolls, one die each.
@@ -107,6 +109,7 @@ proof-secret-holds = The secret is the one in the envelope sealed before the gam
 proof-secret-other = The secret is not the one in the envelope: one of the two was changed.
 proof-secret-later = The game is not over: the envelope is still closed.
 proof-secret-missing = The game is over, but the secret is missing: the rolls cannot be checked.
+proof-secret-early = The secret is open, but the game has no end: the record was cut off, or the game was broken off.
 proof-opening-holds = The { $rolls } opening rolls choose the one who begins.
 proof-opening-agreed = The players agreed on who begins: nobody rolled for it.
 proof-opening-not-to-agree = The players cannot agree on who begins here: the rule book or the position decides it.
@@ -129,3 +132,16 @@ proof-chain-short = The chain has more links than the record has lines.
 proof-chain-missing = The seal is missing: a line changed after the game would not show.
 proof-chain-later = The seal comes when the game is over.
 proof-seal-other = The seal does not go with the lines of the record.
+proof-kept-none = This device kept nothing of this game: it did not sit at the table, or has forgotten it. So it cannot tell whether the envelope was exchanged.
+proof-kept-holds = { $salts ->
+    [0] The envelope is the one that this device was shown before the game.
+    [one] The envelope and the salt are those that this device kept before the game.
+   *[other] The envelope and the { $salts } salts are those that this device kept before the game.
+}
+proof-kept-commitment = The envelope is not the one that this device was shown before it gave its salt: the server exchanged it.
+proof-kept-salt = The salt of { $side } is not the one that this device gave: it was exchanged, unless you gave up that seat on another device before the game.
+proof-signed-here = This server signed the record: its key is the one that this device knows.
+proof-signed-unknown = The record is signed by an unknown key ({ $key }…): it is of another server, or this one has another key than before.
+proof-unsigned = The record is not signed: it was made by an older version or without a server, or its signature was removed.
+proof-signature-unchecked = The record is signed, but this browser cannot check signatures here: open the page over https in a recent browser, or use “tablier verify”.
+proof-signature-wrong = The signature does not go with the seal: the record was changed after it was signed.

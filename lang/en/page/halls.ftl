@@ -80,6 +80,7 @@ seeking-bots = After ten seconds or so bots fill the table.
 seeking-people = You can visit the other pages: the table will open by itself.
 seeking-stop = Stop searching
 seeking-found = The table is found. Enjoy the game!
+seeking-again = Somebody did not come: the search goes on.
 
 ## Rooms with prizes
 rooms-title = Rooms
@@ -116,7 +117,9 @@ waiting-heading = { $count ->
    *[other] Waiting for { $count } more players
 }
 waiting-seats = Who sits where
+waiting-gathering = Your opponents are found and on their way: the game begins when everybody is here.
 waiting-free = Free seat
+waiting-reserved = Kept for { $name }
 waiting-yours = this is you
 waiting-away = away just now
 waiting-sit = Sit here
@@ -130,6 +133,8 @@ waiting-remove-bot = Remove
 waiting-remove-bot-side = Remove the bot: { $side }
 waiting-stand = Stand up
 waiting-stand-side = Free the seat: { $side }
+waiting-release = Free the seat
+waiting-release-side = Free the seat: { $side }
 waiting-which-bot = Which bot?
 waiting-invite = Invite
 waiting-listed = The table is also in the list: anybody may sit down.

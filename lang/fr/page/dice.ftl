@@ -8,7 +8,7 @@ fair-step-1 = L'enveloppe est scellée
     .text = Quand la table s'ouvre, le serveur tire un secret et le met sous enveloppe. Tout le monde voit l'enveloppe, personne ne voit ce qu'elle contient, et son contenu ne peut plus être échangé.
     .picture = Une enveloppe fermée par un sceau de cire.
 fair-step-2 = Chacun ajoute son sel
-    .text = Quand un joueur s'assoit, son appareil ajoute quelques chiffres tirés au hasard : son sel. Le serveur ne les connaissait pas quand il a scellé l'enveloppe.
+    .text = Quand un joueur s'assoit, son appareil ajoute quelques chiffres tirés au hasard : son sel. Il ne le fait qu'après avoir vu l'enveloppe, et garde les deux : le serveur ne connaissait pas ce sel quand il a scellé son secret.
     .picture = Quatre pincées de sel, une par couleur, tombent autour de l'enveloppe.
 fair-step-3 = Les dés roulent
     .text = Le secret et les sels donnent ensemble chaque lancer, numéroté depuis le premier. Dès le dernier sel, tous les lancers sont fixés. Les robots lancent les mêmes dés que tout le monde.
@@ -45,6 +45,7 @@ fair-open = Tout n'est pas encore vérifiable
 fair-line = ligne { $line }
 fair-written = écrit
 fair-computed = calculé
+fair-kept = gardé par cet appareil
 fair-all-rolls = Tous les lancers, recalculés un par un ({ $rolls })
 fair-roll-number = Lancer
 fair-roll-line = Ligne
@@ -54,19 +55,20 @@ fair-roll-must = Calculé
 fair-state-holds = En ordre
 fair-state-fails = Faux
 fair-state-open = Pas encore
+fair-state-note = À savoir
 fair-not-checked = Ce que cette page ne vérifie pas : si chaque coup était permis par les règles. Pour cela, `tablier verify` rejoue toute la partie avec l'arbitre.
 
 fair-honest = Ce qu'un serveur malhonnête pourrait et ne pourrait pas faire
 fair-cannot = Il ne pourrait pas
 fair-cannot-1 = changer un lancer : chacun est fixé dès que le dernier sel est donné ;
-fair-cannot-2 = choisir après coup un secret qui l'arrange : l'enveloppe était montrée avant, et un autre secret n'y va pas ;
+fair-cannot-2 = choisir un secret qui l'arrange : l'enveloppe est montrée avant que les sels soient donnés, et votre appareil la garde ;
 fair-cannot-3 = oublier un sel ou l'échanger en cachette : celui qui l'a donné ne le retrouve pas dans l'enregistrement ;
 fair-cannot-4 = relancer, ou sauter un lancer : ils sont numérotés.
 fair-could = Il pourrait
 fair-could-1 = connaître les lancers à venir, puisqu'il a le secret, et les souffler à un ami. Rien ne le montrerait. Les robots de ce programme ne reçoivent pas le secret, mais il faut pour cela faire confiance au serveur ;
 fair-could-2 = donner lui-même le dernier sel, en essayant jusqu'à ce que les lancers lui plaisent. Celui qui donne le dernier sel en est à l'abri ;
 fair-could-3 = interrompre une partie qui tourne mal, ou garder le secret. Cela se voit : l'enveloppe reste fermée ;
-fair-could-4 = écrire une tout autre partie : le sceau ne demande pas de clé. Celui qui a gardé le sceau ou une copie le voit.
+fair-could-4 = écrire une tout autre partie et la signer de sa clé : personne d'autre ne le peut. Celui qui a gardé l'enregistrement signé le voit.
 fair-formula = La formule, pour ceux qui veulent refaire le calcul
 fair-formula-1 = L'enveloppe est le SHA-256 des 32 octets du secret.
 fair-formula-2 = Les lancers sont numérotés `k` = 1, 2, 3… ; les premiers sont ceux de l'ouverture, un dé chacun.
@@ -107,6 +109,7 @@ proof-secret-holds = Le secret est bien celui de l'enveloppe scellée avant la p
 proof-secret-other = Le secret n'est pas celui de l'enveloppe : l'un des deux a été changé.
 proof-secret-later = La partie n'est pas finie : l'enveloppe est encore fermée.
 proof-secret-missing = La partie est finie, mais le secret manque : les lancers ne peuvent pas être vérifiés.
+proof-secret-early = Le secret est ouvert, mais la partie n'a pas de fin : l'enregistrement a été coupé, ou la partie interrompue.
 proof-opening-holds = Les { $rolls } lancers d'ouverture désignent bien celui qui commence.
 proof-opening-agreed = Les joueurs se sont entendus sur qui commence : personne n'a lancé pour cela.
 proof-opening-not-to-agree = Ici, les joueurs ne peuvent pas s'entendre sur qui commence : la règle ou la position en décide.
@@ -129,3 +132,16 @@ proof-chain-short = La chaîne compte plus de maillons que l'enregistrement n'a 
 proof-chain-missing = Le sceau manque : une ligne changée après la partie ne se verrait pas.
 proof-chain-later = Le sceau vient à la fin de la partie.
 proof-seal-other = Le sceau ne va pas avec les lignes de l'enregistrement.
+proof-kept-none = Cet appareil n'a rien gardé de cette partie : il n'était pas assis à la table, ou l'a oubliée. Il ne peut donc pas dire si l'enveloppe a été échangée.
+proof-kept-holds = { $salts ->
+    [0] L'enveloppe est bien celle que cet appareil a vue avant la partie.
+    [one] L'enveloppe et le sel sont bien ceux que cet appareil a gardés avant la partie.
+   *[other] L'enveloppe et les { $salts } sels sont bien ceux que cet appareil a gardés avant la partie.
+}
+proof-kept-commitment = L'enveloppe n'est pas celle que cet appareil a vue avant de donner son sel : le serveur l'a échangée.
+proof-kept-salt = Le sel du camp { $side } n'est pas celui que cet appareil a donné : il a été échangé, à moins que vous n'ayez quitté cette place avant la partie depuis un autre appareil.
+proof-signed-here = Ce serveur a signé l'enregistrement : sa clé est celle que cet appareil connaît.
+proof-signed-unknown = L'enregistrement est signé par une clé inconnue ({ $key }…) : il vient d'un autre serveur, ou celui-ci n'a plus la même clé qu'avant.
+proof-unsigned = L'enregistrement n'est pas signé : il vient d'une version plus ancienne ou s'est fait sans serveur, ou sa signature a été retirée.
+proof-signature-unchecked = L'enregistrement est signé, mais ce navigateur ne sait pas vérifier ici les signatures : ouvrez la page par https dans un navigateur récent, ou employez « tablier verify ».
+proof-signature-wrong = La signature ne va pas avec le sceau : l'enregistrement a été changé après avoir été signé.

@@ -80,6 +80,7 @@ seeking-bots = Après une dizaine de secondes, des robots complètent la table.
 seeking-people = Vous pouvez visiter les autres pages : la table s'ouvrira d'elle-même.
 seeking-stop = Ne plus chercher
 seeking-found = La table est trouvée. Bonne partie !
+seeking-again = Quelqu'un n'est pas venu : la recherche continue.
 
 ## Salles à prix
 rooms-title = Salles
@@ -114,7 +115,9 @@ waiting-heading = { $count ->
    *[other] On attend encore { $count } joueurs
 }
 waiting-seats = Les places
+waiting-gathering = Vos adversaires sont trouvés et arrivent : la partie commence quand tout le monde est là.
 waiting-free = Place libre
+waiting-reserved = Gardée pour { $name }
 waiting-yours = c'est vous
 waiting-away = absent pour l'instant
 waiting-sit = M'asseoir ici
@@ -128,6 +131,8 @@ waiting-remove-bot = Retirer
 waiting-remove-bot-side = Retirer le robot : { $side }
 waiting-stand = Me lever
 waiting-stand-side = Libérer la place : { $side }
+waiting-release = Libérer la place
+waiting-release-side = Libérer la place : { $side }
 waiting-which-bot = Quel robot ?
 waiting-invite = Inviter
 waiting-listed = La table paraît aussi dans la liste : tout le monde peut s'asseoir.

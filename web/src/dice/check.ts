@@ -1,29 +1,18 @@
 // Checks the proof of a record (docs/dice.md): the envelope, who begins, every roll, every line. Everything is computed here, in
-// the browser, and nothing is asked of the server that rolled. What is found is told by ids of the language files.
+// the browser, and nothing is asked of the server that rolled. What is known beside the record is compared in witness.ts.
 
+import { fails, holds, open, type Check } from "./finding";
 import { hex, join, sha256 } from "./hash";
 import { readProof, type Proof } from "./proof";
 import { BadRecord, readRecord, type GameRecord } from "./record";
 import { diceOf, type Dice } from "./rolls";
+import { NOBODY, checkKept, checkSignature, type Witness } from "./witness";
 
 /** What the page knows of a game: its sides in order of play, and how many dice are rolled at a time. */
 export type GameFacts = { id: string; sides: string[]; dice: number };
 
-/** One roll as it was written and as it had to be, highest first. */
+/** One roll as it was written and as it had to fall. */
 export type Recomputed = { k: number; line: number; side: string; shown: number[]; must: number[] };
-
-export type Check = {
-  subject: "form" | "proof" | "secret" | "opening" | "rolls" | "chain";
-  /** `open`: it cannot be checked yet, or not any more. */
-  state: "holds" | "fails" | "open";
-  /** An id of the language files and its facts. */
-  say: string;
-  args: Record<string, string | number>;
-  line: number | null;
-  /** What the record says, and what it should say by all the rest of it. */
-  written?: string;
-  computed?: string;
-};
 
 export type Report = { checks: Check[]; holds: boolean; rolls: Recomputed[]; salts: number };
 
@@ -34,7 +23,7 @@ export type Progress = (done: number, of: number) => void | Promise<void>;
 const NOT_DRAWN = ["tanjawi"];
 
 /** Checks a record's text. Never throws: whatever does not fit is a finding. */
-export async function check(text: string, games: GameFacts[], progress: Progress = () => {}): Promise<Report> {
+export async function check(text: string, games: GameFacts[], progress: Progress = () => {}, witness: Witness = NOBODY): Promise<Report> {
   let record: GameRecord;
   try {
     record = readRecord(text);
@@ -62,14 +51,16 @@ export async function check(text: string, games: GameFacts[], progress: Progress
     checks.push(checkRolls(rolls));
   }
   checks.push(...(await checkChain(record, (done) => progress(rolls.length + done, work))));
+  checks.push(checkKept(proof, witness), ...(await checkSignature(record, witness)));
   return { ...report(checks), rolls, salts: proof.salts.length };
 }
 
 async function checkSecret(record: GameRecord, { commitment, secret }: Proof): Promise<Check> {
   if (!secret) return record.over ? fails("secret", "proof-secret-missing", commitment.line) : open("secret", "proof-secret-later", commitment.line);
   const computed = hex(await sha256(secret.bytes));
-  if (computed === commitment.value) return holds("secret", "proof-secret-holds");
-  return fails("secret", "proof-secret-other", secret.line, {}, commitment.value, computed);
+  if (computed !== commitment.value) return fails("secret", "proof-secret-other", secret.line, {}, commitment.value, computed);
+  // The secret is published when a game ends: without an end, the record or the game was cut off.
+  return record.over ? holds("secret", "proof-secret-holds") : fails("secret", "proof-secret-early", secret.line);
 }
 
 /** Where the players agreed on who begins, nobody rolls for it. */
@@ -105,14 +96,15 @@ async function recompute(record: GameRecord, proof: Proof, count: number | null,
   const all: Recomputed[] = [];
   for (const { line, side, faces, count } of [...opening, ...played]) {
     const k = all.length + 1;
-    all.push({ k, line, side, shown: highestFirst(faces), must: highestFirst(await dice.roll(k, count)) });
+    all.push({ k, line, side, shown: faces, must: await dice.roll(k, count) });
     if (k % 50 === 0) await progress(k);
   }
   return all;
 }
 
+/** Older records have the faces of a roll highest first: the order says nothing. */
 export function differs({ shown, must }: Recomputed): boolean {
-  return shown.join() !== must.join();
+  return highestFirst(shown).join() !== highestFirst(must).join();
 }
 
 function checkRolls(rolls: Recomputed[]): Check {
@@ -153,18 +145,5 @@ function highestFirst(faces: number[]): number[] {
 }
 
 function report(checks: Check[]): Report {
-  return { checks, holds: checks.every(({ state }) => state === "holds"), rolls: [], salts: 0 };
+  return { checks, holds: checks.every(({ state }) => state === "holds" || state === "note"), rolls: [], salts: 0 };
 }
-
-function holds(subject: Check["subject"], say: string, args: Check["args"] = {}): Check {
-  return { subject, state: "holds", say, args, line: null };
-}
-
-function fails(subject: Check["subject"], say: string, line: number | null, args: Check["args"] = {}, written?: string, computed?: string): Check {
-  return { subject, state: "fails", say, args, line, ...(written !== undefined && { written }), ...(computed !== undefined && { computed }) };
-}
-
-function open(subject: Check["subject"], say: string, line: number | null): Check {
-  return { subject, state: "open", say, args: {}, line };
-}
-

@@ -13,7 +13,7 @@ export type Proof = {
 };
 
 /** The names of the lines, in the order in which they stand; two of them may stand more than once. */
-const NAMES = ["commitment", "salt", "opening", "secret", "chain", "seal"];
+const NAMES = ["commitment", "salt", "opening", "secret", "chain", "seal", "signature"];
 const MANY = ["salt", "opening"];
 
 /** The proof, or the line that cannot be read or stands where it must not. */

@@ -43,7 +43,7 @@ type Key = (typeof KEYS)[number];
 type HeadLine = { line: number; key: Key; value: string };
 
 /** The parts of the proof that come after the game, or seal it: they are not sealed themselves. */
-const LATER = /^proof: (secret|chain|seal)( |$)/;
+const LATER = /^proof: (secret|chain|seal|signature)( |$)/;
 const STEP = /^([1-9]\d*) (\d+):([0-5]\d):([0-5]\d)\.(\d{3}) (\S+) (?:roll((?: [1-6])+)|play \S+|agree|abandon|accuse|apologise)$/;
 
 /** Reads a record, or throws `BadRecord` for the first line that is not as it should be. */

@@ -345,13 +345,9 @@ export type GameLine = { id: GameName, players: number[], sides: Side[], options
 export type GameName = "rachat" | "classique" | "superludo" | "ludo" | "tanjawi" | "latroncules";
 
 /**
- * A table that was laid, and the keys of the seats one has taken.
+ * A table that was created. Its commitment is there: now one may sit down with a salt.
  */
-export type Laid = { table: Table,
-/**
- * The key of each seat one has taken: keep them.
- */
-keys: Record<string, string>, };
+export type Laid = { table: Table, };
 
 /**
  * The axes carved on each cell, rank 8 first: `-` left and right, `|` up and down, `/` and `\` the diagonals.
@@ -462,7 +458,7 @@ players?: number,
  */
 sides?: Side[],
 /**
- * Who sits where from the start: oneself, or bots. The others are free.
+ * Bots that sit there from the start, and seats kept for oneself. The others are free.
  */
 seats?: Seating[],
 /**
@@ -701,7 +697,15 @@ bot?: string,
 /**
  * The bot that plays for the player, who is away.
  */
-stand_in?: string, salt?: string, here: boolean, left: boolean,
+stand_in?: string,
+/**
+ * The player a free seat is kept for; `name` is theirs.
+ */
+reserved?: string,
+/**
+ * Shown once the game has begun.
+ */
+salt?: string, here: boolean, left: boolean,
 /**
  * May the asker act for it?
  */
@@ -712,7 +716,7 @@ yours: boolean,
 reserve: number, };
 
 /**
- * Who sits on a seat: a bot, or oneself with a salt.
+ * Who a seat is for: a bot, or oneself, who takes it with `sit` once the commitment is known.
  */
 export type Seating = {
 /**
@@ -722,15 +726,7 @@ side?: Side,
 /**
  * Which bot.
  */
-bot?: string,
-/**
- * 32 hexadecimal digits that the device drew itself.
- */
-salt?: string,
-/**
- * The name to show on this seat.
- */
-name?: string, };
+bot?: string, };
 
 /**
  * What is agreed before anybody sits down.
@@ -794,6 +790,10 @@ now: number, stage: Stage, game: GameName,
  */
 code: string, owner: string, created: number, seats: Array<Seat>, clock: Clock, listed: boolean, spectators: boolean, chat: boolean, rated: boolean, room: RoomName | null, away: number | null,
 /**
+ * When the table closes unless all who were found for it have come.
+ */
+until?: number,
+/**
  * The sealed envelope of the dice: the SHA-256 of the secret.
  */
 commitment: string,
@@ -829,7 +829,7 @@ said: Array<ChatLine>, };
 /**
  * One thing that happened at a table. Names of people are kept elsewhere, so that they can be forgotten.
  */
-export type TableEvent = { "type": "created", settings: Settings, by: string, commitment: string, } | { "type": "sat", side: Side, player: string, name: string, salt: string, } | { "type": "bot_sat", side: Side, bot: string, } | { "type": "stood", side: Side, } | { "type": "started", opening: Array<OpeningRoll>, first: Side, } | { "type": "rolled", side: Side, dice: Array<number>, } | { "type": "played", side: Side, action?: string, } | { "type": "accused", side: Side, } | { "type": "apologised", side: Side, } | { "type": "abandoned", side: Side, why: "left" | "clock", } | { "type": "offered", side: Side, what: Offer, } | { "type": "accepted", side: Side, what: Offer, } | { "type": "declined", side: Side, what: Offer, } | { "type": "agreed" } | { "type": "taken_back", n: number, } | { "type": "paused" } | { "type": "resumed", side: Side, } | { "type": "taken_over", side: Side, bot: string, } | { "type": "given_back", side: Side, } | { "type": "chat", side: Side, text?: string, } | { "type": "over", secret: string, } | { "type": "closed", secret: string, } | { "type": "rematch", table: string, };
+export type TableEvent = { "type": "created", settings: Settings, by: string, commitment: string, } | { "type": "sat", side: Side, player: string, name: string, } | { "type": "bot_sat", side: Side, bot: string, } | { "type": "stood", side: Side, } | { "type": "reserved", side: Side, player: string, until?: number, } | { "type": "released", side: Side, } | { "type": "started", opening: Array<OpeningRoll>, first: Side, } | { "type": "rolled", side: Side, dice: Array<number>, } | { "type": "played", side: Side, action?: string, } | { "type": "accused", side: Side, } | { "type": "apologised", side: Side, } | { "type": "abandoned", side: Side, why: "left" | "clock", } | { "type": "offered", side: Side, what: Offer, } | { "type": "accepted", side: Side, what: Offer, } | { "type": "declined", side: Side, what: Offer, } | { "type": "agreed" } | { "type": "taken_back", n: number, } | { "type": "paused" } | { "type": "resumed", side: Side, } | { "type": "taken_over", side: Side, bot: string, } | { "type": "given_back", side: Side, } | { "type": "chat", side: Side, text?: string, } | { "type": "over", secret: string, } | { "type": "closed", secret: string, } | { "type": "rematch", table: string, };
 
 /**
  * The lines of a table in the lobby.
@@ -859,13 +859,17 @@ export type Ticket = { ticket: string,
  */
 waiting?: number,
 /**
- * The table where one sits, once it is found.
+ * The table where a seat is kept for one, once it is found: take it by `sit` with a salt.
  */
 table?: string, side?: Side,
 /**
- * The key of the seat: keep it.
+ * The sealed envelope of the table's dice: keep it with the salt.
  */
-key?: string, };
+commitment?: string,
+/**
+ * When the table closes unless all have come, in milliseconds since 1970; left out once they have.
+ */
+until?: number, };
 
 /**
  * A token for a program.
@@ -899,10 +903,6 @@ export type Wish = {
  * The name of a game, or a code with its options.
  */
 game: string, players: number, room: RoomName,
-/**
- * 32 hexadecimal digits that the device drew itself.
- */
-salt: string,
 /**
  * Bots may fill the table if nobody comes; only if all who wait agree.
  */

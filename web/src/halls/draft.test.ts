@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 
 vi.mock("../words/words.svelte", () => ({ t: (id: string) => id }));
 
-const { clockOf, fresh, freeSeats, inCouples, playersOf, request, seat, withPlayers } = await import("./draft");
+const { clockOf, deviceNames, fresh, freeSeats, inCouples, playersOf, request, seat, withPlayers } = await import("./draft");
 
 const ludo = { id: "ludo", players: [2, 3, 4], sides: ["red", "green", "yellow", "blue"], options: {} } as unknown as GameInfo;
 const tanjawi = { id: "tanjawi", players: [2], sides: ["maghreb", "other"], options: { cheating: { default: false } } } as unknown as GameInfo;
@@ -47,18 +47,19 @@ describe("a table as it is being thought of", () => {
     expect(fewer.options).toEqual({ couples: false });
   });
 
-  it("asks for the seats that are taken, each with its own salt", () => {
-    let salts = 0;
+  it("keeps the seats of this device, and sends no salt before the envelope is known", () => {
     const draft = { ...seat(withPlayers(fresh(ludo), ludo, 3), "green", "device"), names: { green: "Léa" }, listed: true };
-    expect(request(draft, ludo, () => `s${++salts}`)).toMatchObject({
+    expect(request(draft, ludo)).toMatchObject({
       game: "ludo", sides: ["red", "green", "yellow"], listed: false,
-      seats: [{ side: "red", salt: "s1" }, { side: "green", salt: "s2", name: "Léa" }, { side: "yellow", bot: "niveau4" }],
+      seats: [{ side: "red" }, { side: "green" }, { side: "yellow", bot: "niveau4" }],
     });
+    expect(JSON.stringify(request(draft, ludo))).not.toContain("salt");
+    expect(deviceNames(draft)).toEqual({ green: "Léa" });
   });
 
   it("announces only tables that have a free place", () => {
     const draft = { ...seat(fresh(ludo), "yellow", "free"), listed: true };
-    expect(request(draft, ludo, () => "s")).toMatchObject({ listed: true, seats: [{ side: "red", salt: "s" }] });
+    expect(request(draft, ludo)).toMatchObject({ listed: true, seats: [{ side: "red" }] });
   });
 
   it("reads the clocks it offers", () => {

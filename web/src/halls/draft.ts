@@ -80,15 +80,20 @@ export function clockOf(choice: ClockChoice): Clock {
   return { kind: "turn", seconds, reserve };
 }
 
-/** What is asked of the server. `newSalt` draws one's part in the dice, a new one for every seat. */
-export function request(draft: Draft, game: GameInfo, newSalt: () => string): object {
+/** What is asked of the server: bots, and seats kept for this device. */
+export function request(draft: Draft, game: GameInfo): object {
   const sides = game.sides.filter((side) => (draft.who[side] ?? "none") !== "none");
   const seats = sides.flatMap((side): object[] => {
     const who = draft.who[side]!;
-    if (who === "me") return [{ side, salt: newSalt() }];
-    if (who === "device") return [{ side, salt: newSalt(), name: draft.names[side] }];
+    if (who === "me" || who === "device") return [{ side }];
     return who.startsWith("bot:") ? [{ side, bot: who.slice(4) }] : [];
   });
   const { options, away, spectators, chat, rated } = draft;
   return { game: game.id, options, sides, seats, clock: clockOf(draft.clock), away, spectators, chat, rated, listed: draft.listed && freeSeats(draft) > 0 };
+}
+
+/** The names of those who sit at this device beside oneself. */
+export function deviceNames({ who, names }: Draft): Draft["names"] {
+  const sides = Object.keys(names) as Side[];
+  return Object.fromEntries(sides.filter((side) => who[side] === "device").map((side) => [side, names[side]]));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 
 vi.mock("../net/session.svelte", () => ({}));
+vi.mock("../net/sitting", () => ({}));
 vi.mock("../net/api", () => ({}));
 vi.mock("../router.svelte", () => ({}));
 vi.mock("../words/words.svelte", () => ({ t: (id: string) => id }));

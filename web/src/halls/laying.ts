@@ -1,22 +1,30 @@
-// From nothing to a table: whoever lays one becomes a guest if they are nobody yet, and keeps the keys of their seats.
+// From nothing to a table: whoever creates one becomes a guest if they are nobody yet, sees the envelope of its dice, and then
+// takes the seats that are kept for them.
 
-import type { GameName, Laid } from "../generated/types";
+import type { GameName, Laid, Side } from "../generated/types";
 import { api } from "../net/api";
-import { beSomebody, keepKeys, salt } from "../net/session.svelte";
+import { beSomebody } from "../net/session.svelte";
+import { sitDown } from "../net/sitting";
 import { go } from "../router.svelte";
 import { DEFAULT_BOT } from "./games";
 
-/** Lays a table and goes to it. */
-export async function lay(request: object): Promise<void> {
-  await beSomebody();
-  const { table, keys } = await api<Laid>("POST", "/tables", request);
-  keepKeys(table.id, keys);
+/** Creates a table, sits down on the seats kept for this device, and goes to it. */
+export async function lay(request: object, names: Partial<Record<Side, string>> = {}): Promise<void> {
+  const person = await beSomebody();
+  const { table } = await api<Laid>("POST", "/tables", request);
+  try {
+    for (const { side } of table.seats.filter(({ reserved }) => reserved === person.id)) await sitDown(table, side, names[side]);
+  } catch (why) {
+    // Nobody has come yet: no table stays behind that its owner does not know of.
+    await api("POST", `/tables/${table.id}/asks`, { do: "close" }).catch(() => {});
+    throw why;
+  }
   go(`/t/${table.id}`);
 }
 
 /** A game for two against the usual bot, at once. */
 export function playAtOnce(game: GameName): Promise<void> {
-  return lay({ game, players: 2, seats: [{ salt: salt() }, { bot: DEFAULT_BOT }] });
+  return lay({ game, players: 2, seats: [{}, { bot: DEFAULT_BOT }] });
 }
 
 /** The id of a table in what somebody typed or pasted: the id itself or a link to it. */

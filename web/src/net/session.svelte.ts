@@ -53,11 +53,6 @@ export async function beSomebody(): Promise<Person> {
   return person!;
 }
 
-/** One's own part in the dice: 16 random bytes, new for every seat. */
-export function salt(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /** The keys of the seats that this device holds at a table, by side. */
 export function keysOf(table: string): Record<string, string> {
   return allKeys()[table] ?? {};

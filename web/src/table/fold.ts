@@ -46,11 +46,14 @@ function standing(at: TableState, next?: Next): TableState["offers"] {
 function change(at: TableState, { n, at: time, event }: Told, me: string | null): Partial<TableState> {
   switch (event.type) {
     case "sat": {
-      const { player, name, salt } = event;
-      return { seats: seatChange(at, event.side, () => ({ player, name, salt, here: true, yours: player === me })) };
+      const { player, name } = event;
+      return { seats: seatChange(at, event.side, () => ({ player, name, reserved: undefined, here: true, yours: player === me })) };
     }
     case "bot_sat":
-      return { seats: seatChange(at, event.side, () => ({ bot: event.bot, name: event.bot, here: true })) };
+      return { seats: seatChange(at, event.side, () => ({ bot: event.bot, name: event.bot, reserved: undefined, here: true })) };
+    case "reserved":
+      return { seats: seatChange(at, event.side, () => ({ reserved: event.player })) };
+    case "released":
     case "stood":
       return { seats: at.seats.map((seat) => (seat.side === event.side ? empty(seat) : seat)) };
     case "started":

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { Person, Seat } from "../generated/types";
 
 vi.mock("../net/session.svelte", () => ({}));
+vi.mock("../net/sitting", () => ({}));
 vi.mock("../net/api", () => ({}));
 vi.mock("../router.svelte", () => ({}));
 
@@ -18,16 +19,20 @@ const old = [
 const bot = seat("blue", { bot: "prudent", name: "prudent" });
 
 describe("sitting down for a rematch", () => {
-  it("takes one's former seats with their names and new salts", () => {
-    let salts = 0;
-    expect(seatsAgain(old, [seat("red"), seat("green"), seat("yellow"), bot], ana, () => `s${++salts}`)).toEqual([
-      { do: "sit", seat: "red", salt: "s1" },
-      { do: "sit", seat: "yellow", salt: "s2", name: "Léa" },
+  it("takes one's former seats with their names", () => {
+    expect(seatsAgain(old, [seat("red"), seat("green"), seat("yellow"), bot], ana)).toEqual([
+      { side: "red" },
+      { side: "yellow", name: "Léa" },
     ]);
+  });
+
+  it("takes seats that are kept for oneself, not those kept for others", () => {
+    const next = [seat("red", { reserved: "a" }), seat("green", { reserved: "b" }), seat("yellow", { reserved: "b" }), bot];
+    expect(seatsAgain(old, next, ana)).toEqual([{ side: "red" }]);
   });
 
   it("leaves seats that are taken, also by oneself", () => {
     const next = [seat("red", { player: "a", yours: true }), seat("green"), seat("yellow", { player: "c" }), bot];
-    expect(seatsAgain(old, next, ana, () => "s")).toEqual([]);
+    expect(seatsAgain(old, next, ana)).toEqual([]);
   });
 });

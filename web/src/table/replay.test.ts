@@ -9,7 +9,7 @@ function told(event: TableEvent, n: number, step = true): Told {
 }
 
 const events = [
-  told({ type: "sat", side: "red", player: "ana", name: "Ana", salt: "" }, 1, false),
+  told({ type: "sat", side: "red", player: "ana", name: "Ana" }, 1, false),
   told({ type: "bot_sat", side: "blue", bot: "prudent" }, 2, false),
   told({ type: "started", opening: [], first: "red" }, 3),
   told({ type: "rolled", side: "red", dice: [6] }, 4),

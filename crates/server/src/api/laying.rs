@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 use crate::error::{ApiError, Code};
 use crate::rooms::Room;
 use crate::table::settings::{Clock, Settings, in_couples};
-use crate::table::{Asker, play};
+use crate::table::{self, Asker, play};
 
 /// How long a bot waits before it plays for somebody who is away, unless something else is agreed.
 const AWAY: u32 = 30;
@@ -42,7 +42,7 @@ pub(crate) struct NewTable {
     #[schema(max_length = 16)]
     #[ts(optional, type = "Side")]
     first: Option<String>,
-    /// Who sits where from the start: oneself, or bots. The others are free.
+    /// Bots that sit there from the start, and seats kept for oneself. The others are free.
     #[serde(default)]
     #[schema(max_items = 4)]
     #[ts(optional, type = "Seating[]")]
@@ -75,7 +75,7 @@ pub(crate) struct NewTable {
     room: Option<Room>,
 }
 
-/// Who sits on a seat: a bot, or oneself with a salt.
+/// Who a seat is for: a bot, or oneself, who takes it with `sit` once the commitment is known.
 #[derive(Clone, Default, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(optional_fields)]
@@ -87,12 +87,10 @@ pub(crate) struct Seating {
     /// Which bot.
     #[schema(max_length = 16)]
     pub(crate) bot: Option<String>,
-    /// 32 hexadecimal digits that the device drew itself.
-    #[schema(pattern = "^[0-9a-f]{32}$")]
-    pub(crate) salt: Option<String>,
-    /// The name to show on this seat.
-    #[schema(max_length = 32)]
-    pub(crate) name: Option<String>,
+    /// Refused: a salt may not travel before the commitment is known.
+    #[schema(ignore)]
+    #[ts(skip)]
+    salt: Option<serde::de::IgnoredAny>,
 }
 
 const fn yes() -> bool {
@@ -101,14 +99,14 @@ const fn yes() -> bool {
 
 impl NewTable {
     /// A table of a room: nothing is left to choose but the game.
-    pub(crate) fn of_room(game: String, players: u8, room: Room, me: Seating) -> Self {
+    pub(crate) fn of_room(game: String, players: u8, room: Room) -> Self {
         Self {
             game,
             options: serde_json::Map::new(),
             players: Some(players),
             sides: None,
             first: None,
-            seats: vec![me],
+            seats: Vec::new(),
             listed: true,
             clock: Clock::Turn { seconds: 30, reserve: 120 },
             away: None,
@@ -119,8 +117,8 @@ impl NewTable {
         }
     }
 
-    /// The settings of a table that can be played at, and who sits there.
-    pub(crate) fn check(self, asker: &Asker) -> Result<(Settings, Vec<Seating>), ApiError> {
+    /// The settings of a table that can be played at, and who its seats are for.
+    pub(crate) fn check(self, asker: &Asker) -> Result<(Settings, Vec<table::Seating>), ApiError> {
         let mut game = match GameId::from_str(&self.game) {
             Ok(id) => id.game(),
             Err(_) => parse_options_code(&self.game).map_err(|_| ApiError::new(Code::NoSuchGame).with("game", &self.game))?,
@@ -168,7 +166,11 @@ impl NewTable {
             room: self.room,
             first,
         };
-        Ok((settings, seating))
+        let seating = seating.into_iter().map(|seat| {
+            let (name, player) = seat.bot.map_or_else(|| (asker.name.clone(), asker.player.clone()), |bot| (bot, None));
+            table::Seating { side: seat.side.unwrap_or_default(), name, player }
+        });
+        Ok((settings, seating.collect()))
     }
 }
 
@@ -233,10 +235,11 @@ fn seats(game: AnyGame, sides: &[String], seats: Vec<Seating>) -> Result<Vec<Sea
         if taken.contains(&side) {
             return Err(Code::SeatTaken.into());
         }
-        match (&seat.bot, &seat.salt) {
-            (Some(bot), _) => drop(Bot::named(bot, game.id()).ok_or(Code::NoSuchBot)?),
-            (None, Some(salt)) => drop(salt.parse::<tablier_dice::Salt>().map_err(|_| Code::BadSalt)?),
-            (None, None) => return Err(ApiError::new(Code::Missing).with("field", "salt")),
+        if seat.salt.is_some() {
+            return Err(Code::SaltTooEarly.into());
+        }
+        if let Some(bot) = &seat.bot {
+            Bot::named(bot, game.id()).ok_or(Code::NoSuchBot)?;
         }
         taken.push(side.clone());
         seat.side = Some(side);

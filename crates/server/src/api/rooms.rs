@@ -12,12 +12,13 @@ use utoipa::ToSchema;
 
 use super::Refusals;
 use super::extract::{Body, From, Me, TicketId};
-use super::laying::{NewTable, Seating};
+use super::laying::NewTable;
 use super::tables::forbid_too_many;
-use crate::error::ApiError;
+use crate::error::{ApiError, Code};
 use crate::hall::Hall;
-use crate::matches::Waiting;
+use crate::matches::{self, Found, Waiting};
 use crate::rooms::{Place, Room, Started, prize};
+use crate::table::Asker;
 
 /// A room with its prizes.
 #[derive(Serialize, ToSchema, TS)]
@@ -75,9 +76,11 @@ pub(crate) struct Wish {
     #[schema(inline)]
     #[ts(type = "RoomName")]
     room: Room,
-    /// 32 hexadecimal digits that the device drew itself.
-    #[schema(pattern = "^[0-9a-f]{32}$")]
-    salt: String,
+    /// Refused: a salt may not travel before the commitment is known.
+    #[schema(ignore)]
+    #[ts(skip)]
+    #[serde(default)]
+    salt: Option<serde::de::IgnoredAny>,
     /// Bots may fill the table if nobody comes; only if all who wait agree.
     #[serde(default)]
     #[ts(optional, type = "boolean")]
@@ -92,18 +95,21 @@ pub(crate) struct TicketState {
     /// How many wait for the same game, oneself included.
     #[serde(skip_serializing_if = "Option::is_none")]
     waiting: Option<usize>,
-    /// The table where one sits, once it is found.
+    /// The table where a seat is kept for one, once it is found: take it by `sit` with a salt.
     #[serde(skip_serializing_if = "Option::is_none")]
     table: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "Side")]
     side: Option<String>,
-    /// The key of the seat: keep it.
+    /// The sealed envelope of the table's dice: keep it with the salt.
     #[serde(skip_serializing_if = "Option::is_none")]
-    key: Option<String>,
+    commitment: Option<String>,
+    /// When the table closes unless all have come, in milliseconds since 1970; left out once they have.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    until: Option<u64>,
 }
 
-/// Wait for opponents. Ask about the ticket every few seconds: after 30 it is torn up.
+/// Wait for opponents. Ask about the ticket every few seconds until the game has begun: after 30 it is torn up.
 #[utoipa::path(post, path = "/api/v1/matches", tag = "rooms", request_body = Wish,
     responses((status = CREATED, body = TicketState), Refusals))]
 pub(crate) async fn wait(
@@ -115,10 +121,12 @@ pub(crate) async fn wait(
     hall.limits.sign_in(from)?;
     let asker = Arc::new(me.asker());
     forbid_too_many(&hall, &asker).await?;
-    let seating = Seating { salt: Some(wish.salt.clone()), ..Seating::default() };
-    let (settings, _) = NewTable::of_room(wish.game, wish.players, wish.room, seating).check(&asker)?;
-    let ticket = hall.matches.wait(Arc::clone(&asker), wish.salt, settings, wish.bots)?;
-    let state = state(&hall, ticket, &asker)?;
+    if wish.salt.is_some() {
+        return Err(Code::SaltTooEarly.into());
+    }
+    let (settings, _) = NewTable::of_room(wish.game, wish.players, wish.room).check(&asker)?;
+    let ticket = hall.matches.wait(Arc::clone(&asker), settings, wish.bots)?;
+    let state = state(&hall, ticket, &asker).await?;
     Ok((StatusCode::CREATED, Json(state)))
 }
 
@@ -130,23 +138,25 @@ pub(crate) async fn look(
     me: Me,
     TicketId(ticket): TicketId,
 ) -> Result<Json<TicketState>, ApiError> {
-    Ok(Json(state(&hall, ticket, &me.asker())?))
+    Ok(Json(state(&hall, ticket, &me.asker()).await?))
 }
 
 /// Wait no longer.
 #[utoipa::path(delete, path = "/api/v1/matches/{ticket}", tag = "rooms", params(("ticket" = String, Path)),
     responses((status = NO_CONTENT), Refusals))]
 pub(crate) async fn give_up(State(hall): State<Arc<Hall>>, me: Me, TicketId(ticket): TicketId) -> Result<StatusCode, ApiError> {
-    hall.matches.give_up(&ticket, &me.asker())?;
+    matches::give_up(&hall, &ticket, &Arc::new(me.asker())).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-fn state(hall: &Hall, ticket: String, asker: &crate::table::Asker) -> Result<TicketState, ApiError> {
-    Ok(match hall.matches.look(&ticket, asker)? {
-        Waiting::Still(waiting) => TicketState { ticket, waiting: Some(waiting), table: None, side: None, key: None },
-        Waiting::Seated(seated) => {
-            let (table, side, key) = (Some(seated.table), Some(seated.side), Some(seated.key));
-            TicketState { ticket, waiting: None, table, side, key }
+async fn state(hall: &Arc<Hall>, ticket: String, asker: &Asker) -> Result<TicketState, ApiError> {
+    Ok(match matches::look(hall, &ticket, asker).await? {
+        Waiting::Still(waiting) => {
+            TicketState { ticket, waiting: Some(waiting), table: None, side: None, commitment: None, until: None }
+        }
+        Waiting::Found(Found { table, side, commitment, until }) => {
+            let (table, side, commitment) = (Some(table), Some(side), Some(commitment));
+            TicketState { ticket, waiting: None, table, side, commitment, until }
         }
     })
 }

@@ -19,7 +19,7 @@ use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
 use super::extract::{Anyone, Body, From, Me, Query, TableId};
-use super::laying::{NewTable, Seating};
+use super::laying::NewTable;
 use super::{Refusals, Stop};
 use crate::error::{ApiError, Code};
 use crate::hall::Hall;
@@ -32,17 +32,14 @@ use crate::table::ask::{Ask, Deed};
 use crate::table::view::{TableLine, TableView};
 use crate::table::{Answer, Asker, Command, Read, Rematch, Reply, Watcher};
 
-/// A table that was laid, and the keys of the seats one has taken.
+/// A table that was created. Its commitment is there: now one may sit down with a salt.
 #[derive(Serialize, ToSchema, TS)]
 pub(crate) struct Laid {
     #[schema(inline)]
     table: TableView,
-    /// The key of each seat one has taken: keep them.
-    #[ts(type = "Record<string, string>")]
-    keys: BTreeMap<String, String>,
 }
 
-/// Lay a table, and sit down at it.
+/// Create a table, with bots and seats kept for oneself. One sits down by `sit`, once its commitment is known.
 #[utoipa::path(post, path = "/api/v1/tables", tag = "tables", request_body = NewTable,
     responses((status = CREATED, body = Laid), Refusals))]
 pub(crate) async fn lay(
@@ -55,10 +52,9 @@ pub(crate) async fn lay(
     let asker = Arc::new(Me(me).asker());
     let (settings, seating) = new.check(&asker)?;
     forbid_too_many(&hall, &asker).await?;
-    let id = hall.open_table(settings, asker.player.as_deref().unwrap_or_default()).await?;
-    let keys = sit_down(&hall, &id, &asker, seating).await?;
+    let (id, _) = hall.open_table(settings, asker.player.as_deref().unwrap_or_default(), seating, None).await?;
     let table = view(&hall, &id, &asker, Vec::new()).await?;
-    Ok((StatusCode::CREATED, Json(Laid { table, keys })))
+    Ok((StatusCode::CREATED, Json(Laid { table })))
 }
 
 pub(super) async fn forbid_too_many(hall: &Hall, asker: &Asker) -> Result<(), ApiError> {
@@ -70,23 +66,6 @@ pub(super) async fn forbid_too_many(hall: &Hall, asker: &Asker) -> Result<(), Ap
     let waiting = hall.store.tables(&TableQuery { status: Some(Status::Open), ..open.clone() }).await?.len();
     let playing = hall.store.tables(&TableQuery { status: Some(Status::Playing), ..open }).await?.len();
     if waiting + playing >= most as usize { Err(ApiError::new(Code::TooMany).with("most", most)) } else { Ok(()) }
-}
-
-async fn sit_down(
-    hall: &Arc<Hall>,
-    table: &str,
-    asker: &Arc<Asker>,
-    seating: Vec<Seating>,
-) -> Result<BTreeMap<String, String>, ApiError> {
-    let mut keys = BTreeMap::new();
-    for seat in seating {
-        let deed = if seat.bot.is_some() { Deed::Bot } else { Deed::Sit };
-        let side = seat.side.clone();
-        let ask = Ask { deed, seat: seat.side, salt: seat.salt, name: seat.name, bot: seat.bot, ..Ask::default() };
-        let answer = put(hall, table, asker, ask).await?;
-        keys.extend(side.zip(answer.key));
-    }
-    Ok(keys)
 }
 
 /// Sends an ask to a table.
@@ -318,7 +297,7 @@ pub(crate) async fn record(
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record.to_string()))
 }
 
-/// Play again: a table laid like this one, for the same people.
+/// Play again: a table created like this one, with the seats kept for the same people.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
     responses((status = OK, body = NamedTable), Refusals))]
 pub(crate) async fn rematch(State(hall): State<Arc<Hall>>, me: Me, TableId(id): TableId) -> Result<Json<NamedTable>, ApiError> {
@@ -327,15 +306,11 @@ pub(crate) async fn rematch(State(hall): State<Arc<Hall>>, me: Me, TableId(id): 
         let asker = Arc::clone(&asker);
         hall.ask(&id, move |reply| Command::Read(Read::Rematch { asker, table, reply }))
     };
-    let (mut settings, bots) = match want(None).await? {
+    let (settings, seats) = match want(None).await? {
         Rematch::There(table) => return Ok(Json(NamedTable { table })),
-        Rematch::Lay(settings, bots) => (settings, bots),
+        Rematch::Lay(settings, seats) => (settings, seats),
     };
-    // For those who know of it: the people of the old table.
-    settings.listed = false;
-    let new = hall.open_table(settings, asker.player.as_deref().unwrap_or_default()).await?;
-    let seating = bots.into_iter().map(|(side, bot)| Seating { side: Some(side), bot: Some(bot), ..Seating::default() });
-    sit_down(&hall, &new, &asker, seating.collect()).await?;
+    let (new, _) = hall.open_table(settings, asker.player.as_deref().unwrap_or_default(), seats, None).await?;
     match want(Some(new.clone())).await? {
         Rematch::There(table) if table != new => {
             // Somebody else was first.

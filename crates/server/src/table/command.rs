@@ -11,6 +11,7 @@ use super::ask::Ask;
 use super::audience::Watcher;
 use super::decide::Asker;
 use super::play::Play;
+use super::seating::Seating;
 use super::settings::Settings;
 use super::view::{TableView, Turn};
 use crate::error::ApiError;
@@ -69,6 +70,11 @@ pub(crate) enum Read {
         keys: Vec<String>,
         reply: oneshot::Sender<Result<Record, ApiError>>,
     },
+    /// How it stands with a table that people were found for.
+    Gathering {
+        player: String,
+        reply: oneshot::Sender<Result<Gathering, ApiError>>,
+    },
     /// May one see this game looked at again? Not before it is over.
     Over {
         asker: Arc<Asker>,
@@ -89,12 +95,25 @@ pub(crate) enum Read {
     },
 }
 
+/// What has become of a table that people were found for.
+pub(crate) enum Gathering {
+    /// People are coming.
+    On,
+    /// All have come.
+    Begun,
+    /// Somebody did not come, and it is closed.
+    Off {
+        /// Had this player come?
+        came: bool,
+    },
+}
+
 /// What comes of asking for a rematch.
 pub(crate) enum Rematch {
     /// There it is.
     There(String),
-    /// A table is to be laid like this one, with these bots at these sides.
-    Lay(Settings, Vec<(String, String)>),
+    /// A table is to be created like this one, with these bots and seats kept for these people.
+    Lay(Settings, Vec<Seating>),
 }
 
 /// Where the answer to an ask goes.
@@ -139,6 +158,7 @@ impl Command {
             Self::Read(Read::Turn { reply, .. }) => drop(reply.send(Err(error))),
             Self::Read(Read::Events { reply, .. }) => drop(reply.send(Err(error))),
             Self::Read(Read::Record { reply, .. }) => drop(reply.send(Err(error))),
+            Self::Read(Read::Gathering { reply, .. }) => drop(reply.send(Err(error))),
             Self::Read(Read::Over { reply, .. }) => drop(reply.send(Err(error))),
             Self::Read(Read::Hint { reply, .. }) => drop(reply.send(Err(error))),
             Self::Read(Read::Rematch { reply, .. }) => drop(reply.send(Err(error))),

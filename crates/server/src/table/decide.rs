@@ -88,7 +88,7 @@ impl Table {
 
     fn decide_sit(&self, ask: &Ask, asker: &Asker, key: &str) -> Result<Change, ApiError> {
         let player = asker.player.clone().ok_or(Code::SignIn)?;
-        let seat = self.free_seat(ask)?;
+        let seat = self.free_seat(ask, &player)?;
         let salt: Salt = ask.salt.as_deref().ok_or(missing("salt"))?.parse().map_err(|_| Code::BadSalt)?;
         let name = Name::parse(ask.name.as_deref().unwrap_or(&asker.name))?.as_str().to_owned();
         let serious = self.settings.rated || self.settings.room.is_some();
@@ -116,7 +116,7 @@ impl Table {
 
     fn decide_bot(&self, ask: &Ask, asker: &Asker) -> Result<Change, ApiError> {
         self.owned_by(asker)?;
-        let seat = self.free_seat(ask)?;
+        let seat = self.free_seat(ask, &self.owner)?;
         let bot = Bot::named(ask.bot.as_deref().ok_or(missing("bot"))?, self.game.id()).ok_or(Code::NoSuchBot)?;
         if self.settings.rated {
             return Err(Code::NoBots.into());
@@ -124,21 +124,29 @@ impl Table {
         Ok(Change::one(TableEvent::BotSat { side: self.name_of(seat), bot: bot.name().to_owned() }))
     }
 
-    fn free_seat(&self, ask: &Ask) -> Result<Seat, ApiError> {
+    /// The free seat that is named, or the next one; first those that are kept for this player.
+    fn free_seat(&self, ask: &Ask, player: &str) -> Result<Seat, ApiError> {
         self.waiting()?;
-        let free = |seat: &Seat| self.chair(*seat).is_none();
-        match &ask.seat {
-            None => self.seats.iter().find(free).ok_or_else(|| Code::SeatTaken.into()),
-            Some(side) => {
-                let seat = self.seat(side).filter(|&seat| self.seats.contains(seat)).ok_or(Code::NoSuchSide)?;
-                Some(seat).filter(free).ok_or_else(|| Code::SeatTaken.into())
-            }
-        }
+        let named = match &ask.seat {
+            Some(side) => Some(self.seat(side).filter(|&seat| self.seats.contains(seat)).ok_or(Code::NoSuchSide)?),
+            None => None,
+        };
+        let free = self.seats.iter().filter(|&seat| named.is_none_or(|named| named == seat) && self.chair(seat).is_none());
+        let mine = |seat: &Seat| self.reservation(*seat).is_some_and(|kept| kept.player == player);
+        let open = |seat: &Seat| self.reservation(*seat).is_none();
+        let found = free.clone().find(mine).or_else(|| free.clone().find(open));
+        found.ok_or_else(|| if free.count() > 0 { Code::SeatKept } else { Code::SeatTaken }.into())
     }
 
     fn decide_stand(&self, ask: &Ask, asker: &Asker) -> Result<Change, ApiError> {
         self.waiting()?;
         let named = ask.seat.as_deref().and_then(|side| self.seat(side));
+        if let Some((seat, kept)) = named.and_then(|seat| Some((seat, self.reservation(seat)?))) {
+            if asker.player.as_ref() != Some(&kept.player) {
+                self.owned_by(asker)?;
+            }
+            return Ok(self.freeing(seat, |side| TableEvent::Released { side }));
+        }
         let seat = match named.and_then(|seat| Some((seat, self.chair(seat)?))) {
             Some((seat, chair)) if matches!(chair.who, Who::Bot(_)) => {
                 self.owned_by(asker)?;
@@ -146,15 +154,22 @@ impl Table {
             }
             _ => self.own_seat(ask, asker)?,
         };
-        let side = self.name_of(seat);
-        Ok(Change { left: vec![side.clone()], ..Change::one(TableEvent::Stood { side }) })
+        Ok(self.freeing(seat, |side| TableEvent::Stood { side }))
     }
 
-    /// The secret is filled in by the host: nobody else knows it.
+    /// Frees a seat. Those who were found for each other play together or not at all, so that table closes.
+    fn freeing(&self, seat: Seat, event: impl FnOnce(String) -> TableEvent) -> Change {
+        let side = self.name_of(seat);
+        match self.gathers_until() {
+            Some(_) => Change::one(closed()),
+            None => Change { left: vec![side.clone()], ..Change::one(event(side)) },
+        }
+    }
+
     fn decide_close(&self, asker: &Asker) -> Result<Change, ApiError> {
         self.owned_by(asker)?;
         self.waiting()?;
-        Ok(Change::one(TableEvent::Closed { secret: String::new() }))
+        Ok(Change::one(closed()))
     }
 
     fn decide_chat(&self, ask: &Ask, asker: &Asker) -> Result<Change, ApiError> {
@@ -338,4 +353,9 @@ impl Table {
 /// them; the marks that they do use stay, and so does what joins emoji.
 fn unturned(text: &str) -> String {
     text.chars().filter(|c| !matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')).collect()
+}
+
+/// The secret is filled in by the host: nobody else knows it.
+const fn closed() -> TableEvent {
+    TableEvent::Closed { secret: String::new() }
 }

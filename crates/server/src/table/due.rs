@@ -48,8 +48,10 @@ impl Table {
     pub(crate) fn due(&self, now: &Now<'_>) -> Due {
         match &self.stage {
             Stage::Waiting if self.is_full() => Due::Event(self.begin(now.dice)),
-            Stage::Waiting if now.time >= self.created + WAITS => Due::Event(TableEvent::Closed { secret: now.secret.reveal() }),
-            Stage::Waiting => Due::At(self.created + WAITS),
+            Stage::Waiting => {
+                let ends = self.gathers_until().unwrap_or(self.created + WAITS);
+                if now.time < ends { Due::At(ends) } else { Due::Event(TableEvent::Closed { secret: now.secret.reveal() }) }
+            }
             Stage::Playing(play) if matches!(play.node(), Node::Over(_)) => {
                 Due::Event(TableEvent::Over { secret: now.secret.reveal() })
             }
@@ -160,5 +162,41 @@ impl Table {
     pub(crate) fn seed(&self, secret: &Secret) -> u64 {
         let seed = keys::digest(&format!("{}/{}/{}", secret.reveal(), self.id, self.last_step));
         u64::from_be_bytes(*seed.first_chunk().unwrap_or(&[0; 8]))
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    /// A table for two as today's logs begin, with a seat kept for each.
+    fn gathering(until: u64) -> Table {
+        let created = r#"{"type":"created","settings":{"game":"ludo","sides":["red","yellow"],"listed":true,"clock":{"kind":"none"},
+            "away":30,"spectators":true,"chat":true,"rated":false,"room":"passport"},"by":"ana","commitment":"00"}"#;
+        let mut table = Table::open("t", 1000, &serde_json::from_str(created).unwrap()).unwrap();
+        for (side, player) in [("red", "ana"), ("yellow", "bea")] {
+            let reserved = TableEvent::Reserved { side: side.to_owned(), player: player.to_owned(), until: Some(until) };
+            table.apply(1000, &reserved).unwrap();
+        }
+        table
+    }
+
+    fn due(table: &Table, time: u64) -> Due {
+        let secret = Secret::new([7; 32]);
+        let dice = table.fair_dice(&secret);
+        table.due(&Now { time, awake: 0, away: &[None; 4], bot_delay: 0, secret: &secret, dice: &dice })
+    }
+
+    #[test]
+    fn a_table_closes_when_somebody_found_for_it_does_not_come_in_time() {
+        let mut table = gathering(21_000);
+        let sat = r#"{"type":"sat","side":"red","player":"ana","key":"k","salt":"000102030405060708090a0b0c0d0e0f"}"#;
+        table.apply(2000, &serde_json::from_str(sat).unwrap()).unwrap();
+        assert!(matches!(due(&table, 20_999), Due::At(21_000)));
+        assert!(matches!(due(&table, 21_000), Due::Event(TableEvent::Closed { .. })));
+        let sat = sat.replace("red", "yellow").replace("ana", "bea");
+        table.apply(3000, &serde_json::from_str(&sat).unwrap()).unwrap();
+        assert!(matches!(due(&table, 21_000), Due::Event(TableEvent::Started { .. })), "all have come");
     }
 }

@@ -24,6 +24,7 @@ pub(crate) enum TableEvent {
         player: String,
         #[ts(rename = "name")]
         key: String,
+        #[ts(skip)]
         salt: String,
     },
     /// A bot was given the seat.
@@ -34,6 +35,21 @@ pub(crate) enum TableEvent {
     },
     /// The seat is free again.
     Stood {
+        #[ts(type = "Side")]
+        side: String,
+    },
+    /// A seat is kept for a player, who has yet to see the envelope and give a salt. `until`: the table closes then
+    /// unless they have come.
+    Reserved {
+        #[ts(type = "Side")]
+        side: String,
+        player: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        until: Option<u64>,
+    },
+    /// The seat is kept for nobody any more.
+    Released {
         #[ts(type = "Side")]
         side: String,
     },

@@ -74,6 +74,8 @@ pub(crate) fn summary_after(table: &Table, at: u64, events: &[TableEvent]) -> Re
             TableEvent::Sat { .. }
                 | TableEvent::BotSat { .. }
                 | TableEvent::Stood { .. }
+                | TableEvent::Reserved { .. }
+                | TableEvent::Released { .. }
                 | TableEvent::Started { .. }
                 | TableEvent::Over { .. }
                 | TableEvent::Closed { .. }

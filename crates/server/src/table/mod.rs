@@ -14,6 +14,7 @@ mod log;
 pub(crate) mod play;
 mod reading;
 pub(crate) mod record;
+mod seating;
 pub(crate) mod settings;
 mod talk;
 pub(crate) mod view;
@@ -32,11 +33,12 @@ use settings::Settings;
 use talk::{Said, Talk};
 
 pub(crate) use audience::Watcher;
-pub(crate) use command::{Answer, Command, Read, Rematch, Reply};
+pub(crate) use command::{Answer, Command, Gathering, Read, Rematch, Reply};
 pub(crate) use decide::Asker;
 pub(crate) use due::STAND_IN;
 pub(crate) use host::Host;
 pub(crate) use log::summary;
+pub(crate) use seating::{Seating, seat_all};
 
 /// A table as its log tells it.
 #[derive(Clone)]
@@ -53,6 +55,7 @@ pub(crate) struct Table {
     pub(crate) last_at: u64,
     pub(crate) stage: Stage,
     chairs: [Option<Chair>; 4],
+    reservations: [Option<Reservation>; 4],
     /// The seats that take part, taken or not.
     pub(crate) seats: Seats,
     pub(crate) opening: Vec<OpeningRoll>,
@@ -93,6 +96,15 @@ pub(crate) struct Chair {
     /// A bot that plays for somebody who is away.
     pub(crate) stand_in: Option<Bot>,
     pub(crate) left: bool,
+}
+
+/// A free seat that is kept for a player.
+#[derive(Clone, Debug)]
+pub(crate) struct Reservation {
+    pub(crate) player: String,
+    pub(crate) name: String,
+    /// The table closes then unless they have come.
+    pub(crate) until: Option<u64>,
 }
 
 #[derive(Clone, Debug)]
@@ -158,6 +170,7 @@ impl Table {
             last_at: at,
             stage: Stage::Waiting,
             chairs: [const { None }; 4],
+            reservations: [const { None }; 4],
             seats,
             opening: Vec::new(),
             first: None,
@@ -198,6 +211,8 @@ impl Table {
                 self.sit(side, Who::Bot(bot))?;
             }
             TableEvent::Stood { side } => self.chairs[self.seat(side)?.index()] = None,
+            TableEvent::Reserved { side, player, until } => self.reserve(side, player, *until)?,
+            TableEvent::Released { side } => self.reservations[self.seat(side)?.index()] = None,
             TableEvent::Started { opening, first } => {
                 let first = self.seat(first)?;
                 self.stage = Stage::Playing(play::begin(self.game, self.seats, first)?);
@@ -330,14 +345,33 @@ impl Table {
         let seat = self.seat(side).filter(|&seat| self.seats.contains(seat) && self.chairs[seat.index()].is_none())?;
         let name = if let Who::Bot(bot) = who { bot.name().to_owned() } else { String::new() };
         self.chairs[seat.index()] = Some(Chair { who, name, stand_in: None, left: false });
+        self.reservations[seat.index()] = None;
         Some(())
     }
 
-    /// Gives the people on the seats the names they chose.
+    fn reserve(&mut self, side: &str, player: &str, until: Option<u64>) -> Option<()> {
+        let seat = self.seat(side).filter(|&seat| self.seats.contains(seat) && self.chair(seat).is_none())?;
+        self.reservations[seat.index()] = Some(Reservation { player: player.to_owned(), name: String::new(), until });
+        Some(())
+    }
+
+    /// Gives the people on the seats, or those they are kept for, the names they chose.
     pub(crate) fn name_seat(&mut self, side: &str, name: &str) {
-        if let Some(chair) = self.seat(side).and_then(|seat| self.chairs[seat.index()].as_mut()) {
-            name.clone_into(&mut chair.name);
+        let Some(seat) = self.seat(side) else { return };
+        let kept = self.reservations[seat.index()].as_mut().map(|kept| &mut kept.name);
+        if let Some(shown) = self.chairs[seat.index()].as_mut().map(|chair| &mut chair.name).or(kept) {
+            name.clone_into(shown);
         }
+    }
+
+    /// The player a free seat is kept for.
+    pub(crate) fn reservation(&self, seat: Seat) -> Option<&Reservation> {
+        self.reservations[seat.index()].as_ref()
+    }
+
+    /// Until when those who were found for this table must have come; none at tables that wait for whoever comes.
+    pub(crate) fn gathers_until(&self) -> Option<u64> {
+        self.reservations.iter().flatten().filter_map(|kept| kept.until).min()
     }
 
     pub(crate) fn seat(&self, side: &str) -> Option<Seat> {

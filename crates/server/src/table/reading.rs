@@ -3,14 +3,15 @@
 use tablier_rules::Seats;
 
 use super::audience::Watcher;
-use super::command::{Read, Rematch};
+use super::command::{Gathering, Read, Rematch};
 use super::decide::Asker;
 use super::event::TableEvent;
 use super::host::{Failed, Host};
 use super::log::fold;
 use super::record::record;
+use super::settings::Settings;
 use super::view::{Onlooker, Turn};
-use super::{Stage, Who};
+use super::{Seating, Stage};
 use crate::error::{ApiError, Code};
 use crate::hall::Mailbox;
 
@@ -47,6 +48,14 @@ impl Host {
                     Err(error) => Err(error),
                 };
                 let _ = reply.send(result);
+            }
+            Read::Gathering { player, reply } => {
+                let came = !self.table.seats_of(Some(&player), &[]).is_empty();
+                let _ = reply.send(Ok(match self.table.stage {
+                    Stage::Waiting => Gathering::On,
+                    Stage::Playing(_) | Stage::Over(_) => Gathering::Begun,
+                    Stage::Closed => Gathering::Off { came },
+                }));
             }
             Read::Over { asker, keys, reply } => {
                 let eyes = self.seen(&asker, &keys);
@@ -123,10 +132,14 @@ impl Host {
             return Err(Code::NotYourSeat.into());
         }
         let Some(table) = table else {
-            let bot = |who: &Who| matches!(who, Who::Bot(_));
-            let bots = self.table.chairs().filter(|(_, chair)| bot(&chair.who));
-            let bots = bots.map(|(seat, chair)| (self.table.name_of(seat), chair.name.clone())).collect();
-            return Ok(Rematch::Lay(self.table.settings.clone(), bots));
+            // For those who know of it: the people of this table, each on the seat they had.
+            let settings = Settings { listed: false, ..self.table.settings.clone() };
+            let seats = self.table.chairs().map(|(seat, chair)| Seating {
+                side: self.table.name_of(seat),
+                name: chair.name.clone(),
+                player: chair.player().map(str::to_owned),
+            });
+            return Ok(Rematch::Lay(settings, seats.collect()));
         };
         match self.append(TableEvent::Rematch { table: table.clone() }).await {
             Ok(()) => Ok(Rematch::There(table)),

@@ -49,7 +49,6 @@ enum Public<'a> {
         side: &'a str,
         player: &'a str,
         name: &'a str,
-        salt: &'a str,
     },
     /// An action that is hidden, or words that are not heard.
     Bare {
@@ -128,8 +127,12 @@ pub(crate) struct TableView {
     #[ts(type = "RoomName | null")]
     room: Option<Room>,
     away: Option<u32>,
+    /// When the table closes unless all who were found for it have come.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    until: Option<u64>,
     /// The sealed envelope of the dice: the SHA-256 of the secret.
-    commitment: String,
+    pub(crate) commitment: String,
     /// The secret, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -208,6 +211,11 @@ pub(crate) struct SeatView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     stand_in: Option<&'static str>,
+    /// The player a free seat is kept for; `name` is theirs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    reserved: Option<String>,
+    /// Shown once the game has begun.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     salt: Option<String>,
@@ -283,9 +291,10 @@ impl Table {
         let hides = |side: &str| self.has_secrets() && self.seat(side).is_none_or(|seat| !onlooker.eyes.contains(seat));
         let speaker = |side: &str| self.seat(side).and_then(|seat| self.chair(seat)?.player());
         let public = match event {
-            TableEvent::Sat { side, player, salt, .. } => {
+            // Salts are shown when the last one is in: nobody chooses theirs by those of the others.
+            TableEvent::Sat { side, player, .. } => {
                 let name = self.seat(side).and_then(|seat| self.chair(seat)).map_or("", |chair| &chair.name);
-                Public::Sat { kind: "sat", side, player, name, salt }
+                Public::Sat { kind: "sat", side, player, name }
             }
             TableEvent::Played { side, .. } if hides(side) => Public::Bare { kind: "played", side },
             TableEvent::Chat { side, .. } if !self.hears(onlooker, speaker(side)) => Public::Bare { kind: "chat", side },
@@ -351,6 +360,7 @@ impl Table {
             rated: self.settings.rated,
             room: self.settings.room,
             away: self.settings.away,
+            until: self.gathers_until().filter(|_| matches!(self.stage, Stage::Waiting)),
             commitment: self.commitment.clone(),
             secret: self.revealed.clone(),
             opening: self.opening.clone(),
@@ -372,14 +382,16 @@ impl Table {
             Some(Who::Person { salt, .. }) => (None, Some(salt.to_string())),
             None => (None, None),
         };
+        let reservation = self.reservation(seat);
         SeatView {
             side: self.side(seat),
             partner: in_couples(self.game).then(|| self.side(seat.opposite())),
             player: chair.and_then(|chair| chair.player()).map(str::to_owned),
-            name: chair.map(|chair| chair.name.clone()),
+            name: chair.map(|chair| &chair.name).or(reservation.map(|kept| &kept.name)).cloned(),
             bot,
             stand_in: chair.and_then(|chair| chair.stand_in).map(tablier_bots::Bot::name),
-            salt,
+            reserved: reservation.map(|kept| kept.player.clone()),
+            salt: salt.filter(|_| !matches!(self.stage, Stage::Waiting)),
             here: bot.is_some() || here.contains(seat),
             left: chair.is_some_and(|chair| chair.left),
             yours: eyes.contains(seat),
@@ -413,7 +425,8 @@ impl Table {
         let seat = |seat: Seat| {
             let chair = self.chair(seat);
             let bot = chair.and_then(|chair| matches!(chair.who, Who::Bot(_)).then(|| chair.name.clone()));
-            LineSeat { side: self.name_of(seat), bot, taken: chair.is_some(), player: None, name: None }
+            let taken = chair.is_some() || self.reservation(seat).is_some();
+            LineSeat { side: self.name_of(seat), bot, taken, player: None, name: None }
         };
         TableLine {
             code: options_code(&self.game),

@@ -163,11 +163,32 @@ impl Person {
         self.send(self.request(reqwest::Method::DELETE, path).json(&body)).await
     }
 
-    /// Lays a table; what it says must be so.
-    pub(crate) async fn lay(&mut self, table: Value) -> Value {
+    /// Creates a table, then sits down on its seats that have a salt: `{table, keys}` once it is done.
+    pub(crate) async fn lay(&mut self, mut table: Value) -> Value {
+        let mut sitting = Vec::new();
+        for seat in table.get_mut("seats").and_then(Value::as_array_mut).into_iter().flatten() {
+            let seat = seat.as_object_mut().unwrap();
+            if let Some(salt) = seat.remove("salt") {
+                let mut ask = json!({ "do": "sit", "salt": salt });
+                for (field, value) in [("seat", seat.get("side").cloned()), ("name", seat.remove("name"))] {
+                    ask[field] = value.unwrap_or_default();
+                }
+                sitting.push(ask);
+            }
+        }
         let (status, body) = self.post("tables", table).await;
         assert_eq!(status, 201, "{body}");
-        body
+        let id = body["table"]["id"].as_str().unwrap().to_owned();
+        let mut keys = serde_json::Map::new();
+        for mut ask in sitting {
+            if ask["seat"].is_null() {
+                let kept = |seat: &&Value| seat["reserved"] == self.id && !keys.contains_key(seat["side"].as_str().unwrap());
+                ask["seat"] = body["table"]["seats"].as_array().unwrap().iter().find(kept).unwrap()["side"].clone();
+            }
+            let key = self.must(&id, ask.clone()).await["key"].clone();
+            keys.insert(ask["seat"].as_str().unwrap().to_owned(), key);
+        }
+        json!({ "table": self.view(&id).await, "keys": keys })
     }
 
     pub(crate) async fn ask(&mut self, table: &str, ask: Value) -> (u16, Value) {

@@ -62,13 +62,13 @@ struct Named<'a> {
 struct NewTable<'a> {
     game: &'a str,
     players: u8,
-    seats: Vec<Seating>,
     /// Nobody else plays for whoever is away.
     away: u32,
 }
 
 #[derive(Serialize)]
-struct Seating {
+struct Sit {
+    r#do: &'static str,
     salt: String,
 }
 
@@ -103,12 +103,16 @@ impl Http {
         Ok(())
     }
 
-    /// Lays a table and sits down on so many of its seats: its name.
+    /// Creates a table and sits down on this many of its seats: its name.
     pub(super) async fn lay(&mut self, setting: &Setting, seats: u8, dice: &mut Dice) -> Result<String, Trouble> {
-        let seats = (0..seats).map(|_| Seating { salt: salt(dice) }).collect();
-        let table = NewTable { game: &setting.game, players: setting.players, seats, away: 0 };
+        let table = NewTable { game: &setting.game, players: setting.players, away: 0 };
         let body = self.send("POST", "/api/v1/tables", &serde_json::to_string(&table)?).await?;
-        Ok(serde_json::from_str::<Laid>(&body)?.table.id)
+        let id = serde_json::from_str::<Laid>(&body)?.table.id;
+        for _ in 0..seats {
+            let sit = Sit { r#do: "sit", salt: salt(dice) };
+            self.send("POST", &format!("/api/v1/tables/{id}/asks"), &serde_json::to_string(&sit)?).await?;
+        }
+        Ok(id)
     }
 
     pub(super) async fn get(&mut self, path: &str) -> Result<String, Trouble> {

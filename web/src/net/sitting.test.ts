@@ -1,0 +1,47 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { keptDice } from "../dice/kept";
+import { forget } from "../storage";
+
+vi.mock("./session.svelte", () => ({ keepKeys: vi.fn() }));
+
+const { sitDown } = await import("./sitting");
+const table = { id: "t1", commitment: "ab".repeat(32) };
+
+/** Answers every request so; what was kept when each came, and the salt it had. */
+function server(...answers: (Response | null)[]): { kept: unknown; salt: string }[] {
+  const seen: { kept: unknown; salt: string }[] = [];
+  vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
+    const { salt } = JSON.parse(init.body as string) as { salt: string };
+    seen.push({ kept: keptDice("t1"), salt });
+    const answer = answers.shift();
+    if (!answer) throw new TypeError("away");
+    return answer;
+  });
+  return seen;
+}
+
+const yes = (): Response => Response.json({ n: 3, key: "k" });
+const no = (): Response => Response.json({ error: { code: "seat-taken" } }, { status: 409 });
+
+beforeEach(() => forget("tablier.dice"));
+
+test("the salt is kept beside the envelope before it is sent", async () => {
+  const seen = server(yes());
+  await sitDown(table, "red");
+  expect(seen[0]!.salt).toMatch(/^[0-9a-f]{32}$/);
+  expect(seen[0]!.kept).toEqual({ commitment: table.commitment, salts: { red: seen[0]!.salt } });
+});
+
+test("a salt that was refused is not claimed later", async () => {
+  server(no());
+  await expect(sitDown(table, "red")).rejects.toThrow("seat-taken");
+  expect(keptDice("t1")?.salts).toEqual({});
+});
+
+test("an answer that was lost may have been a yes: the same salt is sent again", async () => {
+  const seen = server(null, no());
+  await expect(sitDown(table, "red")).rejects.toThrow();
+  await expect(sitDown(table, "red")).rejects.toThrow("seat-taken");
+  expect(seen[1]!.salt).toBe(seen[0]!.salt);
+  expect(keptDice("t1")?.salts).toEqual({ red: seen[0]!.salt });
+});

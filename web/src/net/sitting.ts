@@ -1,0 +1,27 @@
+// Sitting down: the table has shown its envelope, and only now is the salt drawn, kept on this device, and sent.
+
+import { forgetSalt, keepSalt, keptDice } from "../dice/kept";
+import type { Side, Table } from "../generated/types";
+import { Refused, api } from "./api";
+import { keepKeys } from "./session.svelte";
+
+/** Takes a seat, under a name of its own if there is one. Rejects with the server's reason. */
+export async function sitDown({ id, commitment }: Pick<Table, "id" | "commitment">, seat: Side, name?: string): Promise<void> {
+  // An answer that was lost may have been a yes: the same salt is sent again.
+  const sent = keptDice(id)?.salts[seat];
+  const salt = sent ?? newSalt();
+  keepSalt(id, commitment, seat, salt);
+  try {
+    // Over HTTP, not over the socket: whoever has just become a guest is still nobody on the socket that is open.
+    const { key } = await api<{ key?: string }>("POST", `/tables/${id}/asks`, { do: "sit", seat, salt, ...(name && { name }) });
+    if (key) keepKeys(id, { [seat]: key });
+  } catch (why) {
+    if (why instanceof Refused && !sent) forgetSalt(id, seat);
+    throw why;
+  }
+}
+
+/** One's own part in the dice: 16 random bytes, new for every seat. */
+function newSalt(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
