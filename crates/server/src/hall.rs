@@ -19,7 +19,7 @@ use crate::limits::Limits;
 use crate::matches::Matches;
 use crate::table::event::TableEvent;
 use crate::table::settings::Settings;
-use crate::table::{Asker, Command, Host, Seating, Table, seat_all, summary};
+use crate::table::{Asker, Command, Host, Seating, Table, first_events, summary};
 use crate::time::now;
 
 /// How many asks may wait at one table.
@@ -140,7 +140,7 @@ impl Hall {
         let mut events = vec![TableEvent::Created { settings, by: by.to_owned(), commitment: commitment.clone() }];
         let at = now();
         let mut table = Table::open(&id, at, &events[0]).ok_or(Code::BadSettings)?;
-        let (seating, seats) = seat_all(seats, until);
+        let (seating, seats) = first_events(seats, until);
         for event in &seating {
             table.apply(at, event).map_err(|_| Code::BadSettings)?;
         }

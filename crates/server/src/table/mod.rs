@@ -38,7 +38,7 @@ pub(crate) use decide::Asker;
 pub(crate) use due::STAND_IN;
 pub(crate) use host::Host;
 pub(crate) use log::summary;
-pub(crate) use seating::{Seating, seat_all};
+pub(crate) use seating::{Seating, first_events};
 
 /// A table as its log tells it.
 #[derive(Clone)]

@@ -16,7 +16,7 @@ pub(crate) struct Seating {
 
 /// The first events of a table with these seats, and the rows of those that are kept. `until`: the table closes then unless
 /// all have come.
-pub(crate) fn seat_all(seats: Vec<Seating>, until: Option<u64>) -> (Vec<TableEvent>, Vec<SeatRow>) {
+pub(crate) fn first_events(seats: Vec<Seating>, until: Option<u64>) -> (Vec<TableEvent>, Vec<SeatRow>) {
     let (mut events, mut rows) = (Vec::with_capacity(seats.len()), Vec::new());
     for Seating { side, name, player } in seats {
         events.push(match player {
