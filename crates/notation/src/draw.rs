@@ -10,11 +10,23 @@ use crate::words::Words;
 
 /// The drawn board of a position, several lines.
 pub fn draw<G: Notation>(game: &G, at: &G::Position, words: &Words) -> String {
+    draw_within(game, at, words, usize::MAX)
+}
+
+/// The drawn board for a terminal of so many columns: squares stand closer where they would not fit otherwise.
+pub fn draw_within<G: Notation>(game: &G, at: &G::Position, words: &Words, columns: usize) -> String {
     match game.seen(at) {
-        Seen::Race { board, pawns } => draw_race(&board, &pawns, words),
+        Seen::Race { board, pawns } => {
+            let width = if usize::from(board.grid) * WIDE <= columns { WIDE } else { NARROW };
+            draw_race(&board, &pawns, words, width)
+        }
         Seen::Cells { pieces } => draw_cells(&pieces),
     }
 }
+
+/// How many characters a square takes: with room around it, and just enough for its number and mark.
+const WIDE: usize = 4;
+const NARROW: usize = 3;
 
 /// The shape that stands for a colour.
 pub const fn glyph(colour: Colour) -> char {
@@ -41,27 +53,28 @@ fn faint(text: &str) -> String {
     format!("\x1b[2m{text}\x1b[0m")
 }
 
-fn draw_race(board: &RaceBoard, pawns: &[SeenPawn], words: &Words) -> String {
+fn draw_race(board: &RaceBoard, pawns: &[SeenPawn], words: &Words, width: usize) -> String {
     let side = usize::from(board.grid);
-    let mut cells = vec![vec!["    ".to_owned(); side]; side];
+    let mut cells = vec![vec![" ".repeat(width); side]; side];
     let mut put = |(x, y): (u8, u8), text: String| cells[usize::from(y)][usize::from(x)] = text;
     for square in 1..=board.track {
-        let text = square_text(board, square, &on(pawns, None, Place::Track(square)));
+        let text = square_text(board, square, &on(pawns, None, Place::Track(square)), width);
         put(board.track_cells[usize::from(square) - 1], text);
     }
     for seat in Seat::ALL {
         for step in 1..=board.lane {
             let there = on(pawns, Some(seat), Place::Lane(step));
-            let empty = paint(board.colour(seat), &format!("  l{step}"));
-            put(board.lane_cells[seat.index()][usize::from(step) - 1], if there.is_empty() { empty } else { stack(&there) });
+            let empty = paint(board.colour(seat), &format!("{:>width$}", format!("l{step}")));
+            let shown = if there.is_empty() { empty } else { stack(&there, width) };
+            put(board.lane_cells[seat.index()][usize::from(step) - 1], shown);
         }
         let (x, y) = board.home_cells[seat.index()];
         let home = on(pawns, Some(seat), Place::Home);
         let per_cell = home.len().div_ceil(4).max(1);
         for (i, corner) in [(0, 0), (1, 0), (0, 1), (1, 1)].into_iter().enumerate() {
             let there = home.get(i * per_cell..home.len().min((i + 1) * per_cell)).unwrap_or_default();
-            let empty = paint(board.colour(seat), "   ·");
-            put((x + corner.0, y + corner.1), if there.is_empty() { empty } else { stack(there) });
+            let empty = paint(board.colour(seat), &format!("{:>width$}", "·"));
+            put((x + corner.0, y + corner.1), if there.is_empty() { empty } else { stack(there, width) });
         }
     }
     let mut text = String::new();
@@ -80,34 +93,40 @@ fn on(pawns: &[SeenPawn], path: Option<Seat>, place: Place) -> Vec<Colour> {
 }
 
 /// A square of the track: its pawns, or its number with a mark.
-fn square_text(board: &RaceBoard, square: u8, there: &[Colour]) -> String {
+fn square_text(board: &RaceBoard, square: u8, there: &[Colour], width: usize) -> String {
     if !there.is_empty() {
-        return stack(there);
+        return stack(there, width);
     }
     let start = board.starts.iter().position(|&start| start == square);
     match start {
-        Some(index) => paint(board.colours[index], &format!("{:>4}", format!("»{square}"))),
-        None if board.is_marked(square) => format!("{:>4}", format!("*{square}")),
-        None => faint(&format!("{square:>4}")),
+        Some(index) => paint(board.colours[index], &format!("{:>width$}", format!("»{square}"))),
+        None if board.is_marked(square) => format!("{:>width$}", format!("*{square}")),
+        None => faint(&format!("{square:>width$}")),
     }
 }
 
-/// Pawns on one square, four characters wide: `  ●`, ` ●2`, `●◆`.
-fn stack(pawns: &[Colour]) -> String {
-    let mut text = String::new();
-    let mut width = 0;
+/// Pawns on one square: `  ●`, ` ●2`, `●◆`. Where not all of them fit, `+` stands for the rest: the list under the board
+/// names every pawn's place.
+fn stack(pawns: &[Colour], width: usize) -> String {
+    let mut shown: Vec<(Colour, String)> = Vec::new();
     for colour in Colour::ALL {
         let count = pawns.iter().filter(|&&other| other == colour).count();
-        if count == 0 {
-            continue;
+        let alone = count == pawns.len();
+        match count {
+            0 => {}
+            2.. if alone => shown.push((colour, format!("{}{count}", glyph(colour)))),
+            _ => shown.extend(vec![(colour, glyph(colour).to_string()); count.min(2)]),
         }
-        let alone = pawns.iter().all(|&other| other == colour);
-        let shown =
-            if count > 1 && alone { format!("{}{count}", glyph(colour)) } else { glyph(colour).to_string().repeat(count.min(2)) };
-        width += shown.chars().count();
-        text.push_str(&paint(colour, &shown));
     }
-    " ".repeat(4usize.saturating_sub(width)) + &text
+    let letters = |shown: &[(Colour, String)]| shown.iter().map(|(_, text)| text.chars().count()).sum::<usize>();
+    let mut rest = "";
+    if letters(&shown) > width {
+        shown.truncate(width - 1);
+        rest = "+";
+    }
+    let blank = " ".repeat(width.saturating_sub(letters(&shown) + rest.len()));
+    let painted: String = shown.iter().map(|(colour, text)| paint(*colour, text)).collect();
+    blank + &painted + rest
 }
 
 /// What stands on no square: captives and those who have arrived.
@@ -154,5 +173,39 @@ fn empty_cell(cell: Cell) -> &'static str {
     match ARROWS[7 - usize::from(cell.rank())][usize::from(cell.file())] {
         "" => "·",
         arrows => arrows,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn plain(text: &str) -> String {
+        let (mut kept, mut inside) = (String::new(), false);
+        for letter in text.chars() {
+            match letter {
+                '\x1b' => inside = true,
+                'm' if inside => inside = false,
+                _ if !inside => kept.push(letter),
+                _ => {}
+            }
+        }
+        kept
+    }
+
+    #[test]
+    fn a_stack_is_as_wide_as_its_square() {
+        use Colour::{Blue, Green, Red, Yellow};
+        for (pawns, wide, narrow) in [
+            (&[Red][..], "   ●", "  ●"),
+            (&[Red, Red], "  ●2", " ●2"),
+            (&[Red, Blue], "  ●◆", " ●◆"),
+            (&[Red, Red, Blue, Blue], "●●◆◆", "●●+"),
+            (&[Red, Green, Yellow, Blue], "●▲■◆", "●▲+"),
+            (&[Red, Red, Green, Green, Blue], "●●▲+", "●●+"),
+        ] {
+            assert_eq!(plain(&stack(pawns, WIDE)), wide);
+            assert_eq!(plain(&stack(pawns, NARROW)), narrow);
+        }
     }
 }

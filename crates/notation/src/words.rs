@@ -34,7 +34,8 @@ impl Lang {
 
     /// The language of a code or a locale such as `en_GB.UTF-8`.
     pub fn of_locale(locale: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|lang| locale.get(..2).is_some_and(|start| start.eq_ignore_ascii_case(lang.code())))
+        let name = locale.split(|letter: char| !letter.is_ascii_alphabetic()).next().unwrap_or_default();
+        Self::ALL.into_iter().find(|lang| name.eq_ignore_ascii_case(lang.code()))
     }
 
     /// A number as it is written in the language, with so many digits after the comma.
@@ -43,6 +44,19 @@ impl Lang {
         match self {
             Self::Fr => text.replace('.', ","),
             Self::En => text,
+        }
+    }
+
+    /// A percentage as it is written in the language: "60,3 %", "60.3%".
+    pub fn percent(self, number: f64, digits: usize) -> String {
+        self.in_percent(&self.decimal(number, digits))
+    }
+
+    /// A figure with the sign of percent after it.
+    pub fn in_percent(self, figure: &str) -> String {
+        match self {
+            Self::Fr => format!("{figure}\u{202f}%"),
+            Self::En => format!("{figure}%"),
         }
     }
 

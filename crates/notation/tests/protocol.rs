@@ -133,6 +133,31 @@ fn accusing_and_apologising_are_for_tanjawi_with_cheating() {
 }
 
 #[test]
+fn codes_are_understood_as_positions_and_as_games() {
+    let code = "ludo_r4.20.h.h-y36.h.h.h_rp_d5";
+    let asked = |position: Value| ask(&json!({"op": "play", "position": position, "action": "t4:5"}).to_string());
+    let from_code = asked(json!(code));
+    assert_eq!(from_code["ok"], true, "{from_code}");
+    let position = json!({
+        "game": "ludo", "options": {}, "order": ["red", "yellow"], "turn": "red", "phase": "play", "dice": [5],
+        "pawns": {"red": ["t4", "t20", "home", "home"], "yellow": ["t36", "home", "home", "home"]},
+        "sixes": 0, "extra": 0,
+    });
+    let from_json = asked(position);
+    assert_eq!(from_json["ok"], true, "{from_json}");
+    assert_eq!(from_code, from_json);
+    for wrong in ["ludo", "ludo_nonsense", "", "chess_r4"] {
+        assert_eq!(kind(&asked(json!(wrong))), "bad_position", "{wrong}");
+    }
+    let house = |game: &str, options: Value| {
+        ask(&json!({"op": "new", "game": game, "order": ["red", "yellow"], "options": options}).to_string())
+    };
+    assert_eq!(house("rachat-j", json!({})), house("rachat", json!({"combined": "jump"})));
+    assert_eq!(house("rachat-j", json!({"make_way": false})), house("rachat-jw", json!({})));
+    assert_eq!(kind(&house("rachat-x", json!({}))), "bad_request");
+}
+
+#[test]
 fn errors_have_their_kind_and_two_languages() {
     let ludo = new("ludo", &["red", "blue"], &json!({})).to_string();
     let with = |field: &str, value: Value| {

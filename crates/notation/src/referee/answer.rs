@@ -9,10 +9,11 @@ use ts_rs::TS;
 use super::refused::{Kind, MOST_LEAVES, RefereeError};
 use super::request::{BadRequest, Fields, parse};
 use super::why::{Refusal, why};
+use crate::code::{parse_options_code, parse_position_code, split_code};
 use crate::deed::{Choice, choices};
 use crate::event::{Event, PawnName};
 use crate::game::Notation;
-use crate::json::{BadPosition, option_json, read_game, read_position, set_options};
+use crate::json::{BadPosition, Shape, option_json, read_game, read_position, set_options};
 use crate::name::{Entries, Face, Named};
 
 /// The deepest `perft` that is tried: a game of forced passes has few leaves at any depth.
@@ -137,8 +138,7 @@ fn new(mut fields: Fields<'_>) -> Outcome {
     let first: Option<String> = fields.optional("first")?;
     let options: Option<Entries<String, Value>> = fields.optional("options")?;
     fields.finish()?;
-    let Ok(id) = name.parse::<GameId>() else { return Err(BadRequest::NoSuchGame(name).into()) };
-    let mut game = id.game();
+    let Ok(mut game) = parse_options_code(&name) else { return Err(BadRequest::NoSuchGame(name).into()) };
     if let Some(options) = options {
         set_options(&mut game, &options.0).map_err(|bad| RefereeError::of_position(Kind::BadRequest, &bad))?;
     }
@@ -190,12 +190,17 @@ fn on_position(op: &str, mut fields: Fields<'_>) -> Outcome {
         _ => Ask::Perft(parse("depth", fields.required("depth")?)?),
     };
     fields.finish()?;
-    let game = read_game(position).map_err(|bad| RefereeError::of_position(Kind::BadPosition, &bad))?;
-    with_game!(game, game => decide(&game, position, ask))
+    let bad = |bad: BadPosition| RefereeError::of_position(Kind::BadPosition, &bad);
+    // A text is a code, as everywhere else.
+    if let Ok(code) = serde_json::from_str::<String>(position) {
+        let (game, parts) = split_code(&code).map_err(|_| bad(BadPosition::Shape(Shape::Code)))?;
+        return with_game!(game, game => decide(&game, parse_position_code(&game, &parts).map_err(bad)?, ask));
+    }
+    let game = read_game(position).map_err(bad)?;
+    with_game!(game, game => decide(&game, read_position(&game, position).map_err(bad)?, ask))
 }
 
-fn decide<G: Notation>(game: &G, position: &str, ask: Ask<'_>) -> Outcome {
-    let at = read_position(game, position).map_err(|bad| RefereeError::of_position(Kind::BadPosition, &bad))?;
+fn decide<G: Notation>(game: &G, at: G::Position, ask: Ask<'_>) -> Outcome {
     let mut effects = Vec::new();
     let next = match ask {
         Ask::Legal => {
