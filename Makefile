@@ -7,8 +7,10 @@ play:
 test:
 	@scripts/test.sh
 
-# What the page takes from the Rust code: types, boards, scenes of the rule books (web/src/generated).
+# What the page takes from the Rust code: types, boards, scenes of the rule books (web/src/generated); the licences of what
+# Cargo.lock and package-lock.json bring in (THIRD-PARTY.txt).
 generated:
+	@scripts/notices.py
 	@cargo run --quiet --package tablier-cli -- emit web/src/generated
 
 # Random playouts and perft on one core, beside the bare kernel (docs/benchmarks.md).

@@ -18,7 +18,7 @@ fi
 # The binary that the tests built: a plain build would take other features of some libraries, and a minute and a half.
 cargo test --workspace --no-run --quiet
 folder=$(mktemp -d)
-target/debug/tablier serve --lang en --listen 127.0.0.1:0 --database "sqlite:$folder/api.db" --bot-delay 0 --log warn \
+"${CARGO_TARGET_DIR:-target}/debug/tablier" serve --lang en --listen 127.0.0.1:0 --database "sqlite:$folder/api.db" --bot-delay 0 --log warn \
     --request-rate 0 --sign-in-rate 0 --socket-rate 0 --most-tables 0 >"$folder/out" 2>"$folder/log" &
 server=$!
 trap 'kill $server 2>/dev/null || true; wait $server 2>/dev/null || true; rm -rf "$folder"' EXIT

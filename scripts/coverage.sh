@@ -13,4 +13,4 @@ export PATH="$PWD/target/tools/bin:$PATH"
 if ! command -v cargo-llvm-cov >/dev/null; then
     cargo install --quiet --debug --root target/tools cargo-llvm-cov
 fi
-cargo llvm-cov --quiet --workspace --ignore-filename-regex '(crates/(notation|cli|testing)|/registry/)' "$@"
+cargo llvm-cov --quiet --workspace --ignore-filename-regex '(crates/(bots|cli|dice|notation|server|store|testing)/|/registry/)' "$@"

@@ -9,7 +9,7 @@ import { shell } from "./src/offline/shell.ts";
 const server = process.env["TABLIER_SERVER"] ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
-  plugins: [svelte(), shell(), soon(), compressed()],
+  plugins: [svelte(), shell(), soon(), licences(), compressed()],
   build: {
     target: "es2022", modulePreload: { polyfill: false }, assetsInlineLimit: 0,
     // What the first page needs travels as one script: on a phone every request costs more than what it carries.
@@ -47,6 +47,17 @@ function soon(): Plugin {
   };
 }
 
+/** The licences of what is inside the page and the program around it, for Settings to point to. */
+function licences(): Plugin {
+  return {
+    name: "licences",
+    apply: "build",
+    buildStart() {
+      this.emitFile({ type: "asset", fileName: "licences.txt", source: readFileSync("../THIRD-PARTY.txt") });
+    },
+  };
+}
+
 /** Puts a Brotli and a gzip copy beside every text file, for the server to send as they are. */
 function compressed(): Plugin {
   return {
@@ -56,7 +67,7 @@ function compressed(): Plugin {
       const folder = options.dir ?? "dist";
       for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
         const path = join(folder, name);
-        if (!/\.(js|css|html|svg|json|webmanifest)$/.test(name) || statSync(path).size < 1024) continue;
+        if (!/\.(js|css|html|svg|json|txt|webmanifest)$/.test(name) || statSync(path).size < 1024) continue;
         const bytes = readFileSync(path);
         writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
         writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));

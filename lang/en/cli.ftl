@@ -4,9 +4,11 @@ cli-about = Tablier: the table, the referee and the rule book of six games.
 cli-commands = Commands
 cli-exit-codes =
     Exit codes: 0 done; 1 the answer is no (action refused, record wrong);
-    2 arguments or input to correct; 3 reading or writing failed.
+    2 arguments or input to correct; 3 reading or writing failed; 130 stopped by Ctrl-C.
 cli-play = Play with several people at this terminal
 cli-games = List the games and their options
+cli-help = Show the help of a command
+cli-licences = Show the licences of Tablier and of what is inside it
 cli-rules = Read the rule book, or one clause of it
 cli-show = Draw a position
 cli-explain = Say whether an action is legal, or which clause refuses it
@@ -24,24 +26,29 @@ cli-emit = Write what the page is made of: types, boards, scenes (for those who 
 
 cli-any-help = Show this help
 cli-any-version = Show the version
-cli-any-lang = The language: fr or en (else TABLIER_LANG, then the system's language, then French)
+cli-any-lang = The language: fr or en (else TABLIER_LANG, then the locale: French, or English for any other language; French where none is set)
 cli-any-game = The game: rachat, classique, superludo, ludo, tanjawi, latroncules, or an options code such as rachat-j
 cli-any-options = The house rules, for instance combined=jump,make_way=off (see tablier games)
 cli-any-players = How many play; two sit face to face
 cli-any-sides = The sides that play, for instance red,yellow
-cli-any-seed = The seed of chance: the same one gives the same game
-cli-any-position = A position code (tablier show prints one) or a JSON position
+cli-any-seed = The seed of the random numbers: the same seed gives the same game
+cli-any-position = A position code, a JSON position, a game (its start: tablier show ludo prints the code), or - for standard input
 cli-play-game = The game; without it you are asked
 cli-play-computer = The sides that the computer plays, for instance yellow,blue
 cli-play-bot = Who plays for the computer, for instance niveau1 to niveau8, or glouton (prudent otherwise); without --computer, on all sides but the first
-cli-play-record = Write the game to this file
+cli-play-first = The side that begins, as agreed (else opening rolls decide; in tanjawi the rules do)
+cli-play-names = What the people are called, for instance Anna,Béa
+cli-play-record = Write the game to this file as it goes; an unfinished game in it is continued
 cli-rules-clause = A clause: RA-13, or 13
+cli-rules-option = House rule { $option }: { $meaning }.
+cli-help-topic = The command, for instance play, or admin users
+cli-licences-own = Tablier is licensed under MIT or Apache-2.0, at your choice. What follows is inside the program or its page, under these licences:
 cli-show-json = Write the position as JSON instead of drawing it
 cli-explain-action = The action, written as tablier show does: t12:5, home:6, b2b3
-cli-replay-record = The file of the record
+cli-replay-record = The file of the record, or - for standard input
 cli-replay-boards = Draw the board after every step
 cli-replay-moves = Write every step
-cli-verify-record = The file of the record
+cli-verify-record = The file of the record, or - for standard input
 cli-simulate-games = How many games (else 10 000)
 cli-any-games = How many games (else 1 000)
 cli-any-plain = Count games without taking off the luck of the rolls: faster, less sure
@@ -49,19 +56,19 @@ cli-any-json = Write the result as JSON
 cli-any-svg = Draw the result into this SVG file
 cli-arena-bots = Two to four bots, in the order of the seats (tablier arena prudent glouton glouton glouton: one against three)
 cli-arena-players = How many play; the bots go round until the last seat (else one seat for each bot)
-cli-arena-sprt = Stop as soon as it is known whether the first bot wins rather LOW or HIGH percent of the games (else its equal part and one point more: 50,51 between two)
+cli-arena-sprt = Stop as soon as it is clear whether the first bot wins nearer LOW or nearer HIGH percent of the games (without values: its equal share and one point more, 50,51 between two)
 cli-ladder-bots = The bots to rate, for instance glouton,prudent (else all of the game)
 cli-ladder-neighbours = Each only against its neighbours in the list, from the weakest to the strongest
 cli-ladder-games = How many games each duel has (else 1 000)
 cli-ladder-players = How many play (else 2); of four, each bot has every other seat
 cli-perft-depth = How many plies, a roll or an action each (else 4)
-cli-bench-seconds = How long each measurement takes, in seconds (else 2)
-cli-bench-playouts = Play exactly so many games, for instruction counters
+cli-bench-seconds = How long each measurement takes, in seconds of processor time (else 2)
+cli-bench-playouts = Play exactly this many games, for instruction counters
 cli-load-url = A server that is already running (otherwise one is started and removed again)
 cli-load-tables = The number of tables at once (otherwise 200, or 20 with --kill)
 cli-load-seconds = How long to measure, in seconds (otherwise 10)
 cli-load-game = The game that is played (otherwise ludo)
-cli-load-idle = Lay so many tables where nobody plays, and tell what each of them costs in memory
+cli-load-idle = Create this many tables where nobody plays, and say what each of them costs in memory
 cli-load-kill = Kill the server so many times while people play, and look for what was lost
 cli-completions-shell = The shell: bash, zsh, fish, elvish or powershell
 cli-emit-folder = The folder to write to
@@ -76,6 +83,9 @@ cli-usage-missing = Missing: { $what }.
 cli-usage-conflict = { $what } does not go with the other arguments.
 cli-usage-other = These arguments are not valid.
 cli-usage-help = Type “tablier --help” or “tablier COMMAND --help”.
+cli-usage-meant = Did you mean “{ $like }”?
+cli-lang-error = TABLIER_LANG={ $value }: Tablier speaks fr and en.
+cli-interrupted = Interrupted: this is what was reached so far.
 
 cli-no-such-clause = The clause “{ $clause }” is not in this book: type “tablier rules GAME” to see them all.
 cli-not-an-action = “{ $action }” is not an action: “tablier show POSITION” lists the legal ones, for instance t12:5 (dice highest first).
@@ -88,6 +98,28 @@ cli-players-error = This game is not for { $count }. Possible: { $possible }.
 cli-file-error = { $file }: cannot be read or written ({ $error }).
 cli-stream-error = Reading or writing failed ({ $error }).
 cli-random-error = The system gives no randomness: choose a seed with --seed.
+
+io-not-found = it does not exist
+io-permission = you do not have the right to
+io-exists = it exists already
+io-folder = it is a folder
+io-not-a-folder = part of the path is not a folder
+io-full = the disk is full
+io-read-only = the disk may only be read
+io-too-large = the file would be too large
+io-not-text = it is not a text in UTF-8
+io-cut-off = it ends too early
+io-address-in-use = another program uses that address
+io-address-elsewhere = this machine does not have that address
+io-refused = the connection was refused
+io-closed = the connection was closed
+io-unreachable = the network does not lead there
+io-timed-out = no answer came in time
+io-not-understood = the answer made no sense
+io-no-threads = the system gives no more threads
+io-number = system error { $number }
+io-other = the system refused
+
 cli-record-error = { $file }, line { $line }: { $what }
 
 record-not-a-record = the file does not begin with “tablier record 1”.
@@ -161,6 +193,7 @@ cli-perft-nodes = positions
 cli-perft-speed = per second
 
 cli-simulate-what = random games
+cli-simulate-head = { $game }, seed { $seed }, random players on these sides: { $sides }
 cli-simulate-value = value
 cli-simulate-count = games
 cli-simulate-unfinished = without an end
@@ -177,17 +210,18 @@ cli-simulate-clause = clause
 cli-simulate-decided = decided (per game)
 cli-simulate-refused = refused (share of decisions)
 
-cli-arena-head = { $game }, { $players } players, seed { $seed }: { $games } games, that is { $groups } deals played from every seat
+cli-arena-head = { $game }, { $players } players, seed { $seed }: { $games } games ({ $groups } deals, each played from every seat)
+cli-arena-head-one = { $game }, { $players } players, seed { $seed }: { $games } games (one deal, played from every seat)
 cli-arena-bot = bot
 cli-arena-equal = if equal
-cli-arena-plain = wins
+cli-arena-row-plain = wins
 cli-arena-adjusted = without luck
 cli-arena-saving = games saved
 cli-arena-pace = µs per decision
 cli-arena-games-axis = games
 cli-arena-unfinished = Games cut off, counted as draws: { $count }.
 cli-arena-strays = Beware: the two results of { $bot } are more than three standard deviations apart. Fair dice do not do that: look for the mistake.
-cli-arena-test = Sequential test on { $by }: { $low } % or { $high } % for { $bot }, wrong with { $risk } % at most; ratio { $ratio } (bounds ± { $bound }).
+cli-arena-test = Sequential test on { $by }: { $low }% or { $high }% for { $bot }, wrong with { $risk }% at most; ratio { $ratio } (bounds ± { $bound }).
 cli-arena-by-adjusted = the results without luck
 cli-arena-by-plain = the plain results
 cli-arena-better = { $bot } is stronger.
@@ -199,12 +233,12 @@ cli-ladder-elo = Elo
 cli-ladder-lead = ahead of the next
 cli-ladder-score = against the next
 
-cli-bench-game = game
-cli-bench-games = playouts/s
-cli-bench-decisions = actions/s
-cli-bench-steps = steps/s
-cli-bench-perft = perft/s
-cli-bench-ratio = ratio
+cli-bench-row-game = game
+cli-bench-row-games = playouts/s
+cli-bench-row-decisions = actions/s
+cli-bench-row-steps = steps/s
+cli-bench-row-perft = perft/s
+cli-bench-row-ratio = ratio
 cli-bench-played = { $playouts } playouts, { $steps } steps
 cli-bench-kernel = ludo, bare kernel
 
@@ -217,13 +251,13 @@ cli-load-row-moves = acknowledged moves
 cli-load-row-rate = moves per second
 cli-load-row-events = events per second
 cli-load-row-p50 = until acknowledged, ms: half
-cli-load-row-p90 = until acknowledged, ms: 90 %
-cli-load-row-p99 = until acknowledged, ms: 99 %
+cli-load-row-p90 = until acknowledged, ms: 90%
+cli-load-row-p99 = until acknowledged, ms: 99%
 cli-load-row-max = until acknowledged, ms: all
 cli-load-row-cpu = server CPU per move, µs
 cli-load-row-cores = cores that the server kept busy
 cli-load-row-memory = resident memory, MiB
-cli-load-row-laid = tables laid
+cli-load-row-laid = tables created
 cli-load-row-awake = tables awake
 cli-load-row-before = resident memory before, MiB
 cli-load-row-after = resident memory after, MiB
@@ -254,18 +288,32 @@ cli-load-fault-stuck = Table { $table }, event { $n }: did not go on after the l
 
 cli-play-which = Which game (number or name)?
 cli-play-people = How many people play here, from 1 to { $seats }? The computer plays the other sides (Enter: 1) >
+cli-play-name = What is { $side } called (Enter: no name) >
+cli-play-level = How strong is the computer: a level from 1 to { $most }, or the name of a bot (Enter: prudent) >
 cli-play-welcome = { $game } — type ? for help.
+cli-play-opening = Opening rolls: { $rolls }. { $side } begins.
+cli-play-agree-too = { $side }: { $by } offers to end the game here. That makes: { $outcome }. Do you agree (yes or no)? >
+cli-play-draw = a draw
+cli-play-declined = { $side } declines: the game goes on.
+cli-play-words = hint agree abandon accuse apologise board code help quit
+cli-play-kept = The game is kept in { $file }: the same command continues it.
+cli-play-resumed = Continuing the game in { $file } after step { $steps }.
+cli-play-many-names = { $names } names for { $people } people: the computer needs none.
+cli-play-resume-no-record = { $file } exists already and is not a record of Tablier: choose another file for --record.
+cli-play-resume-finished = { $file } holds a finished game: choose another file for --record, or look at it with “tablier replay { $file }”.
+cli-play-resume-online = { $file } holds a game played online, with proven dice: it can only be continued there. Choose another file for --record.
+cli-play-resume-other = { $file } holds another game ({ $other }): continue it with “tablier play --record { $file }”, or choose another file.
 cli-play-roll = { $side }: Enter to roll (? help) >
 cli-play-act = { $side }: your action (number or text, ? help) >
 cli-play-keys =
     Enter: roll the dice, or play the only action there is. A number, or the action in full (t12:5): play it.
     An impossible action is refused with its clause. hint: what to play, and why.
-    agree: end by common consent. abandon: leave the game.
-    accuse, apologise: accuse the other of having cheated, make amends (tanjawi with cheating).
-    code: the code of the position. q: stop.
+    agree: end by common consent, if everybody else agrees. abandon: leave the game.
+    accuse, apologise: accuse the other of having cheated, make amends (tanjawi with cheating; to cheat, type another number of squares after ~: red@t45~4).
+    board: draw the board again. code: the code of the position. q: stop.
 cli-play-not-an-action = “{ $action }” is not an action: type a number of the list, or the action itself.
-cli-play-saved = Game written to { $file }. Play it again with “tablier replay”.
-cli-play-how-to-save = With --record FILE the game is written down.
+cli-play-saved = Game written to { $file }. Play it again with “tablier replay { $file }”.
+cli-play-how-to-save = With --record FILE the game is written down as it goes.
 emit-done = Written to { $folder }.
 
 # Exact endgames.
@@ -279,7 +327,7 @@ cli-tables-regret-table = A table of 4 pawns, already built (else it is solved f
 cli-tables-regret-games = How many games to play against best play (else 20 000)
 cli-tables-sweep = sweep { $number }, largest change { $change }
 cli-tables-built = { $positions } positions, { $sweeps } sweeps: written to { $file } ({ $bytes } bytes).
-cli-tables-start = Two pawns a side, all at home: the first to roll wins { $percent } %.
+cli-tables-start = Two pawns a side, all at home: the first to roll wins { $percent }%.
 cli-tables-own = own turn only
 cli-tables-ahead = { $turns } turns ahead
 cli-tables-row-bot = bot
@@ -293,7 +341,7 @@ cli-tables-other-rules = this table was solved by other rules: build it again.
 cli-tables-damaged = this table is damaged: build it again.
 
 cli-train = Teach a net to value the positions of a game by playing against itself
-cli-train-out = The file of the net; what was learned so far is kept beside it (.state) and is gone on with
+cli-train-out = The file of the net; training is saved beside it (.state) and continues from there
 cli-train-games = How many games to play (else 200 000)
 cli-train-hidden = How many hidden units (else 80)
 cli-train-rates = The size of the first step and of the last (else 0.03,0.0005)

@@ -81,7 +81,7 @@ page-dice = All the dice that ever fell here
 
 cli-serve = Start the server: page, API, sockets
 cli-serve-config = A TOML file with the settings
-cli-serve-listen = The address and port to listen on (else 127.0.0.1:8080)
+cli-serve-listen = The IP address and port to listen on, for instance 0.0.0.0:8080 or [::1]:8080 (else 127.0.0.1:8080)
 cli-serve-database = The database: sqlite:FILE or postgres://… (else sqlite:tablier.db)
 cli-serve-origins = The other sites whose pages may use the API with a token, with commas between them
 cli-serve-secure_cookies = Give cookies over https only: true behind an https proxy
@@ -130,6 +130,7 @@ store-not-empty = it is not empty; import into a new database.
 store-bad-line = line { $line } does not go with this version; export again, with the same version of Tablier.
 store-io = reading or writing a file failed ({ $error }); check the disk and the rights.
 store-database = it answers with an error ({ $error }); see its log.
+store-own-words = details are in its log
 
 ## The help of “tablier admin”
 
@@ -139,7 +140,7 @@ cli-admin-database = The database: sqlite:FILE or postgres://… (else that of t
 cli-admin-users = List the players
 cli-admin-users-search = Part of a name, or an id; without it, all players
 cli-admin-user = Show a player with ratings and tables
-cli-admin-password = Give an account the password that stands on standard input, and end its sessions
+cli-admin-password = Give an account a new password, read from standard input, and end its sessions
 cli-admin-password-name = The name of the account
 cli-admin-delete = Forget a player; the games stay, without the name
 cli-admin-delete-yes = Do not ask

@@ -4,9 +4,11 @@ cli-about = Tablier : la table, l'arbitre et le livre de règles de six jeux.
 cli-commands = Commandes
 cli-exit-codes =
     Codes de sortie : 0 c'est fait ; 1 la réponse est non (action refusée, enregistrement faux) ;
-    2 arguments ou données à corriger ; 3 lecture ou écriture impossible.
+    2 arguments ou données à corriger ; 3 lecture ou écriture impossible ; 130 arrêt par Ctrl-C.
 cli-play = Jouer à plusieurs dans ce terminal
 cli-games = Lister les jeux et leurs options
+cli-help = Afficher l'aide d'une commande
+cli-licences = Afficher les licences de Tablier et de ce qu'il contient
 cli-rules = Lire le livre de règles, ou un seul article
 cli-show = Dessiner une position
 cli-explain = Dire si une action est permise, sinon quel article la refuse
@@ -24,24 +26,29 @@ cli-emit = Écrire ce dont la page est faite : types, plateaux, scènes (pour qu
 
 cli-any-help = Afficher cette aide
 cli-any-version = Afficher la version
-cli-any-lang = La langue : fr ou en (sinon TABLIER_LANG, puis la langue du système, puis le français)
+cli-any-lang = La langue : fr ou en (sinon TABLIER_LANG, puis la langue du système : le français, ou l'anglais pour toute autre langue ; le français si aucune n'est réglée)
 cli-any-game = Le jeu : rachat, classique, superludo, ludo, tanjawi, latroncules, ou un code d'options comme rachat-j
 cli-any-options = Les règles de la maison, par exemple combined=jump,make_way=off (voir tablier games)
 cli-any-players = Le nombre de joueurs ; à deux, on joue face à face
 cli-any-sides = Les camps qui jouent, par exemple red,yellow
-cli-any-seed = La graine du hasard : la même donne la même partie
-cli-any-position = Un code de position (tablier show en donne un) ou une position JSON
+cli-any-seed = La graine du hasard : la même graine donne la même partie
+cli-any-position = Un code de position, une position JSON, un jeu (son début : tablier show ludo en donne le code), ou - pour l'entrée standard
 cli-play-game = Le jeu ; sans lui, on vous le demande
 cli-play-computer = Les camps joués par l'ordinateur, par exemple yellow,blue
 cli-play-bot = Qui joue pour l'ordinateur, par exemple niveau1 à niveau8, ou glouton (prudent sinon) ; sans --computer, à tous les camps sauf le premier
-cli-play-record = Enregistrer la partie dans ce fichier
+cli-play-first = Le camp qui commence, d'un commun accord (sinon les lancers d'ouverture en décident ; à tanjawi, la règle)
+cli-play-names = Comment s'appellent les joueurs, par exemple Anna,Béa
+cli-play-record = Enregistrer la partie dans ce fichier au fur et à mesure ; une partie inachevée qui s'y trouve reprend
 cli-rules-clause = Un article : RA-13, ou 13
+cli-rules-option = Règle de la maison { $option } : { $meaning }.
+cli-help-topic = La commande, par exemple play, ou admin users
+cli-licences-own = Tablier est sous licence MIT ou Apache-2.0, au choix. Ce qui suit est dans le programme ou dans sa page, sous ces licences :
 cli-show-json = Écrire la position en JSON au lieu de la dessiner
 cli-explain-action = L'action, écrite comme par tablier show : t12:5, home:6, b2b3
-cli-replay-record = Le fichier de l'enregistrement
+cli-replay-record = Le fichier de l'enregistrement, ou - pour l'entrée standard
 cli-replay-boards = Dessiner le plateau après chaque pas
 cli-replay-moves = Écrire chaque pas
-cli-verify-record = Le fichier de l'enregistrement
+cli-verify-record = Le fichier de l'enregistrement, ou - pour l'entrée standard
 cli-simulate-games = Le nombre de parties (10 000 sinon)
 cli-any-games = Le nombre de parties (1 000 sinon)
 cli-any-plain = Compter les parties sans retirer la chance des lancers : plus rapide, moins sûr
@@ -49,13 +56,13 @@ cli-any-json = Écrire le résultat en JSON
 cli-any-svg = Dessiner le résultat dans ce fichier SVG
 cli-arena-bots = De deux à quatre robots, dans l'ordre des places (tablier arena prudent glouton glouton glouton : un contre trois)
 cli-arena-players = Le nombre de joueurs ; les robots se suivent jusqu'à la dernière place (sinon, une place par robot)
-cli-arena-sprt = S'arrêter dès que l'on sait si le premier robot gagne plutôt LOW ou HIGH pour cent des parties (sinon sa part égale et un point de plus : 50,51 à deux)
+cli-arena-sprt = S'arrêter dès que l'on sait si le premier robot gagne plutôt LOW ou plutôt HIGH pour cent des parties (sans valeurs : sa part égale et un point de plus, 50,51 à deux)
 cli-ladder-bots = Les robots à classer, par exemple glouton,prudent (sinon, tous ceux du jeu)
 cli-ladder-neighbours = Chacun contre ses voisins de liste seulement, du plus faible au plus fort
 cli-ladder-games = Le nombre de parties de chaque duel (1 000 sinon)
 cli-ladder-players = Le nombre de joueurs (2 sinon) ; à quatre, chaque robot tient une place sur deux
 cli-perft-depth = Le nombre de pas, un lancer ou une action chacun (4 sinon)
-cli-bench-seconds = La durée de chaque mesure, en secondes (2 sinon)
+cli-bench-seconds = La durée de chaque mesure, en secondes de calcul (2 sinon)
 cli-bench-playouts = Jouer exactement tant de parties, pour compter des instructions
 cli-load-url = Un serveur déjà lancé (sinon, un serveur est lancé puis retiré)
 cli-load-tables = Le nombre de tables à la fois (200 sinon, ou 20 avec --kill)
@@ -76,6 +83,9 @@ cli-usage-missing = Il manque : { $what }.
 cli-usage-conflict = { $what } ne va pas avec les autres arguments.
 cli-usage-other = Ces arguments ne conviennent pas.
 cli-usage-help = Tapez « tablier --help » ou « tablier COMMANDE --help ».
+cli-usage-meant = Vouliez-vous dire « { $like } » ?
+cli-lang-error = TABLIER_LANG={ $value } : Tablier parle fr et en.
+cli-interrupted = Interrompu : voici ce qui est acquis.
 
 cli-no-such-clause = L'article « { $clause } » n'est pas dans ce livre : tapez « tablier rules JEU » pour les voir tous.
 cli-not-an-action = « { $action } » n'est pas une action : « tablier show POSITION » liste celles qui sont permises, par exemple t12:5 (dés du plus grand au plus petit).
@@ -88,6 +98,28 @@ cli-players-error = Ce jeu ne se joue pas à { $count }. Possible : { $possibl
 cli-file-error = { $file } : impossible à lire ou à écrire ({ $error }).
 cli-stream-error = Lecture ou écriture impossible ({ $error }).
 cli-random-error = Le système ne donne pas de hasard : choisissez une graine avec --seed.
+
+io-not-found = il n'existe pas
+io-permission = vous n'en avez pas le droit
+io-exists = il existe déjà
+io-folder = c'est un dossier
+io-not-a-folder = une partie du chemin n'est pas un dossier
+io-full = le disque est plein
+io-read-only = ce disque ne permet que la lecture
+io-too-large = le fichier serait trop grand
+io-not-text = ce n'est pas du texte en UTF-8
+io-cut-off = la fin manque
+io-address-in-use = un autre programme occupe cette adresse
+io-address-elsewhere = cette adresse n'est pas celle de cette machine
+io-refused = la connexion est refusée
+io-closed = la connexion s'est fermée
+io-unreachable = le réseau n'y mène pas
+io-timed-out = aucune réponse à temps
+io-not-understood = la réponse est incompréhensible
+io-no-threads = le système ne donne plus de fils d'exécution
+io-number = erreur { $number } du système
+io-other = refus du système
+
 cli-record-error = { $file }, ligne { $line } : { $what }
 
 record-not-a-record = le fichier ne commence pas par « tablier record 1 ».
@@ -161,6 +193,7 @@ cli-perft-nodes = positions
 cli-perft-speed = par seconde
 
 cli-simulate-what = parties au hasard
+cli-simulate-head = { $game }, graine { $seed }, des joueurs au hasard pour ces camps : { $sides }
 cli-simulate-value = valeur
 cli-simulate-count = parties
 cli-simulate-unfinished = sans fin
@@ -177,10 +210,11 @@ cli-simulate-clause = article
 cli-simulate-decided = a tranché (par partie)
 cli-simulate-refused = a refusé (part des décisions)
 
-cli-arena-head = { $game }, { $players } joueurs, graine { $seed } : { $games } parties, soit { $groups } donnes jouées à toutes les places
+cli-arena-head = { $game }, { $players } joueurs, graine { $seed } : { $games } parties ({ $groups } donnes, chacune jouée à toutes les places)
+cli-arena-head-one = { $game }, { $players } joueurs, graine { $seed } : { $games } parties (une donne, jouée à toutes les places)
 cli-arena-bot = robot
 cli-arena-equal = à égalité
-cli-arena-plain = victoires
+cli-arena-row-plain = victoires
 cli-arena-adjusted = sans la chance
 cli-arena-saving = parties épargnées
 cli-arena-pace = µs par décision
@@ -199,12 +233,12 @@ cli-ladder-elo = Elo
 cli-ladder-lead = avance sur le suivant
 cli-ladder-score = contre le suivant
 
-cli-bench-game = jeu
-cli-bench-games = parties/s
-cli-bench-decisions = actions/s
-cli-bench-steps = pas/s
-cli-bench-perft = perft/s
-cli-bench-ratio = rapport
+cli-bench-row-game = jeu
+cli-bench-row-games = parties/s
+cli-bench-row-decisions = actions/s
+cli-bench-row-steps = pas/s
+cli-bench-row-perft = perft/s
+cli-bench-row-ratio = rapport
 cli-bench-played = { $playouts } parties, { $steps } pas
 cli-bench-kernel = ludo, noyau nu
 
@@ -254,18 +288,32 @@ cli-load-fault-stuck = Table { $table }, événement { $n } : n'a pas continu�
 
 cli-play-which = Quel jeu (numéro ou nom) ?
 cli-play-people = Combien de personnes jouent ici, de 1 à { $seats } ? L'ordinateur tient les autres camps (Entrée : 1) >
+cli-play-name = Comment s'appelle { $side } (Entrée : sans nom) >
+cli-play-level = De quelle force est l'ordinateur : un niveau de 1 à { $most }, ou le nom d'un robot (Entrée : prudent) >
 cli-play-welcome = { $game } — tapez ? pour l'aide.
+cli-play-opening = Lancers d'ouverture : { $rolls }. { $side } commence.
+cli-play-agree-too = { $side } : { $by } propose d'arrêter la partie ici. Cela donne : { $outcome }. D'accord (oui ou non) ? >
+cli-play-draw = partie nulle
+cli-play-declined = { $side } refuse : la partie continue.
+cli-play-words = conseil accord abandon accuse pardon plateau code aide fin
+cli-play-kept = La partie est gardée dans { $file } : la même commande la reprend.
+cli-play-resumed = Reprise de la partie de { $file } après le pas { $steps }.
+cli-play-many-names = { $names } noms pour { $people } personnes : l'ordinateur n'en a pas besoin.
+cli-play-resume-no-record = { $file } existe déjà et n'est pas un enregistrement de Tablier : choisissez un autre fichier pour --record.
+cli-play-resume-finished = { $file } contient une partie finie : choisissez un autre fichier pour --record, ou revoyez-la avec « tablier replay { $file } ».
+cli-play-resume-online = { $file } contient une partie jouée en ligne, aux dés prouvés : elle ne peut continuer que là-bas. Choisissez un autre fichier pour --record.
+cli-play-resume-other = { $file } contient une autre partie ({ $other }) : reprenez-la avec « tablier play --record { $file } », ou choisissez un autre fichier.
 cli-play-roll = { $side } : Entrée pour lancer (? aide) >
 cli-play-act = { $side } : votre action (numéro ou texte, ? aide) >
 cli-play-keys =
     Entrée : lancer les dés, ou jouer la seule action possible. Un numéro, ou l'action en toutes lettres (t12:5) : jouer.
     Une action impossible est refusée avec son article. conseil : que jouer, et pourquoi.
-    accord : finir d'un commun accord. abandon : quitter la partie.
-    accuse, pardon : accuser l'autre d'avoir triché, s'excuser (tanjawi avec cheating).
-    code : le code de la position. q : arrêter.
+    accord : finir d'un commun accord, si tous les autres le veulent. abandon : quitter la partie.
+    accuse, pardon : accuser l'autre d'avoir triché, s'excuser (tanjawi avec cheating ; pour tricher, tapez un autre nombre de cases après ~ : red@t45~4).
+    plateau : redessiner le plateau. code : le code de la position. q : arrêter.
 cli-play-not-an-action = « { $action } » n'est pas une action : tapez un numéro de la liste, ou l'action elle-même.
-cli-play-saved = Partie enregistrée dans { $file }. Rejouez-la avec « tablier replay ».
-cli-play-how-to-save = Avec --record FICHIER, la partie est enregistrée.
+cli-play-saved = Partie enregistrée dans { $file }. Rejouez-la avec « tablier replay { $file } ».
+cli-play-how-to-save = Avec --record FICHIER, la partie est enregistrée au fur et à mesure.
 emit-done = Écrit dans { $folder }.
 
 # Les fins de partie exactes.

@@ -81,7 +81,7 @@ page-dice = Tous les dés jamais lancés ici
 
 cli-serve = Démarrer le serveur : la page, l'API, les sockets
 cli-serve-config = Un fichier TOML avec les réglages
-cli-serve-listen = L'adresse et le port où écouter (127.0.0.1:8080 sinon)
+cli-serve-listen = L'adresse IP et le port où écouter, par exemple 0.0.0.0:8080 ou [::1]:8080 (127.0.0.1:8080 sinon)
 cli-serve-database = La base de données : sqlite:FICHIER ou postgres://… (sqlite:tablier.db sinon)
 cli-serve-origins = Les autres sites dont les pages peuvent utiliser l'API avec un jeton, séparés par des virgules
 cli-serve-secure_cookies = Ne donner les cookies que par https : true derrière un proxy https
@@ -130,6 +130,7 @@ store-not-empty = elle n'est pas vide ; importez dans une base neuve.
 store-bad-line = la ligne { $line } ne va pas avec cette version ; exportez de nouveau, avec la même version de Tablier.
 store-io = la lecture ou l'écriture d'un fichier a échoué ({ $error }) ; vérifiez le disque et les droits.
 store-database = elle répond par une erreur ({ $error }) ; voyez son journal.
+store-own-words = détails dans son journal
 
 ## L'aide de « tablier admin »
 

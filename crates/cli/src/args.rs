@@ -9,6 +9,7 @@ use tablier_bots::arena::Sprt;
 use tablier_rules::{AnyGame, GameId};
 use tablier_server::config::{KEYS, Key};
 
+use crate::known::Known;
 use crate::say::Say;
 
 #[derive(Parser)]
@@ -31,7 +32,7 @@ pub(crate) enum Command {
     Serve(ServeArgs),
     Admin(AdminArgs),
     Play(PlayArgs),
-    Games,
+    Games(GamesArgs),
     Rules(RulesArgs),
     Show(ShowArgs),
     Explain(ExplainArgs),
@@ -49,6 +50,8 @@ pub(crate) enum Command {
     Train(TrainArgs),
     Study(StudyArgs),
     Referee,
+    Help(HelpArgs),
+    Licences,
     Completions(CompletionsArgs),
     Emit(EmitArgs),
 }
@@ -56,33 +59,37 @@ pub(crate) enum Command {
 /// A game, its options, and who plays.
 #[derive(clap::Args)]
 pub(crate) struct GameArgs {
-    #[arg(value_name = "GAME")]
+    #[arg(value_name = "GAME", value_parser = Known::Games)]
     pub(crate) game: String,
     #[command(flatten)]
     pub(crate) table: TableArgs,
 }
 
 /// Options and sides.
-#[derive(clap::Args)]
+#[derive(clap::Args, Default)]
 pub(crate) struct TableArgs {
-    #[arg(long, short, value_delimiter = ',', value_name = "NAME=VALUE")]
+    #[arg(long, short, value_delimiter = ',', value_name = "NAME=VALUE", value_parser = Known::Options)]
     pub(crate) options: Vec<String>,
     #[arg(long, short, value_name = "N", conflicts_with = "sides")]
     pub(crate) players: Option<u8>,
-    #[arg(long, value_delimiter = ',', value_name = "SIDE")]
+    #[arg(long, value_delimiter = ',', value_name = "SIDE", value_parser = Known::Sides)]
     pub(crate) sides: Vec<String>,
 }
 
 #[derive(clap::Args)]
 pub(crate) struct PlayArgs {
-    #[arg(value_name = "GAME")]
+    #[arg(value_name = "GAME", value_parser = Known::Games)]
     pub(crate) game: Option<String>,
     #[command(flatten)]
     pub(crate) table: TableArgs,
-    #[arg(long, value_delimiter = ',', value_name = "SIDE")]
+    #[arg(long, value_delimiter = ',', value_name = "SIDE", value_parser = Known::Sides)]
     pub(crate) computer: Vec<String>,
-    #[arg(long, value_name = "BOT")]
+    #[arg(long, value_name = "BOT", value_parser = Known::Bots)]
     pub(crate) bot: Option<String>,
+    #[arg(long, value_name = "SIDE", value_parser = Known::Sides)]
+    pub(crate) first: Option<String>,
+    #[arg(long, value_delimiter = ',', value_name = "NAME")]
+    pub(crate) names: Vec<String>,
     #[arg(long)]
     pub(crate) seed: Option<u64>,
     #[arg(long, value_name = "FILE")]
@@ -213,17 +220,31 @@ pub(crate) struct FileArgs {
 }
 
 #[derive(clap::Args)]
+pub(crate) struct GamesArgs {
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct HelpArgs {
+    #[arg(value_name = "COMMAND")]
+    pub(crate) topic: Vec<String>,
+}
+
+#[derive(clap::Args)]
 pub(crate) struct RulesArgs {
-    #[arg(value_name = "GAME")]
+    #[arg(value_name = "GAME", value_parser = Known::Games)]
     pub(crate) game: String,
-    #[arg(value_name = "CLAUSE")]
+    #[arg(value_name = "CLAUSE", value_parser = Known::Clauses)]
     pub(crate) clause: Option<String>,
 }
 
 #[derive(clap::Args)]
 pub(crate) struct ShowArgs {
-    #[arg(value_name = "POSITION")]
+    #[arg(value_name = "POSITION", value_parser = Known::Games)]
     pub(crate) position: String,
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -244,12 +265,16 @@ pub(crate) struct ReplayArgs {
     pub(crate) boards: bool,
     #[arg(long)]
     pub(crate) moves: bool,
+    #[arg(long, conflicts_with_all = ["boards", "moves"])]
+    pub(crate) json: bool,
 }
 
 #[derive(clap::Args)]
 pub(crate) struct VerifyArgs {
     #[arg(value_name = "RECORD")]
     pub(crate) record: PathBuf,
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(clap::Args)]
@@ -266,6 +291,8 @@ pub(crate) struct AnalyseArgs {
 pub(crate) struct PositionArgs {
     #[arg(value_name = "POSITION")]
     pub(crate) position: String,
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(clap::Args)]
@@ -276,13 +303,15 @@ pub(crate) struct SimulateArgs {
     pub(crate) games: u64,
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(clap::Args)]
 pub(crate) struct ArenaArgs {
-    #[arg(value_name = "BOT", required = true, num_args = 2..=4)]
+    #[arg(value_name = "BOT", required = true, num_args = 2..=4, value_parser = Known::Bots)]
     pub(crate) bots: Vec<String>,
-    #[arg(long, value_name = "GAME")]
+    #[arg(long, value_name = "GAME", value_parser = Known::Games)]
     pub(crate) game: String,
     #[command(flatten)]
     pub(crate) table: TableArgs,
@@ -294,9 +323,9 @@ pub(crate) struct ArenaArgs {
 
 #[derive(clap::Args)]
 pub(crate) struct LadderArgs {
-    #[arg(long, value_name = "GAME")]
+    #[arg(long, value_name = "GAME", value_parser = Known::Games)]
     pub(crate) game: String,
-    #[arg(long, value_delimiter = ',', value_name = "BOT")]
+    #[arg(long, value_delimiter = ',', value_name = "BOT", value_parser = Known::Bots)]
     pub(crate) bots: Vec<String>,
     #[arg(long)]
     pub(crate) neighbours: bool,
@@ -361,16 +390,20 @@ pub(crate) struct PerftArgs {
     pub(crate) game: GameArgs,
     #[arg(long, short, default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub(crate) depth: u32,
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(clap::Args)]
 pub(crate) struct BenchArgs {
-    #[arg(value_name = "GAME")]
+    #[arg(value_name = "GAME", value_parser = Known::Games)]
     pub(crate) game: Option<String>,
     #[arg(long, default_value_t = 2, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(1..=3600))]
     pub(crate) seconds: u32,
     #[arg(long, value_name = "N", requires = "game")]
     pub(crate) playouts: Option<u64>,
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(clap::Args)]
@@ -381,7 +414,7 @@ pub(crate) struct LoadArgs {
     pub(crate) tables: Option<u64>,
     #[arg(long, default_value_t = 10, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(1..=3600))]
     pub(crate) seconds: u32,
-    #[arg(long, default_value = "ludo", value_name = "GAME")]
+    #[arg(long, default_value = "ludo", value_name = "GAME", value_parser = Known::Games)]
     pub(crate) game: String,
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
@@ -458,7 +491,7 @@ pub(crate) struct BuildArgs {
 
 #[derive(clap::Args)]
 pub(crate) struct RegretArgs {
-    #[arg(value_name = "BOT")]
+    #[arg(value_name = "BOT", value_parser = Known::Bots)]
     pub(crate) bot: Option<String>,
     #[arg(long, value_name = "FILE")]
     pub(crate) table: Option<PathBuf>,
@@ -531,12 +564,64 @@ fn localise(say: &Say, command: clap::Command, name: &str) -> clap::Command {
         command
     };
     command.mut_args(|arg| {
-        let id = arg.get_id().as_str().to_owned();
-        let own = format!("cli-{name}-{id}");
-        let text = if say.words().has(&own) { say.text(&own) } else { say.text(&format!("cli-any-{id}")) };
+        let text = say.text(&help_id(say, name, arg.get_id().as_str()));
         let takes_value = arg.get_action().takes_values();
         let arg = arg.help(text);
         // Clap would say these in English; the texts say them themselves.
         if takes_value { arg.hide_possible_values(true).hide_default_value(true) } else { arg }
     })
+}
+
+/// The message that explains an argument of a command.
+fn help_id(say: &Say, command: &str, argument: &str) -> String {
+    let own = format!("cli-{command}-{argument}");
+    if say.words().has(&own) { own } else { format!("cli-any-{argument}") }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+
+    /// The messages of all help texts below a command.
+    fn help_ids(say: &Say, command: &clap::Command, path: &str, ids: &mut Vec<String>) {
+        let name = if path.is_empty() { "tablier" } else { path };
+        ids.extend(command.get_arguments().map(|arg| help_id(say, name, arg.get_id().as_str())));
+        for sub in command.get_subcommands() {
+            let path = if path.is_empty() { sub.get_name().to_owned() } else { format!("{path}-{}", sub.get_name()) };
+            ids.push(format!("cli-{path}"));
+            help_ids(say, sub, &path, ids);
+        }
+    }
+
+    /// Every message that the sources name: whole, or up to where something is filled in.
+    fn named(folder: &Path, found: &mut Vec<(String, bool)>) {
+        for entry in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            if entry.is_dir() {
+                named(&entry, found);
+            } else if !entry.ends_with("args.rs") {
+                let source = std::fs::read_to_string(entry).unwrap();
+                for rest in source.split("\"cli-").skip(1) {
+                    let end = rest.find(['"', '{']).unwrap();
+                    found.push((format!("cli-{}", &rest[..end]), rest[end..].starts_with('{')));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_help_text_is_never_the_text_of_something_else() {
+        let (say, _) = Say::from_environment(&["tablier", "--lang", "en"].map(Into::into));
+        let (mut ids, mut messages) = (Vec::new(), Vec::new());
+        help_ids(&say, &command(&say), "", &mut ids);
+        named(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut messages);
+        assert!(ids.len() > 100 && messages.len() > 100);
+        for id in ids {
+            assert!(say.words().has(&id), "{id} has no text");
+            let other = messages.iter().find(|(name, open)| if *open { id.starts_with(name.as_str()) } else { id == *name });
+            assert!(other.is_none(), "{id} explains an argument: {other:?} needs another name");
+        }
+    }
 }

@@ -5,17 +5,20 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::error::{ContextKind, ErrorKind};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use tablier_bots::exact::BadTable;
 use tablier_bots::{BadNet, Bot};
 use tablier_notation::BadPosition;
 use tablier_notation::record::BadRecord;
+use tablier_notation::words::Lang;
 use tablier_rules::GameId;
 use tablier_server::config::ConfigError;
 use tablier_server::{Code, ServerError};
 use tablier_store::StoreError;
 
 use crate::commands::load::Trouble;
+use crate::commands::play::NotResumed;
+use crate::known::Known;
 use crate::say::Say;
 
 /// The answer is no: the action is illegal, the record does not hold.
@@ -28,6 +31,9 @@ const BROKEN: u8 = 3;
 /// Why a command could not do its work.
 pub(crate) enum Failure {
     Usage(Box<clap::Error>),
+    /// `TABLIER_LANG` names a language that is not there.
+    Lang(String),
+    NoSuchCommand(String),
     NoSuchGame(String),
     NoSuchClause(String),
     NoSuchSide(String),
@@ -39,6 +45,15 @@ pub(crate) enum Failure {
     NoSuchBot {
         bot: String,
         game: GameId,
+    },
+    ManyNames {
+        names: usize,
+        people: usize,
+    },
+    /// The file for the record holds something that cannot be gone on with.
+    NotResumed {
+        file: PathBuf,
+        why: NotResumed,
     },
     /// So many bots do not go round so many seats.
     Seating {
@@ -108,19 +123,33 @@ impl Failure {
     pub(crate) fn report(&self, say: &Say) -> ExitCode {
         let sentence = match self {
             Self::Usage(error) => return explain_usage(say, error),
-            Self::NoSuchGame(game) => say.fill("request-no-such-game", [("game", game.clone())]),
+            Self::Lang(value) => say.fill("cli-lang-error", [("value", value.clone())]),
+            Self::NoSuchCommand(name) => say.fill("cli-usage-command", [("what", name.clone())]),
+            Self::NoSuchGame(game) => {
+                let said = say.fill("request-no-such-game", [("game", game.clone())]);
+                meant(say, said, Known::Games.like(game))
+            }
             Self::NoSuchClause(clause) => say.fill("cli-no-such-clause", [("clause", clause.clone())]),
-            Self::NoSuchSide(side) => say.fill("cli-no-such-side", [("side", side.clone())]),
+            Self::NoSuchSide(side) => {
+                let said = say.fill("cli-no-such-side", [("side", side.clone())]);
+                meant(say, said, Known::Sides.like(side))
+            }
+            Self::ManyNames { names, people } => {
+                say.fill("cli-play-many-names", [("names", names.to_string()), ("people", people.to_string())])
+            }
+            Self::NotResumed { file, why } => {
+                let other = match why {
+                    NotResumed::Other(other) => other.clone(),
+                    _ => String::new(),
+                };
+                say.fill(why.name(), [("file", file.display().to_string()), ("other", other)])
+            }
             Self::NotAtTable(side) => say.fill("request-not-seated", [("side", side.clone())]),
             Self::Players { count, possible } => {
                 let possible: Vec<String> = possible.iter().map(u8::to_string).collect();
                 say.fill("cli-players-error", [("count", count.to_string()), ("possible", possible.join(", "))])
             }
-            Self::NoSuchBot { bot, game } => {
-                let names: Vec<&str> = Bot::of(*game).into_iter().map(Bot::name).collect();
-                let facts = [("bot", bot.clone()), ("game", game.name().to_owned()), ("possible", names.join(", "))];
-                say.fill("cli-no-such-bot", facts)
-            }
+            Self::NoSuchBot { bot, game } => no_such_bot(say, bot, *game),
             Self::Seating { bots, seats } => {
                 say.fill("cli-arena-seating", [("bots", bots.to_string()), ("seats", seats.to_string())])
             }
@@ -144,21 +173,21 @@ impl Failure {
             Self::OtherTraining(file) => say.fill("cli-train-other", [("file", file.display().to_string())]),
             Self::SmallTable(file) => say.fill("cli-tables-small", [("file", file.display().to_string())]),
             Self::File { file, error } => {
-                say.fill("cli-file-error", [("file", file.display().to_string()), ("error", error.to_string())])
+                say.fill("cli-file-error", [("file", file.display().to_string()), ("error", io_error(say, error))])
             }
             // Whoever reads our output may stop reading.
             Self::Stream(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
-            Self::Stream(error) => say.fill("cli-stream-error", [("error", error.to_string())]),
+            Self::Stream(error) => say.fill("cli-stream-error", [("error", io_error(say, error))]),
             Self::Random => say.text("cli-random-error"),
             Self::Config(error) => config_error(say, error),
             Self::Store { url, error } => {
                 say.fill("serve-store", [("url", without_password(url)), ("error", store_error(say, error))])
             }
             Self::Listen { address, error } => {
-                say.fill("serve-listen", [("address", address.clone()), ("error", error.to_string())])
+                say.fill("serve-listen", [("address", address.clone()), ("error", io_error(say, error))])
             }
-            Self::Load(trouble) => say.fill("cli-load-trouble", [("error", trouble.to_string())]),
-            Self::Server(error) => say.fill("cli-stream-error", [("error", error.to_string())]),
+            Self::Load(trouble) => say.fill("cli-load-trouble", [("error", trouble_error(say, trouble))]),
+            Self::Server(error) => server_error(say, error),
             Self::Refused(code) => say.text(&format!("error-{}", code.name())),
             Self::NoDatabase(file) => say.fill("admin-no-database", [("file", file.display().to_string())]),
             Self::DatabaseThere(file) => say.fill("admin-database-there", [("file", file.display().to_string())]),
@@ -199,7 +228,7 @@ impl From<Trouble> for Failure {
 fn config_error(say: &Say, error: &ConfigError) -> String {
     match error {
         ConfigError::File { file, error } => {
-            say.fill("serve-config-file", [("file", file.display().to_string()), ("error", error.to_string())])
+            say.fill("serve-config-file", [("file", file.display().to_string()), ("error", io_error(say, error))])
         }
         ConfigError::Syntax { file, line } => {
             say.fill("serve-config-syntax", [("file", file.display().to_string()), ("line", line.to_string())])
@@ -224,14 +253,14 @@ pub(crate) fn store_error(say: &Say, error: &StoreError) -> String {
         StoreError::InDoubt(error) => say.fill("store-in-doubt", [("error", store_error(say, error))]),
         StoreError::IdTaken => say.text("store-id-taken"),
         StoreError::Nul => say.text("store-nul"),
-        StoreError::Unreachable(error) => say.fill("store-unreachable", [("error", error.to_string())]),
+        StoreError::Unreachable(error) => say.fill("store-unreachable", [("error", io_error(say, error))]),
         StoreError::Closed => say.text("store-closed"),
         StoreError::NotHere(hint) => say.fill("store-not-here", [("hint", (*hint).to_owned())]),
         StoreError::Exists(file) => say.fill("store-exists", [("file", file.display().to_string())]),
         StoreError::NotEmpty => say.text("store-not-empty"),
         StoreError::BadLine { line } => say.fill("store-bad-line", [("line", line.to_string())]),
-        StoreError::Io(error) => say.fill("store-io", [("error", error.to_string())]),
-        StoreError::Database(error) => say.fill("store-database", [("error", error.to_string())]),
+        StoreError::Io(error) => say.fill("store-io", [("error", io_error(say, error))]),
+        StoreError::Database(error) => say.fill("store-database", [("error", database_error(say, error))]),
     }
 }
 
@@ -250,6 +279,75 @@ fn table_error(say: &Say, bad: BadTable) -> String {
         BadTable::OtherRules => "cli-tables-other-rules",
         BadTable::Damaged => "cli-tables-damaged",
     })
+}
+
+/// A bot that a game does not have, and those that it has.
+pub(crate) fn no_such_bot(say: &Say, bot: &str, game: GameId) -> String {
+    let names: Vec<&str> = Bot::of(game).into_iter().map(Bot::name).collect();
+    let facts = [("bot", bot.to_owned()), ("game", game.name().to_owned()), ("possible", names.join(", "))];
+    meant(say, say.fill("cli-no-such-bot", facts), Known::Bots.like(bot).filter(|like| names.contains(&like.as_str())))
+}
+
+/// A sentence, and what was perhaps meant.
+fn meant(say: &Say, sentence: String, like: Option<String>) -> String {
+    match like {
+        Some(like) => format!("{sentence} {}", say.fill("cli-usage-meant", [("like", like)])),
+        None => sentence,
+    }
+}
+
+/// What the system said, in the reader's language; its number where there is no word for it.
+pub(crate) fn io_error(say: &Say, error: &io::Error) -> String {
+    let id = match error.kind() {
+        io::ErrorKind::NotFound => "io-not-found",
+        io::ErrorKind::PermissionDenied => "io-permission",
+        io::ErrorKind::AlreadyExists => "io-exists",
+        io::ErrorKind::IsADirectory => "io-folder",
+        io::ErrorKind::NotADirectory => "io-not-a-folder",
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "io-full",
+        io::ErrorKind::ReadOnlyFilesystem => "io-read-only",
+        io::ErrorKind::FileTooLarge => "io-too-large",
+        io::ErrorKind::InvalidData => "io-not-text",
+        io::ErrorKind::UnexpectedEof => "io-cut-off",
+        io::ErrorKind::AddrInUse => "io-address-in-use",
+        io::ErrorKind::AddrNotAvailable => "io-address-elsewhere",
+        io::ErrorKind::ConnectionRefused => "io-refused",
+        io::ErrorKind::ConnectionReset | io::ErrorKind::ConnectionAborted | io::ErrorKind::BrokenPipe => "io-closed",
+        io::ErrorKind::HostUnreachable | io::ErrorKind::NetworkUnreachable | io::ErrorKind::NetworkDown => "io-unreachable",
+        io::ErrorKind::TimedOut => "io-timed-out",
+        _ => match error.raw_os_error() {
+            Some(number) => return say.fill("io-number", [("number", number.to_string())]),
+            None => "io-other",
+        },
+    };
+    say.text(id)
+}
+
+/// What a database said: its own words are English, so others are given the code they can look up.
+fn database_error(say: &Say, error: &(dyn std::error::Error + 'static)) -> String {
+    match say.lang() {
+        Lang::En => error.to_string(),
+        Lang::Fr => say.text("store-own-words"),
+    }
+}
+
+fn server_error(say: &Say, error: &ServerError) -> String {
+    let why = match error {
+        ServerError::Store(error) => store_error(say, error),
+        ServerError::Listen(error) => io_error(say, error),
+        ServerError::Threads(_) => say.text("io-no-threads"),
+    };
+    say.fill("cli-stream-error", [("error", why)])
+}
+
+fn trouble_error(say: &Say, trouble: &Trouble) -> String {
+    match trouble {
+        Trouble::Io(error) => io_error(say, error),
+        Trouble::Refused { code } => code.clone(),
+        Trouble::Socket(_) | Trouble::NotHttp | Trouble::Json(_) => say.text("io-not-understood"),
+        Trouble::Closed => say.text("io-closed"),
+        Trouble::Silent => say.text("io-timed-out"),
+    }
 }
 
 /// The address of a database as it may be shown.
@@ -291,12 +389,24 @@ pub(crate) fn explain_usage(say: &Say, error: &clap::Error) -> ExitCode {
         _ => "cli-usage-other",
     };
     let what = [context(ContextKind::InvalidArg), context(ContextKind::InvalidSubcommand)].concat();
+    let like = [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue];
+    let like = like.into_iter().find_map(|kind| suggestion(error, kind));
     let facts = [
         ("what", what),
         ("value", context(ContextKind::InvalidValue)),
         ("range", range.unwrap_or_default()),
         ("least", context(ContextKind::MinValues)),
     ];
-    let _ = writeln!(anstream::stderr(), "{}\n{}", say.fill(id, facts), say.text("cli-usage-help"));
+    let said = meant(say, say.fill(id, facts), like);
+    let _ = writeln!(anstream::stderr(), "{said}\n{}", say.text("cli-usage-help"));
     ExitCode::from(WRONG)
+}
+
+/// The first word that Clap would suggest.
+fn suggestion(error: &clap::Error, kind: ContextKind) -> Option<String> {
+    match error.get(kind)? {
+        ContextValue::String(like) => Some(like.clone()),
+        ContextValue::Strings(like) => like.first().cloned(),
+        _ => None,
+    }
 }

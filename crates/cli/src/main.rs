@@ -1,6 +1,6 @@
 //! `tablier`: the command line. Each command is a file in `commands/`; what they share is beside them.
 //! Texts come from the language files, errors say what to type, and the exit code tells the rest:
-//! 0 done, 1 the answer is no, 2 wrong arguments or input, 3 reading or writing failed.
+//! 0 done, 1 the answer is no, 2 wrong arguments or input, 3 reading or writing failed, 130 stopped by Ctrl-C.
 #![forbid(unsafe_code)]
 
 /// Prints a line on standard output: an `io::Result`, since a disk can be full and a reader can go away.
@@ -15,7 +15,12 @@ mod args;
 mod commands;
 mod dice;
 mod failure;
+mod input;
+mod interrupt;
+mod known;
+mod prompt;
 mod say;
+mod screen;
 mod table;
 
 use std::process::ExitCode;
@@ -32,7 +37,10 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
     let arguments: Vec<_> = std::env::args_os().collect();
-    let say = Say::from_environment(&arguments);
+    let (say, language) = Say::from_environment(&arguments);
+    if let Err(failure) = language {
+        return failure.report(&say);
+    }
     let matches = match args::command(&say).try_get_matches_from(arguments) {
         Ok(matches) => matches,
         Err(error) => return failure::explain_usage(&say, &error),
@@ -47,7 +55,9 @@ fn run(say: &Say, command: Command) -> Result<ExitCode, Failure> {
     match command {
         Command::Serve(args) => commands::serve::run(say, &args),
         Command::Admin(args) => commands::admin::run(say, &args),
-        Command::Games => commands::games::run(say),
+        Command::Help(args) => commands::help::run(say, &args),
+        Command::Licences => commands::licences::run(say),
+        Command::Games(args) => commands::games::run(say, &args),
         Command::Rules(args) => commands::rules::run(say, &args),
         Command::Referee => commands::referee::run(),
         Command::Perft(args) => commands::perft::run(say, &args),

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::io::Write;
+use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 use tablier_rules::{Clause, latroncules, ludo, parchis, rachat, tanjawi};
@@ -14,6 +15,7 @@ fn run(args: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_tablier"))
         .args(args)
         .env_remove("TABLIER_LANG")
+        .env_remove("LANGUAGE")
         .env("LC_ALL", "C")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -275,7 +277,7 @@ fn a_game_can_be_played_at_the_terminal_and_replayed() {
     let file = file.to_str().unwrap();
     // Roll, ask for help, try nonsense and an illegal action, then let the other one leave.
     let input = "\n?\nnonsense\nb2b5\ncode\n1\nabandon\n";
-    let played = run(&["play", "latroncules", "--seed", "4", "--record", file, "--lang", "en"], input);
+    let played = run(&["play", "latroncules", "--seed", "4", "--first", "red", "--record", file, "--lang", "en"], input);
     let said = text(&played);
     assert!(said.contains("LA-") && said.contains("Game over"), "{said}");
     let replayed = tablier(&["replay", file, "--boards", "--lang", "en"]);
@@ -336,8 +338,290 @@ fn output_that_cannot_be_written_is_reported() {
 #[test]
 fn a_record_is_never_written_over_another_file() {
     let output = run(&["play", "ludo", "--record", "Cargo.toml"], "q\n");
-    assert_eq!(code(&output), 3, "{}", text(&output));
+    assert_eq!(code(&output), 2, "{}", text(&output));
+    assert!(errors(&output).contains("n'est pas un enregistrement"), "{}", errors(&output));
     assert!(std::fs::read_to_string("Cargo.toml").unwrap().contains("[package]"));
+}
+
+#[test]
+fn only_an_unfinished_game_of_this_kind_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.txt");
+    let file = path.to_str().unwrap();
+    run(&["play", "latroncules", "--first", "red", "--names", "Anna,Béa", "--record", file], "b2b3\nq\n");
+    let kept = std::fs::read_to_string(&path).unwrap();
+    assert!(kept.contains("seat: red Anna\n") && kept.contains("seat: blue Béa\n") && kept.ends_with("result: *\n"), "{kept}");
+    for (args, words) in [
+        (&["play", "ludo", "--record", file][..], "une autre partie (latroncules)"),
+        (&["play", "latroncules", "--options", "quiet_limit=50", "--record", file], "une autre partie (latroncules)"),
+    ] {
+        let refused = run(args, "q\n");
+        assert_eq!((code(&refused), errors(&refused).contains(words)), (2, true), "{}", errors(&refused));
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), kept);
+    }
+    // The file says which game it is and who plays.
+    let gone_on = run(&["play", "--record", file, "--lang", "en"], "b7b6\nabandon\n");
+    assert!(text(&gone_on).contains("Béa (Blue): your action"), "{}", text(&gone_on));
+    let record = std::fs::read_to_string(&path).unwrap();
+    assert!(record.starts_with(kept.trim_end_matches("result: *\n")) && record.contains("\n3 "), "{record}");
+    assert_eq!(code(&tablier(&["replay", file])), 0);
+    let finished = run(&["play", "--record", file], "q\n");
+    assert_eq!((code(&finished), errors(&finished).contains("partie finie")), (2, true), "{}", errors(&finished));
+    // What an earlier version left behind of a game that was broken off.
+    std::fs::write(&path, "").unwrap();
+    run(&["play", "latroncules", "--first", "red", "--record", file], "b2b3\nq\n");
+    assert!(std::fs::read_to_string(&path).unwrap().contains("red play b2b3"));
+    // A game of the server has a proof that another step would break.
+    let online = run(&["play", "--record", &unfinished(folder.path())], "q\n");
+    assert_eq!((code(&online), errors(&online).contains("jouée en ligne")), (2, true), "{}", errors(&online));
+}
+
+/// A game of the server that is not over.
+fn unfinished(folder: &Path) -> String {
+    let record = std::fs::read_to_string(finished("ludo")).unwrap();
+    let path = folder.join("online.txt");
+    let (head, _) = record.split_once("result: ").unwrap();
+    std::fs::write(&path, format!("{head}result: *\n")).unwrap();
+    path.display().to_string()
+}
+
+#[test]
+fn a_bot_does_not_give_up_a_game() {
+    for game in ["ludo", "latroncules"] {
+        let output = run(&["play", game, "--bot", "niveau1", "--first", "red", "--lang", "en"], "agree\nq\n");
+        let said = text(&output);
+        assert!(said.contains("declines: the game goes on") && !said.contains("Game over"), "{said}");
+    }
+}
+
+#[test]
+fn people_at_one_terminal_are_asked_one_by_one() {
+    let args = ["play", "classique", "--players", "3", "--first", "blue", "--lang", "en"];
+    let agreed = text(&run(&args, "agree\nyes\noui\n"));
+    assert!(agreed.contains("That makes: a draw") && agreed.contains("Game over (agreement)"), "{agreed}");
+    let declined = text(&run(&args, "agree\nyes\nno\nq\n"));
+    assert!(declined.contains("declines: the game goes on") && !declined.contains("Game over"), "{declined}");
+}
+
+#[test]
+fn who_begins_is_rolled_for_or_agreed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.txt");
+    for seed in 1..=12 {
+        let args = ["play", "classique", "--seed", &seed.to_string(), "--lang", "en", "--record", path.to_str().unwrap()];
+        let said = text(&run(&args, "q\n"));
+        let line = said.lines().find(|line| line.starts_with("Opening rolls: ")).unwrap_or_else(|| panic!("{said}"));
+        let (rolls, begins) = line.trim_start_matches("Opening rolls: ").split_once(". ").unwrap();
+        let side = begins.trim_end_matches(" begins.");
+        // The highest of the last round begins, and nobody else has as much.
+        let round: Vec<(&str, &str)> =
+            rolls.split("; ").last().unwrap().split(", ").map(|roll| roll.split_once(' ').unwrap()).collect();
+        let highest = round.iter().map(|(_, face)| *face).max().unwrap();
+        assert_eq!(
+            round.iter().filter(|(_, face)| *face == highest).map(|(side, _)| *side).collect::<Vec<_>>(),
+            [side],
+            "{line}"
+        );
+        assert!(said.contains(&format!("{side}: Enter to roll")), "{said}");
+        let record = std::fs::read_to_string(&path).unwrap();
+        assert!(
+            record.contains(&format!("first: {}\n", side.to_lowercase())) && record.contains("# opening: yellow "),
+            "{record}"
+        );
+        assert_eq!(code(&tablier(&["replay", path.to_str().unwrap()])), 0);
+        std::fs::remove_file(&path).unwrap();
+    }
+    let agreed = text(&run(&["play", "classique", "--first", "green", "--lang", "en"], "q\n"));
+    assert!(agreed.contains("Green: Enter to roll") && !agreed.contains("Opening rolls"), "{agreed}");
+    let maghreb = text(&run(&["play", "tanjawi", "--lang", "en"], "q\n"));
+    assert!(!maghreb.contains("Opening rolls"), "in Tanjawi Maghreb begins: {maghreb}");
+    let other = run(&["play", "tanjawi", "--first", "other"], "q\n");
+    assert_eq!((code(&other), errors(&other).contains("TJ-2")), (2, true), "{}", errors(&other));
+    assert_eq!(code(&run(&["play", "classique", "--players", "2", "--first", "green"], "q\n")), 2, "green does not play");
+}
+
+#[test]
+fn whoever_only_types_play_is_asked_everything() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.txt");
+    let input = "ludo\n1\nmalin\n3\nAnna\nq\n";
+    let said = text(&run(&["play", "--lang", "en", "--record", path.to_str().unwrap()], input));
+    assert!(said.contains("“malin” is not a bot of ludo"), "{said}");
+    let record = std::fs::read_to_string(&path).unwrap();
+    assert!(record.contains("seat: red Anna\n") && record.contains("seat: green niveau3\n"), "{record}");
+}
+
+#[test]
+fn a_file_that_cannot_be_written_is_refused_before_the_work() {
+    let record = finished("ludo");
+    for line in [
+        "arena prudent glouton --game ludo --games 1000000000 --svg /nowhere/at/all",
+        "ladder --game ludo --bots prudent,glouton --games 1000000000 --svg /nowhere/at/all",
+        "train ludo --games 1000000000 --out TRY --svg /nowhere/at/all",
+        "analyse RECORD --svg /nowhere/at/all",
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let net = folder.path().join("net").display().to_string();
+        let line = line.replace("RECORD", &record).replace("TRY", &net);
+        let output = tablier(&line.split(' ').collect::<Vec<_>>());
+        assert_eq!(code(&output), 3, "{line}");
+        assert!(errors(&output).contains("/nowhere/at/all") && text(&output).is_empty(), "{line}: {}", text(&output));
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let drawing = folder.path().join("there.svg");
+    std::fs::write(&drawing, "as it was").unwrap();
+    let refused =
+        tablier(&["arena", "prudent", "glouton", "--game", "ludo", "--svg", drawing.to_str().unwrap(), "--players", "5"]);
+    assert_eq!(code(&refused), 2);
+    assert_eq!(std::fs::read_to_string(&drawing).unwrap(), "as it was");
+}
+
+#[test]
+fn a_game_with_options_has_rules_and_a_start() {
+    let jump = text(&tablier(&["rules", "rachat-j", "--lang", "en"]));
+    assert!(jump.contains("combined=jump") && jump.contains("RA-21"), "{jump}");
+    assert!(text(&tablier(&["rules", "rachat-jw", "RA-6"])).starts_with("RA-6"));
+    let start = text(&tablier(&["show", "ludo"]));
+    assert!(start.ends_with("Code : ludo_rh.h.h.h-gh.h.h.h-yh.h.h.h-bh.h.h.h_rr\n"), "{start}");
+    let two = text(&tablier(&["show", "classique-i", "--players", "2"]));
+    assert!(two.contains("Code : classique-i_y5.h.h.h-r39.h.h.h_yr"), "{two}");
+    let json: serde_json::Value =
+        serde_json::from_str(&text(&tablier(&["show", "rachat", "--options", "combined=jump", "--json"]))).unwrap();
+    assert_eq!(json["options"]["combined"], "jump");
+}
+
+#[test]
+fn a_dash_is_standard_input() {
+    let code_text = "ludo_r4.20.h.h-y36.h.h.h_rp_d5";
+    assert_eq!(run(&["show", "-"], code_text).stdout, tablier(&["show", code_text]).stdout);
+    assert_eq!(run(&["explain", "-", "t4:5"], code_text).stdout, tablier(&["explain", code_text, "t4:5"]).stdout);
+    assert_eq!(run(&["hint", "-"], code_text).stdout, tablier(&["hint", code_text]).stdout);
+    let record = finished("ludo");
+    let content = std::fs::read_to_string(&record).unwrap();
+    for command in ["replay", "verify", "analyse"] {
+        assert_eq!(run(&[command, "-"], &content).stdout, tablier(&[command, &record]).stdout, "{command}");
+    }
+    assert_eq!(code(&run(&["replay", "-"], "nonsense")), 2);
+}
+
+#[test]
+fn help_is_a_command_too() {
+    assert_eq!(text(&tablier(&["help"])), text(&tablier(&["--help"])));
+    assert_eq!(text(&tablier(&["help", "play"])), text(&tablier(&["play", "--help"])));
+    assert_eq!(text(&tablier(&["help", "admin", "users"])), text(&tablier(&["admin", "users", "--help"])));
+    assert_eq!(code(&tablier(&["help", "cook"])), 2);
+}
+
+#[test]
+fn a_slip_of_the_finger_is_answered_with_what_was_meant() {
+    for (line, like) in [
+        ("simulat ludo", "simulate"),
+        ("arena prudent glouton --gam ludo", "--game"),
+        ("rules rachatt", "rachat"),
+        ("play superludoo", "superludo"),
+        ("play ludo --bot prudant", "prudent"),
+        ("play ludo --sides red,yelow", "yellow"),
+        ("perft latroncule", "latroncules"),
+    ] {
+        let output = tablier(&line.split(' ').collect::<Vec<_>>());
+        assert_eq!(code(&output), 2, "{line}");
+        let said = errors(&output);
+        assert!(said.contains(&format!("Vouliez-vous dire «\u{202f}{like}\u{202f}»")), "{line}: {said}");
+    }
+    assert!(!errors(&tablier(&["rules", "chess"])).contains("Vouliez-vous"));
+}
+
+#[test]
+fn completions_know_the_games_and_the_bots() {
+    for shell in ["bash", "zsh", "fish"] {
+        let script = text(&tablier(&["completions", shell]));
+        for word in ["tanjawi", "niveau8", "maghreb", "combined=jump", "RA-13"] {
+            assert!(script.contains(word), "{shell}: {word}");
+        }
+    }
+}
+
+#[test]
+fn results_can_be_read_by_programs() {
+    let json = |args: &[&str]| -> serde_json::Value {
+        serde_json::from_str(&text(&tablier(args))).unwrap_or_else(|error| panic!("{args:?}: {error}"))
+    };
+    let sum = json(&["simulate", "classique-i", "--players", "2", "-n", "100", "--seed", "3", "--json"]);
+    assert_eq!((&sum["game"], &sum["seed"], &sum["games"]), (&"classique-i".into(), &3.into(), &100.into()));
+    assert_eq!(sum["sides"], serde_json::json!(["yellow", "red"]));
+    let wins: f64 = sum["wins"].as_object().unwrap().values().map(|wins| wins.as_f64().unwrap()).sum();
+    assert!((wins - 100.0).abs() < 1e-9 && sum["interrupted"] == false, "{sum}");
+    let perft = json(&["perft", "ludo", "-d", "4", "--json"]);
+    let nodes: Vec<u64> = perft["depths"].as_array().unwrap().iter().map(|row| row["nodes"].as_u64().unwrap()).collect();
+    assert_eq!(nodes, [6, 31, 161, 812]);
+    let hint = json(&["hint", "ludo_r4.h.h.h-y7.h.h.h_rp_d3", "--json"]);
+    assert_eq!((&hint["side"], &hint["hint"]["action"]), (&"red".into(), &"t4:3".into()));
+    let record = finished("ludo");
+    let replayed = json(&["replay", &record, "--json"]);
+    assert_eq!((&replayed["legal"], &replayed["result"]["reason"]), (&true.into(), &"goal".into()));
+    assert!(replayed["steps"].as_array().unwrap().last().unwrap()["position"].as_str().unwrap().starts_with("ludo_"));
+    let verified = json(&["verify", &record, "--json"]);
+    assert_eq!(verified["holds"], text(&tablier(&["verify", &record])).contains("Tout est en ordre"));
+    assert!(verified["checks"].as_array().unwrap().iter().any(|check| check["subject"] == "replay" && check["holds"] == true));
+    let games = json(&["games", "--json"]);
+    assert_eq!(games["games"].as_array().unwrap().len(), 6);
+    assert_eq!(games["games"][0]["options"]["combined"]["default"], "sweep");
+}
+
+#[test]
+fn simulate_says_what_was_played() {
+    let said = text(&tablier(&["simulate", "classique-i", "--players", "2", "-n", "10", "--seed", "3", "--lang", "en"]));
+    assert!(said.starts_with("classique-i, seed 3, random players on these sides: Yellow, Red\n"), "{said}");
+}
+
+#[test]
+fn a_language_that_tablier_does_not_speak_is_refused() {
+    let spoken = |variables: &[(&str, &str)]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tablier"));
+        for name in ["TABLIER_LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"] {
+            command.env_remove(name);
+        }
+        command.arg("games").envs(variables.iter().copied()).output().unwrap()
+    };
+    let xx = spoken(&[("TABLIER_LANG", "xx")]);
+    assert_eq!((code(&xx), errors(&xx).contains("TABLIER_LANG=xx")), (2, true), "{}", errors(&xx));
+    for (variables, french) in [
+        (&[][..], true),
+        (&[("LANG", "C.UTF-8")], true),
+        (&[("LANG", "fr_FR.UTF-8")], true),
+        (&[("LANG", "de_DE.UTF-8")], false),
+        (&[("LANG", "ar_MA.UTF-8"), ("LANGUAGE", "ar:fr")], true),
+        (&[("LANG", "fr_FR.UTF-8"), ("TABLIER_LANG", "en")], false),
+    ] {
+        assert_eq!(text(&spoken(variables)).contains("joueurs"), french, "{variables:?}");
+    }
+}
+
+/// What the system says is English; a French sentence has no place for it.
+#[test]
+fn french_answers_have_no_english_in_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path().to_str().unwrap();
+    for args in [
+        &["replay", "/nowhere/at/all"][..],
+        &["replay", here],
+        &["verify", env!("CARGO_BIN_EXE_tablier")],
+        &["play", "ludo", "--record", "/nowhere/at/all"],
+        &["arena", "prudent", "glouton", "--game", "ludo", "--svg", here],
+        &["serve", "--listen", "203.0.113.1:1", "--database", "sqlite::memory:"],
+        &["serve", "--config", "/nowhere/at/all"],
+        &["admin", "users", "--database", "postgres://nobody@127.0.0.1:1/none"],
+        &["load", "--url", "http://127.0.0.1:1", "--seconds", "1"],
+    ] {
+        let output = tablier(args);
+        assert_eq!(code(&output), 3, "{args:?}: {}", errors(&output));
+        let said = errors(&output).to_lowercase();
+        for english in
+            ["os error", "no such file", "directory", "permission", "refused", "cannot", "invalid", "address", "failed"]
+        {
+            assert!(!said.contains(english), "{args:?}: {said}");
+        }
+    }
 }
 
 /// A finished game that comes with the tests of the server.

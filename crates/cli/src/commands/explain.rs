@@ -2,17 +2,18 @@
 
 use std::process::ExitCode;
 
-use tablier_notation::{Notation, Visit, position_code, with_position};
+use tablier_notation::{Notation, Visit, position_code};
 use tablier_rules::{AnyGame, Discard, Refuse};
 
 use crate::Failure;
-use crate::args::ExplainArgs;
+use crate::args::{ExplainArgs, TableArgs};
 use crate::commands::rules::print_clause;
 use crate::failure::NO;
+use crate::input;
 use crate::say::Say;
 
 pub(crate) fn run(say: &Say, args: &ExplainArgs) -> Result<ExitCode, Failure> {
-    with_position(&args.position, Explain { say, action: &args.action }).map_err(Failure::Position)?
+    input::position(&args.position, &TableArgs::default(), Explain { say, action: &args.action })?
 }
 
 struct Explain<'a> {

@@ -2,21 +2,24 @@
 
 use std::process::ExitCode;
 
+use serde_json::json;
 use tablier_bots::Player;
-use tablier_notation::{Notation, Visit, read_position, with_position, write_position};
+use tablier_notation::{Notation, Visit, read_position, write_position};
 use tablier_rules::{AnyGame, Node, with_game};
 use tablier_server::analysis::advise;
 
 use crate::Failure;
-use crate::args::PositionArgs;
+use crate::args::{PositionArgs, TableArgs};
 use crate::failure::NO;
+use crate::input;
 use crate::say::Say;
+use crate::screen;
 
 pub(crate) fn run(say: &Say, args: &PositionArgs) -> Result<ExitCode, Failure> {
-    let (any, text) = with_position(&args.position, Written).map_err(Failure::Position)?;
+    let (any, text) = input::position(&args.position, &TableArgs::default(), Written)?;
     with_game!(any, game => {
         let at = read_position(&game, &text).map_err(Failure::Position)?;
-        show(say, &game, &at)
+        if args.json { print_json(&game, &at) } else { show(say, &game, &at) }
     })
 }
 
@@ -40,7 +43,17 @@ pub(super) fn show<G: Notation + Player>(say: &Say, game: &G, at: &G::Position) 
     let side = say.words().side(game.sides()[seat.index()]);
     out!("{}", say.fill("hint-best", [("side", side), ("action", advice.action)]))?;
     for reason in &advice.why {
-        out!("  {}", reason.in_lang(say.lang()))?;
+        out!("{}", screen::hanging(reason.in_lang(say.lang()), 2, 2))?;
     }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The advice as the API gives it, with the side it is for; null where nobody decides.
+fn print_json<G: Notation + Player>(game: &G, at: &G::Position) -> Result<ExitCode, Failure> {
+    let (Node::Decision(seat), Some(advice)) = (game.node(at), advise(game, at)) else {
+        out!("{:#}", json!({ "hint": null }))?;
+        return Ok(ExitCode::from(NO));
+    };
+    out!("{:#}", json!({ "side": game.sides()[seat.index()], "hint": advice }))?;
     Ok(ExitCode::SUCCESS)
 }

@@ -12,6 +12,7 @@ use tablier_rules::{AnyGame, with_game};
 use super::arena::{Contest, json_of, percent, play, plot};
 use crate::Failure;
 use crate::args::LadderArgs;
+use crate::interrupt;
 use crate::say::Say;
 use crate::table::{table, thousands};
 
@@ -29,10 +30,25 @@ fn climb<G: Notation + Player + 'static>(say: &Say, args: &LadderArgs, any: &Any
         1 => return Err(Failure::LadderOfOne),
         _ => {}
     }
+    args.measure.svg.as_deref().map_or(Ok(()), super::can_write)?;
+    interrupt::watch();
     let mut duels = Vec::new();
     let pairs = (1..bots.len()).flat_map(|a| (0..a).map(move |b| (a, b)));
     for (a, b) in pairs.filter(|(a, b)| !args.neighbours || a - b == 1) {
-        duels.push(Duel { players: [a, b], result: duel(args, game, [bots[a], bots[b]])? });
+        let result = duel(args, game, [bots[a], bots[b]])?;
+        if result.count() > 0 {
+            duels.push(Duel { players: [a, b], result });
+        }
+        if interrupt::asked() {
+            break;
+        }
+    }
+    // Cut short, only those that have met can be compared.
+    let met = duels.iter().map(|duel| duel.players[0] + 1).max().unwrap_or(0);
+    bots.truncate(met);
+    if bots.is_empty() {
+        out!("{}", say.text("cli-interrupted"))?;
+        return Ok(interrupt::exit_code());
     }
     let pairings: Vec<Pairing> = duels.iter().map(|duel| Pairing::new(duel.players, &duel.result)).collect();
     let ladder = Ladder::fit(bots.len(), &pairings);
@@ -47,7 +63,7 @@ fn climb<G: Notation + Player + 'static>(say: &Say, args: &LadderArgs, any: &Any
     } else {
         found.print(say)?;
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(interrupt::exit_code())
 }
 
 /// The first bot's share of the wins, as sure as it gets.
@@ -83,6 +99,9 @@ impl Found<'_> {
             ("seed", self.args.measure.seed.to_string()),
         ];
         out!("{}\n", say.fill("cli-ladder-head", facts))?;
+        if interrupt::asked() {
+            out!("{}\n", say.text("cli-interrupted"))?;
+        }
         let head = ["cli-arena-bot", "cli-ladder-elo", "cli-ladder-lead", "cli-ladder-score"].map(|id| say.text(id));
         let rows: Vec<Vec<String>> = (0..self.order.len()).map(|rank| self.row(say, rank)).collect();
         out!("{}", table(&head, &rows).trim_end())
@@ -114,6 +133,7 @@ impl Found<'_> {
             "game": options_code(self.any),
             "games": self.args.measure.games,
             "seed": self.args.measure.seed,
+            "interrupted": interrupt::asked(),
             "ladder": self.order.iter().map(rung).collect::<Vec<_>>(),
             "duels": self.duels.iter().map(duel).collect::<Vec<_>>(),
         });

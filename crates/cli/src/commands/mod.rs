@@ -8,8 +8,10 @@ pub(crate) mod completions;
 pub(crate) mod emit;
 pub(crate) mod explain;
 pub(crate) mod games;
+pub(crate) mod help;
 pub(crate) mod hint;
 pub(crate) mod ladder;
+pub(crate) mod licences;
 pub(crate) mod load;
 pub(crate) mod perft;
 pub(crate) mod play;
@@ -24,6 +26,7 @@ pub(crate) mod tables;
 pub(crate) mod train;
 pub(crate) mod verify;
 
+use std::fs::OpenOptions;
 use std::path::Path;
 
 use indicatif::{ProgressBar, ProgressStyle};
@@ -39,12 +42,20 @@ fn bot(game: GameId, name: &str) -> Result<Bot, Failure> {
     Bot::named(name, game).ok_or_else(|| Failure::NoSuchBot { bot: name.to_owned(), game })
 }
 
+/// Better to hear of a file that cannot be written before the work than after it. What is there stays as it is.
+fn can_write(file: &Path) -> Result<(), Failure> {
+    let failed = |error| Failure::File { file: file.to_owned(), error };
+    let there = file.try_exists().map_err(failed)?;
+    OpenOptions::new().append(true).create(true).open(file).map_err(failed)?;
+    if there { Ok(()) } else { std::fs::remove_file(file).map_err(failed) }
+}
+
 fn write_file(file: &Path, text: &str) -> Result<(), Failure> {
     std::fs::write(file, text).map_err(|error| Failure::File { file: file.to_owned(), error })
 }
 
 /// The seats that play: those named, or so many, or as many as can; two players sit face to face.
-fn seats<G: Notation>(game: &G, table: &TableArgs) -> Result<Seats, Failure> {
+pub(crate) fn seats<G: Notation>(game: &G, table: &TableArgs) -> Result<Seats, Failure> {
     let possible = game.id().players();
     seats_or(game, table, possible[possible.len() - 1])
 }

@@ -3,18 +3,24 @@
 use std::io;
 use std::process::ExitCode;
 
+use serde_json::{Value, json};
 use tablier_notation::record::{Record, Step, Watch, replay};
-use tablier_notation::{Event, Notation, draw};
+use tablier_notation::words::Lang;
+use tablier_notation::{Event, Notation, draw, options_code, position_code};
 
 use crate::Failure;
 use crate::args::ReplayArgs;
 use crate::commands::show;
 use crate::failure::NO;
+use crate::input;
 use crate::say::Say;
+use crate::screen;
 
 pub(crate) fn run(say: &Say, args: &ReplayArgs) -> Result<ExitCode, Failure> {
-    let text = std::fs::read_to_string(&args.record).map_err(|error| Failure::File { file: args.record.clone(), error })?;
-    let record: Record = text.parse().map_err(|bad| Failure::Record { file: args.record.clone(), bad })?;
+    let record = input::record(&args.record)?;
+    if args.json {
+        return print_json(&record);
+    }
     let mut viewer = Viewer { say, args, steps: 0, last: String::new(), printed: Ok(()) };
     let replayed = replay(&record, &mut viewer);
     viewer.printed?;
@@ -29,6 +35,50 @@ pub(crate) fn run(say: &Say, args: &ReplayArgs) -> Result<ExitCode, Failure> {
         Err(broken) => {
             out!("{}", broken.say(say.lang()))?;
             Ok(ExitCode::from(NO))
+        }
+    }
+}
+
+/// Every step with what happened and the position after it, and where the record breaks, if it does.
+fn print_json(record: &Record) -> Result<ExitCode, Failure> {
+    let mut steps = Steps { record, start: String::new(), steps: Vec::new() };
+    let broken = replay(record, &mut steps).err();
+    let said =
+        broken.as_ref().map(|broken| json!({ "step": broken.step, "fr": broken.say(Lang::Fr), "en": broken.say(Lang::En) }));
+    let result = record.result.as_ref().map(|ending| json!({ "reason": ending.reason, "ranking": ending.ranking }));
+    let seats: Vec<Value> = record.seats.iter().map(|(side, name)| json!({ "side": side, "name": name })).collect();
+    let found = json!({
+        "game": options_code(&record.game),
+        "seats": seats,
+        "first": record.first,
+        "start": record.start,
+        "position": steps.start,
+        "steps": steps.steps,
+        "result": result,
+        "legal": broken.is_none(),
+        "broken": said,
+    });
+    out!("{found:#}")?;
+    Ok(if broken.is_none() { ExitCode::SUCCESS } else { ExitCode::from(NO) })
+}
+
+/// The steps of a record as JSON.
+struct Steps<'a> {
+    record: &'a Record,
+    /// The code of the first position.
+    start: String,
+    steps: Vec<Value>,
+}
+
+impl Watch for Steps<'_> {
+    fn see<G: Notation>(&mut self, game: &G, at: &G::Position, step: Option<&Step>, events: &[Event]) {
+        let code = position_code(game, &self.record.game, at);
+        match step {
+            None => self.start = code,
+            Some(Step::Comment(_)) => {}
+            Some(Step::Done { clock, side, what }) => self.steps.push(json!({
+                "clock": clock, "side": side, "step": what.to_string(), "events": events, "position": code,
+            })),
         }
     }
 }
@@ -65,7 +115,11 @@ impl Viewer<'_> {
             }
             None => {}
         }
-        self.last = format!("{}\n{}", draw::draw(game, at, words), show::state(self.say, game, at));
+        self.last = format!(
+            "{}\n{}",
+            draw::draw_within(game, at, words, screen::columns().unwrap_or(usize::MAX)),
+            show::state(self.say, game, at)
+        );
         if self.args.boards { out!("{}\n", self.last) } else { Ok(()) }
     }
 }

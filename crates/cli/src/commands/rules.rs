@@ -3,30 +3,32 @@
 use std::io;
 use std::process::ExitCode;
 
+use tablier_notation::{parse_options_code, value_text};
 use tablier_rules::{Clause, GameId};
-use textwrap::{WordSeparator, WordSplitter};
 
 use crate::Failure;
 use crate::args::RulesArgs;
 use crate::say::Say;
+use crate::screen;
 
 pub(crate) fn run(say: &Say, args: &RulesArgs) -> Result<ExitCode, Failure> {
-    let game: GameId = args.game.parse().map_err(|_| Failure::NoSuchGame(args.game.clone()))?;
+    let house = parse_options_code(&args.game).map_err(|_| Failure::NoSuchGame(args.game.clone()))?;
+    let game = house.id();
     if let Some(text) = &args.clause {
         print_clause(say, find(game, text).ok_or_else(|| Failure::NoSuchClause(text.clone()))?)?;
         return Ok(ExitCode::SUCCESS);
     }
     out!("\x1b[1m{}\x1b[0m\n", say.text(&format!("{}-title", game.name())))?;
-    out!("{}\n", textwrap::fill(&say.text(&format!("{}-intro", game.name())), width()))?;
+    out!("{}\n", screen::paragraph(&say.text(&format!("{}-intro", game.name())), 0))?;
+    for (spec, value) in house.chosen() {
+        let facts =
+            [("option", format!("{}={}", spec.name, value_text(value))), ("meaning", say.text(&format!("option-{}", spec.name)))];
+        out!("{}\n", screen::paragraph(&say.fill("cli-rules-option", facts), 0))?;
+    }
     for clause in game.book().clauses() {
         print_clause(say, clause)?;
     }
     Ok(ExitCode::SUCCESS)
-}
-
-/// Lines break at spaces alone: never inside a code mark such as `|`, nor inside the id of a clause.
-fn width() -> textwrap::Options<'static> {
-    textwrap::Options::new(92).word_separator(WordSeparator::AsciiSpace).word_splitter(WordSplitter::NoHyphenation)
 }
 
 /// `RA-13`, `ra-13` or just `13`.
@@ -39,6 +41,5 @@ fn find(game: GameId, text: &str) -> Option<Clause> {
 /// A clause with its title and explanation.
 pub(crate) fn print_clause(say: &Say, clause: Clause) -> io::Result<()> {
     out!("\x1b[1m{clause}  {}\x1b[0m", say.words().clause_title(clause))?;
-    let options = width().initial_indent("  ").subsequent_indent("  ");
-    out!("{}\n", textwrap::fill(&say.words().clause_text(clause), options))
+    out!("{}\n", screen::paragraph(&say.words().clause_text(clause), 2))
 }

@@ -2,15 +2,17 @@
 
 use std::process::ExitCode;
 
-use tablier_notation::{Notation, Visit, draw, position_code, with_position, write_position};
+use tablier_notation::{Notation, Visit, draw, position_code, write_position};
 use tablier_rules::{AnyGame, Node};
 
 use crate::Failure;
 use crate::args::ShowArgs;
+use crate::input;
 use crate::say::Say;
+use crate::screen;
 
 pub(crate) fn run(say: &Say, args: &ShowArgs) -> Result<ExitCode, Failure> {
-    with_position(&args.position, Show { say, args }).map_err(Failure::Position)?
+    input::position(&args.position, &args.table, Show { say, args })?
 }
 
 struct Show<'a> {
@@ -26,11 +28,11 @@ impl Visit for Show<'_> {
             out!("{}", write_position(game, &at))?;
             return Ok(ExitCode::SUCCESS);
         }
-        out!("{}", draw::draw(game, &at, self.say.words()))?;
-        out!("{}", state(self.say, game, &at))?;
+        let columns = screen::columns().unwrap_or(usize::MAX);
+        out!("{}\n{}", draw::draw_within(game, &at, self.say.words(), columns), state(self.say, game, &at))?;
         let actions = actions(game, &at);
         if !actions.is_empty() {
-            out!("{} {}", self.say.text("cli-show-legal"), actions.join("  "))?;
+            out!("{}", screen::lines(&format!("{} {}", self.say.text("cli-show-legal"), actions.join("  "))))?;
         }
         out!("{} {}", self.say.text("cli-show-code"), position_code(game, &any, &at))?;
         Ok(ExitCode::SUCCESS)

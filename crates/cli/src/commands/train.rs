@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use rayon::prelude::*;
 use tablier_bots::arena::{Arena, Estimate, Tally};
@@ -37,6 +37,7 @@ pub(crate) fn run(say: &Say, args: &TrainArgs) -> Result<ExitCode, Failure> {
 fn train<G: Notation + Race>(say: &Say, args: &TrainArgs, any: &AnyGame, game: G) -> Result<ExitCode, Failure> {
     let seats = super::seats_or(&game, &args.game.table, 2)?;
     can_keep(&args.out)?;
+    args.svg.as_deref().map_or(Ok(()), super::can_write)?;
     let plan =
         Plan { hidden: usize::from(args.hidden), games: args.games, rates: args.rates, seed: args.seed, ..Plan::default() };
     let mut trainer = Trainer::new(game, G::table(seats), plan);
@@ -50,17 +51,20 @@ fn train<G: Notation + Race>(say: &Say, args: &TrainArgs, any: &AnyGame, game: G
     out!("{}", row(["games", "pace", "strength"].map(|column| say.text(&format!("cli-train-row-{column}")))))?;
     let bar = super::progress(args.games);
     let mut curve = Vec::new();
-    let (started, begun_at) = (Instant::now(), trainer.played());
+    // Measuring the strength in between does not count.
+    let (mut playing, begun_at) = (Duration::ZERO, trainer.played());
     let every = (args.games / args.looks).max(1);
     while trainer.played() < args.games {
+        let started = Instant::now();
         trainer.play_one();
+        playing += started.elapsed();
         bar.set_position(trainer.played());
         if trainer.played().is_multiple_of(every) || trainer.played() == args.games {
             let net = trainer.net();
             keep(&args.out, &net.to_bytes())?;
             keep(&state, &[heading.as_bytes(), &trainer.to_bytes()].concat())?;
             let strength = strength(&game, seats, &net, args.seed);
-            let pace = (trainer.played() - begun_at) as f64 / started.elapsed().as_secs_f64();
+            let pace = (trainer.played() - begun_at) as f64 / playing.as_secs_f64();
             let figures = percent(say, &strength);
             bar.suspend(|| out!("{}", row([thousands(trainer.played()), format!("{pace:.0}"), figures])))?;
             let (value, margin) = (strength.mean(), strength.margin());

@@ -2,18 +2,23 @@
 
 use std::process::ExitCode;
 
-use tablier_notation::record::Record;
+use serde_json::{Value, json};
 use tablier_server::proof::{Check, Finding, Place, RollName, Subject, verify};
 
 use crate::Failure;
 use crate::args::VerifyArgs;
 use crate::failure::NO;
+use crate::input;
 use crate::say::Say;
 
 pub(crate) fn run(say: &Say, args: &VerifyArgs) -> Result<ExitCode, Failure> {
-    let text = std::fs::read_to_string(&args.record).map_err(|error| Failure::File { file: args.record.clone(), error })?;
-    let record: Record = text.parse().map_err(|bad| Failure::Record { file: args.record.clone(), bad })?;
+    let record = input::record(&args.record)?;
     let report = verify(&record);
+    if args.json {
+        let checks: Vec<Value> = report.checks.iter().map(|check| as_json(say, check)).collect();
+        out!("{:#}", json!({ "holds": report.holds(), "checks": checks }))?;
+        return Ok(if report.holds() { ExitCode::SUCCESS } else { ExitCode::from(NO) });
+    }
     for check in &report.checks {
         out!("{}", line(say, check))?;
     }
@@ -23,10 +28,21 @@ pub(crate) fn run(say: &Say, args: &VerifyArgs) -> Result<ExitCode, Failure> {
 }
 
 fn line(say: &Say, check: &Check) -> String {
+    format!("{} {}", if check.found.is_ok() { '✓' } else { '✗' }, said(say, check))
+}
+
+fn said(say: &Say, check: &Check) -> String {
     match &check.found {
-        Ok(count) => format!("✓ {}", say.fill(good(check.subject), [("count", count.to_string())])),
-        Err(finding) => format!("✗ {}", found(say, finding)),
+        Ok(count) => say.fill(good(check.subject), [("count", count.to_string())]),
+        Err(finding) => found(say, finding),
     }
+}
+
+/// What was checked by its name, whether it holds, and the sentence about it.
+fn as_json(say: &Say, check: &Check) -> Value {
+    let subject = good(check.subject).trim_start_matches("cli-verify-");
+    let holds = check.found.is_ok();
+    json!({ "subject": subject, "holds": holds, "count": check.found.as_ref().ok(), "said": said(say, check) })
 }
 
 const fn good(subject: Subject) -> &'static str {

@@ -11,11 +11,12 @@ use tablier_server::analysis::analyse;
 use crate::Failure;
 use crate::args::AnalyseArgs;
 use crate::failure::NO;
+use crate::input;
 use crate::say::Say;
 
 pub(crate) fn run(say: &Say, args: &AnalyseArgs) -> Result<ExitCode, Failure> {
-    let text = std::fs::read_to_string(&args.record).map_err(|error| Failure::File { file: args.record.clone(), error })?;
-    let record: Record = text.parse().map_err(|bad| Failure::Record { file: args.record.clone(), bad })?;
+    let record = input::record(&args.record)?;
+    args.svg.as_deref().map_or(Ok(()), super::can_write)?;
     let analysis = match analyse(&record, |index| index as u64 + 1, |_| {}) {
         Ok(analysis) => analysis,
         Err(broken) => {
@@ -30,8 +31,7 @@ pub(crate) fn run(say: &Say, args: &AnalyseArgs) -> Result<ExitCode, Failure> {
         report.print()?;
     }
     if let Some(file) = &args.svg {
-        let drawn = svg::draw(say, &analysis);
-        std::fs::write(file, drawn).map_err(|error| Failure::File { file: file.clone(), error })?;
+        super::write_file(file, &svg::draw(say, &analysis))?;
         if !args.json {
             out!("{}", say.fill("analyse-drawn", [("file", file.display().to_string())]))?;
         }

@@ -12,9 +12,10 @@ use tablier_rules::{Legal, Seats};
 use crate::Failure;
 use crate::args::{MeasureArgs, TableArgs};
 use crate::commands;
+use crate::interrupt;
 
-/// Groups between two looks at the result: always as many, so that a match ends at the same one on every machine.
-const BATCH: u64 = 256;
+/// Groups that are played together before the results are looked at, one after another in their order.
+const BATCH: u64 = 64;
 
 /// Bots around a table.
 pub(crate) struct Contest {
@@ -118,21 +119,25 @@ impl<G: Player> Choose<G> for Timed {
     }
 }
 
-/// Plays so many groups on all cores, or fewer if it is `enough` after one of them. They come back in order
-/// and are looked at in order, so that the number of cores makes no difference.
+/// Plays so many groups on all cores, or fewer if it is `enough` after one of them. They come back in order and are looked at
+/// in order, so that the number of cores makes no difference; after Ctrl-C those that follow each other from the first on.
 pub(crate) fn play<G: Player>(arena: &Arena<'_, G>, groups: u64, enough: impl Fn(&Tally) -> bool) -> Vec<Outcome> {
     let bar = commands::progress(groups);
     let (mut tally, mut outcomes) = (Tally::default(), Vec::new());
     for begin in (0..groups).step_by(BATCH as usize) {
         let batch = begin..groups.min(begin + BATCH);
-        let played: Vec<Outcome> = batch.into_par_iter().map(|number| arena.group(number)).inspect(|_| bar.inc(1)).collect();
-        for outcome in played {
+        let play = |number| (!interrupt::asked()).then(|| arena.group(number));
+        let played: Vec<Option<Outcome>> = batch.into_par_iter().map(play).inspect(|_| bar.inc(1)).collect();
+        for outcome in played.into_iter().map_while(|outcome| outcome) {
             tally.add(&outcome);
             outcomes.push(outcome);
             if enough(&tally) {
                 bar.finish_and_clear();
                 return outcomes;
             }
+        }
+        if interrupt::asked() {
+            break;
         }
         let result = tally.surer(0);
         bar.set_message(format!("{:.1} ± {:.1} %", 100.0 * result.mean(), 100.0 * result.margin()));

@@ -16,6 +16,7 @@ use tablier_rules::{AnyGame, with_game};
 
 use crate::Failure;
 use crate::args::{ArenaArgs, Claims};
+use crate::interrupt;
 use crate::say::Say;
 
 pub(crate) fn run(say: &Say, args: &ArenaArgs) -> Result<ExitCode, Failure> {
@@ -29,6 +30,8 @@ fn meet<G: Notation + Player + 'static>(say: &Say, args: &ArenaArgs, any: &AnyGa
     if args.sprt.is_some() && contest.players.len() != 2 {
         return Err(Failure::SprtOfTwo);
     }
+    args.measure.svg.as_deref().map_or(Ok(()), super::can_write)?;
+    interrupt::watch();
     let arena = contest.arena(game);
     let groups = args.measure.games.div_ceil(arena.rotations() as u64);
     let samples = |tally: &Tally| *tally.surer(0);
@@ -48,7 +51,7 @@ fn meet<G: Notation + Player + 'static>(say: &Say, args: &ArenaArgs, any: &AnyGa
     } else {
         found.print(say)?;
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(interrupt::exit_code())
 }
 
 /// A match and its result.
@@ -94,7 +97,7 @@ fn running(say: &Say, contest: &Contest, outcomes: &[Outcome]) -> String {
         }
     }
     let title = contest.title();
-    let key = contest.adjusts.then(|| [say.text("cli-arena-adjusted"), say.text("cli-arena-plain")]);
+    let key = contest.adjusts.then(|| [say.text("cli-arena-adjusted"), say.text("cli-arena-row-plain")]);
     plot::running(&plot::Running {
         title: &title,
         axis: &say.text("cli-arena-games-axis"),

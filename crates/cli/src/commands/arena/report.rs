@@ -7,7 +7,9 @@ use tablier_bots::arena::{Estimate, Verdict};
 use tablier_notation::options_code;
 
 use super::Found;
+use crate::interrupt;
 use crate::say::Say;
+use crate::screen;
 use crate::table::{table, thousands};
 
 impl Found<'_> {
@@ -19,11 +21,15 @@ impl Found<'_> {
             ("groups", thousands(self.tally.plain(0).count())),
             ("seed", self.seed.to_string()),
         ];
-        out!("{}\n", say.fill("cli-arena-head", facts))?;
+        let head = if self.tally.plain(0).count() == 1 { "cli-arena-head-one" } else { "cli-arena-head" };
+        out!("{}\n", screen::lines(&say.fill(head, facts)))?;
+        if interrupt::asked() {
+            out!("{}\n", say.text("cli-interrupted"))?;
+        }
         let rows: Vec<Vec<String>> = (0..self.contest.players.len()).map(|player| self.row(say, player)).collect();
         let adjusted = ["cli-arena-adjusted", "cli-arena-saving"].into_iter().filter(|_| self.contest.adjusts);
         let columns =
-            ["cli-arena-bot", "cli-arena-equal", "cli-arena-plain"].into_iter().chain(adjusted).chain(["cli-arena-pace"]);
+            ["cli-arena-bot", "cli-arena-equal", "cli-arena-row-plain"].into_iter().chain(adjusted).chain(["cli-arena-pace"]);
         let head: Vec<String> = columns.map(|id| say.text(id)).collect();
         out!("{}", table(&head, &rows).trim_end())?;
         if self.tally.unfinished > 0 {
@@ -37,14 +43,19 @@ impl Found<'_> {
 
     fn row(&self, say: &Say, player: usize) -> Vec<String> {
         let timed = &self.contest.players[player];
-        let mut row = vec![timed.bot.to_string(), format!("{:.0} %", 100.0 * self.contest.equal(player))];
+        let mut row = vec![timed.bot.to_string(), say.lang().percent(100.0 * self.contest.equal(player), 0)];
         row.push(percent(say, self.tally.plain(player)));
         if self.contest.adjusts {
             row.push(percent(say, self.tally.adjusted(player)));
-            row.push(self.tally.saving(player).map_or_else(String::new, |saving| format!("× {}", say.lang().decimal(saving, 1))));
+            row.push(self.saving(player).map_or_else(String::new, |saving| format!("× {}", say.lang().decimal(saving, 1))));
         }
         row.push(say.lang().decimal(timed.pace(), 1));
         row
+    }
+
+    /// How many times fewer games say as much without the luck; none where a difference of nothing cannot be halved.
+    fn saving(&self, player: usize) -> Option<f64> {
+        self.tally.saving(player).filter(|saving| *saving >= 0.05)
     }
 
     fn print_test(&self, say: &Say) -> io::Result<()> {
@@ -102,6 +113,7 @@ impl Found<'_> {
             "games": self.tally.games,
             "groups": self.tally.plain(0).count(),
             "unfinished": self.tally.unfinished,
+            "interrupted": interrupt::asked(),
             "players": (0..self.contest.players.len()).map(player).collect::<Vec<_>>(),
             "sprt": test,
         });
@@ -112,7 +124,7 @@ impl Found<'_> {
 /// A share of wins with its interval, which takes two samples.
 pub(crate) fn percent(say: &Say, result: &Estimate) -> String {
     let [mean, margin] = [result.mean(), result.margin()].map(|share| say.lang().decimal(100.0 * share, 1));
-    if result.count() < 2 { format!("{mean} %") } else { format!("{mean} ± {margin} %") }
+    say.lang().in_percent(&if result.count() < 2 { mean } else { format!("{mean} ± {margin}") })
 }
 
 pub(crate) fn json_of(result: &Estimate) -> Value {

@@ -4,8 +4,10 @@ mod kernel;
 
 use std::io;
 use std::process::ExitCode;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use cpu_time::{ProcessTime, ThreadTime};
+use serde_json::json;
 use tablier_notation::Notation;
 use tablier_rules::{Discard, GameId, Seat, Seats, perft, playout, with_game};
 
@@ -15,8 +17,8 @@ use crate::dice::Dice;
 use crate::say::Say;
 use crate::table::{table, thousands};
 
-/// The games of one measurement are cut into so many slices, taken in turn with those of the others,
-/// so that a noisy moment of the machine falls on all of them.
+/// The games of one measurement are cut into so many slices, taken in turn with those of the others, so that a noisy moment
+/// of the machine falls on all of them. Only the time that the processor spends on them counts, not what others take of it.
 const SLICES: u32 = 20;
 /// How deep the perft of each game goes.
 const PERFT_LEAVES: u64 = 2_000_000;
@@ -45,7 +47,12 @@ pub(crate) fn run(say: &Say, args: &BenchArgs) -> Result<ExitCode, Failure> {
         bar.inc(1);
     }
     bar.finish_and_clear();
-    print(say, &games, &speeds)?;
+    let found = Found { games: &games, speeds: &speeds, perft: games.iter().map(|game| perft_of(*game)).collect() };
+    if args.json {
+        found.print_json()?;
+    } else {
+        found.print(say)?;
+    }
     Ok(ExitCode::SUCCESS)
 }
 
@@ -71,7 +78,7 @@ struct Speed {
 
 impl Speed {
     fn add(&mut self, slice: Duration, mut game: impl FnMut() -> (u32, u32)) {
-        let began = Instant::now();
+        let began = ThreadTime::now();
         while began.elapsed() < slice {
             for _ in 0..16 {
                 let (rolls, decisions) = game();
@@ -104,7 +111,7 @@ fn everybody<G: Notation>(game: &G) -> Seats {
 fn perft_speed<G: Notation>(game: &G) -> f64 {
     let Ok(start) = game.start(everybody(game), Seat::First) else { return 0.0 };
     let depth = (1..64).find(|&depth| perft(game, &start, depth + 1, PERFT_LEAVES).is_err()).unwrap_or(1);
-    let began = Instant::now();
+    let began = ThreadTime::now();
     let mut leaves = 0;
     while began.elapsed() < Duration::from_millis(300) {
         leaves += perft(game, &start, depth, u64::MAX).unwrap_or(0);
@@ -112,22 +119,66 @@ fn perft_speed<G: Notation>(game: &G) -> f64 {
     leaves as f64 / began.elapsed().as_secs_f64()
 }
 
-fn print(say: &Say, games: &[GameId], speeds: &[Speed]) -> io::Result<()> {
-    let kernel = speeds[games.len()];
-    let row = |name: String, speed: Speed, ratio: String, perft: String| {
-        let number = |value: f64| thousands(value as u64);
-        let decisions = number(speed.per_second(speed.decisions));
-        let steps = number(speed.per_second(speed.rolls + speed.decisions));
-        vec![name, number(speed.per_second(speed.games)), decisions, steps, perft, ratio]
-    };
-    let mut rows = Vec::new();
-    for (game, speed) in games.iter().zip(speeds) {
-        let ratio = format!("{:.2}", speed.per_second(speed.games) / kernel.per_second(kernel.games));
-        let perft = with_game!(game.game(), game => perft_speed(&game));
-        rows.push(row(game.name().to_owned(), *speed, ratio, thousands(perft as u64)));
+fn perft_of(game: GameId) -> f64 {
+    with_game!(game.game(), game => perft_speed(&game))
+}
+
+/// The speed of each game, and of the kernel after them.
+struct Found<'a> {
+    games: &'a [GameId],
+    speeds: &'a [Speed],
+    perft: Vec<f64>,
+}
+
+impl Found<'_> {
+    fn kernel(&self) -> Speed {
+        self.speeds[self.games.len()]
     }
-    rows.push(row(say.text("cli-bench-kernel"), kernel, "1.00".to_owned(), String::new()));
-    let head =
-        ["cli-bench-game", "cli-bench-games", "cli-bench-decisions", "cli-bench-steps", "cli-bench-perft", "cli-bench-ratio"];
-    out!("{}", table(&head.map(|id| say.text(id)), &rows).trim_end())
+
+    fn ratio(&self, speed: Speed) -> f64 {
+        speed.per_second(speed.games) / self.kernel().per_second(self.kernel().games)
+    }
+
+    fn print(&self, say: &Say) -> io::Result<()> {
+        let row = |name: String, speed: Speed, ratio: String, perft: String| {
+            let number = |value: f64| thousands(value as u64);
+            let decisions = number(speed.per_second(speed.decisions));
+            let steps = number(speed.per_second(speed.rolls + speed.decisions));
+            vec![name, number(speed.per_second(speed.games)), decisions, steps, perft, ratio]
+        };
+        let mut rows = Vec::new();
+        for ((game, speed), perft) in self.games.iter().zip(self.speeds).zip(&self.perft) {
+            rows.push(row(game.name().to_owned(), *speed, format!("{:.2}", self.ratio(*speed)), thousands(*perft as u64)));
+        }
+        rows.push(row(say.text("cli-bench-kernel"), self.kernel(), "1.00".to_owned(), String::new()));
+        let head = ["game", "games", "decisions", "steps", "perft", "ratio"];
+        out!("{}", table(&head.map(|column| say.text(&format!("cli-bench-row-{column}"))), &rows).trim_end())
+    }
+
+    /// `seconds` is processor time, as is what the whole program took.
+    fn print_json(&self) -> io::Result<()> {
+        let figures = |speed: Speed| {
+            json!({
+                "seconds": speed.seconds,
+                "playouts": speed.games,
+                "playouts_per_second": speed.per_second(speed.games),
+                "actions_per_second": speed.per_second(speed.decisions),
+                "steps_per_second": speed.per_second(speed.rolls + speed.decisions),
+                "ratio": self.ratio(speed),
+            })
+        };
+        let games: serde_json::Map<_, _> = self
+            .games
+            .iter()
+            .zip(self.speeds)
+            .zip(&self.perft)
+            .map(|((game, speed), perft)| {
+                let mut found = figures(*speed);
+                found["perft_per_second"] = (*perft).into();
+                (game.name().to_owned(), found)
+            })
+            .collect();
+        let whole = ProcessTime::now().as_duration().as_secs_f64();
+        out!("{:#}", json!({ "games": games, "kernel": figures(self.kernel()), "processor_seconds": whole }))
+    }
 }

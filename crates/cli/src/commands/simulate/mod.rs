@@ -1,51 +1,62 @@
 //! `tablier simulate`: many random games on all cores, and what came of them.
 
+mod report;
+
 use std::collections::BTreeMap;
-use std::io;
 use std::process::ExitCode;
 
-use indicatif::{ParallelProgressIterator, ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use tablier_notation::{BadPosition, Event, Notation};
 use tablier_rules::board::PARCHIS_68;
-use tablier_rules::{Book, Clause, Discard, Game, Node, Playout, Refuse, Seat, playout, with_game};
+use tablier_rules::{AnyGame, Book, Clause, Discard, Game, Node, Playout, Refuse, Seat, playout, with_game};
 
 use crate::Failure;
 use crate::args::SimulateArgs;
 use crate::dice::Dice;
+use crate::interrupt;
 use crate::say::Say;
-use crate::table::{table, thousands};
+use report::Report;
 
 /// A random game that is longer than this does not end.
 const MOST_STEPS: u32 = 1_000_000;
 /// Of so many games one is looked at clause by clause.
 const CENSUS: u64 = 50;
 
+/// Games that are played before anybody looks whether to go on.
+const BATCH: u64 = 1024;
+
 pub(crate) fn run(say: &Say, args: &SimulateArgs) -> Result<ExitCode, Failure> {
-    with_game!(args.game.game()?, game => simulate(say, args, &game))
+    let any = args.game.game()?;
+    with_game!(any, game => simulate(say, args, &any, &game))
 }
 
-fn simulate<G: Notation>(say: &Say, args: &SimulateArgs, game: &G) -> Result<ExitCode, Failure> {
+fn simulate<G: Notation>(say: &Say, args: &SimulateArgs, any: &AnyGame, game: &G) -> Result<ExitCode, Failure> {
     let seats = super::seats(game, &args.game.table)?;
     let order: Vec<Seat> = seats.iter().collect();
     let start = |first| game.start(seats, first).map_err(|faults| Failure::Position(BadPosition::Faults(faults)));
     start(order[0])?;
-    let bar = ProgressBar::new(args.games).with_style(
-        ProgressStyle::with_template("{bar:40} {percent:>3} %  {per_sec}  {eta}")
-            .unwrap_or_else(|_| ProgressStyle::default_bar()),
-    );
-    let sum = (0..args.games)
-        .into_par_iter()
-        .progress_with(bar)
-        .map(|number| {
-            // Who begins rotates, where the game lets anybody begin.
-            let first = order[(number % order.len() as u64) as usize];
-            let at = start(first).or_else(|_| start(order[0]));
-            at.map(|at| one_game(game, &at, args.seed, number)).unwrap_or_default()
-        })
-        .reduce(Sum::default, Sum::add);
-    print(say, game, &order, &sum)?;
-    Ok(ExitCode::SUCCESS)
+    interrupt::watch();
+    let one = |number: u64| {
+        // Who begins rotates, where the game lets anybody begin.
+        let first = order[(number % order.len() as u64) as usize];
+        let at = start(first).or_else(|_| start(order[0]));
+        at.map(|at| one_game(game, &at, args.seed, number)).unwrap_or_default()
+    };
+    let bar = super::progress(args.games);
+    let mut sum = Sum::default();
+    for begin in (0..args.games).step_by(BATCH as usize).take_while(|_| !interrupt::asked()) {
+        let batch = begin..args.games.min(begin + BATCH);
+        let played = batch.into_par_iter().map(one).inspect(|_| bar.inc(1)).reduce(Sum::default, Sum::add);
+        sum = sum.add(played);
+    }
+    bar.finish_and_clear();
+    let report = Report { say, any, game, order: &order, seed: args.seed, sum: &sum };
+    if args.json {
+        report.print_json()?;
+    } else {
+        report.print()?;
+    }
+    Ok(interrupt::exit_code())
 }
 
 /// What came of some games.
@@ -224,48 +235,6 @@ fn merge<K: Ord>(mine: &mut BTreeMap<K, u64>, theirs: BTreeMap<K, u64>) {
     for (key, count) in theirs {
         *mine.entry(key).or_default() += count;
     }
-}
-
-fn print<G: Notation>(say: &Say, game: &G, order: &[Seat], sum: &Sum) -> io::Result<()> {
-    let games = sum.games.max(1) as f64;
-    let mean = |total: u64| format!("{:.1}", total as f64 / games);
-    let share = |part: f64| format!("{:.2} %", 100.0 * part / games);
-    let mut rows = vec![
-        vec![say.text("cli-simulate-count"), thousands(sum.games)],
-        vec![say.text("cli-simulate-unfinished"), thousands(sum.unfinished)],
-        vec![say.text("cli-simulate-turns"), mean(sum.turns)],
-        vec![say.text("cli-simulate-shortest"), sum.shortest.unwrap_or(0).to_string()],
-        vec![say.text("cli-simulate-longest"), sum.longest.to_string()],
-        vec![say.text("cli-simulate-rolls"), mean(sum.rolls)],
-        vec![say.text("cli-simulate-decisions"), mean(sum.decisions)],
-        vec![say.text("cli-simulate-captures"), mean(sum.captures)],
-    ];
-    for seat in order {
-        let side = say.words().side(game.sides()[seat.index()]);
-        rows.push(vec![say.fill("cli-simulate-wins", [("side", side)]), share(sum.wins[seat.index()])]);
-    }
-    rows.push(vec![say.text("cli-simulate-draws"), share(sum.draws as f64)]);
-    for (reason, count) in &sum.reasons {
-        let reason = say.words().reason(reason);
-        rows.push(vec![say.fill("cli-simulate-reason", [("reason", reason)]), share(*count as f64)]);
-    }
-    out!("{}", table(&[say.text("cli-simulate-what"), say.text("cli-simulate-value")], &rows))?;
-    print_clauses(say, sum, games)
-}
-
-fn print_clauses(say: &Say, sum: &Sum, games: f64) -> io::Result<()> {
-    let looked_at = sum.looked_at.max(1) as f64;
-    let mut clauses: Vec<Clause> = sum.decided.keys().chain(sum.refused.keys()).copied().collect();
-    clauses.sort();
-    clauses.dedup();
-    let row = |clause: &Clause| {
-        let decided = sum.decided.get(clause).map_or_else(String::new, |&count| format!("{:.2}", count as f64 / games));
-        let refused =
-            sum.refused.get(clause).map_or_else(String::new, |&count| format!("{:.2} %", 100.0 * count as f64 / looked_at));
-        vec![format!("{clause}  {}", say.words().clause_title(*clause)), decided, refused]
-    };
-    let head = ["cli-simulate-clause", "cli-simulate-decided", "cli-simulate-refused"].map(|id| say.text(id));
-    out!("{}", table(&head, &clauses.iter().map(row).collect::<Vec<_>>()).trim_end())
 }
 
 #[cfg(test)]

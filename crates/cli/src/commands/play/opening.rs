@@ -1,0 +1,61 @@
+//! Who begins: the one all agreed on, or the one whom the opening rolls choose, as at a table of the server (PA-2).
+
+use tablier_notation::Notation;
+use tablier_rules::{GameId, Seat};
+use tablier_server::proof::opening;
+
+use crate::Failure;
+use crate::dice::Dice;
+use crate::say::Say;
+
+/// Who begins, and why.
+pub(super) struct Beginner {
+    pub(super) seat: Seat,
+    /// The opening rolls; none where the rules or the players say who begins.
+    pub(super) rolls: Vec<(Seat, u8)>,
+    pub(super) agreed: bool,
+}
+
+impl Beginner {
+    /// The side named with `--first`, or one by lot. In Tanjawi Maghreb begins (TJ-2).
+    pub(super) fn choose<G: Notation>(game: &G, order: &[Seat], first: Option<&str>, dice: &mut Dice) -> Result<Self, Failure> {
+        if let Some(side) = first {
+            let seat = game.seat(side).ok_or_else(|| Failure::NoSuchSide(side.to_owned()))?;
+            if !order.contains(&seat) {
+                return Err(Failure::NotAtTable(side.to_owned()));
+            }
+            return Ok(Self { seat, rolls: Vec::new(), agreed: game.id() != GameId::Tanjawi });
+        }
+        let rolled = match game.id() {
+            GameId::Tanjawi => None,
+            _ => opening(order.len(), |_| Some(dice.below(6) as u8 + 1)),
+        };
+        Ok(rolled.map_or(Self { seat: order[0], rolls: Vec::new(), agreed: false }, |rolled| Self {
+            seat: order[rolled.first],
+            rolls: rolled.rolls.into_iter().map(|(index, face)| (order[index], face)).collect(),
+            agreed: false,
+        }))
+    }
+
+    /// The rolls in words, each round of those who tied after a semicolon: "Red 5, Yellow 5; Red 2, Yellow 4".
+    pub(super) fn rolled<G: Notation>(&self, say: &Say, game: &G) -> String {
+        let mut text = String::new();
+        let mut last = None;
+        for &(seat, face) in &self.rolls {
+            let between = match last {
+                None => "",
+                Some(last) if seat <= last => "; ",
+                Some(_) => ", ",
+            };
+            last = Some(seat);
+            text += &format!("{between}{} {face}", say.words().side(game.sides()[seat.index()]));
+        }
+        text
+    }
+
+    /// The rolls as a comment of the record: dice that nobody can check are no proof.
+    pub(super) fn comment<G: Notation>(&self, game: &G) -> Option<String> {
+        let rolls: Vec<String> = self.rolls.iter().map(|(seat, face)| format!("{} {face}", game.sides()[seat.index()])).collect();
+        (!rolls.is_empty()).then(|| format!("opening: {}", rolls.join(", ")))
+    }
+}

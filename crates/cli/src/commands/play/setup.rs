@@ -1,0 +1,66 @@
+//! What is asked before a game: which one, how many people, what they are called, against whom.
+
+use tablier_bots::{Bot, Level};
+use tablier_rules::GameId;
+
+use crate::Failure;
+use crate::failure::no_such_bot;
+use crate::prompt::Prompt;
+use crate::say::Say;
+
+/// The longest name of a player.
+const LONGEST_NAME: usize = 40;
+
+/// Asks which game, by number or name.
+pub(super) fn game(say: &Say, prompt: &mut Prompt) -> Result<Option<String>, Failure> {
+    for (number, game) in (1..).zip(GameId::ALL) {
+        out!("{number}  {:<12} {}", game.name(), say.text(&format!("{}-title", game.name())))?;
+    }
+    let names: Vec<String> = GameId::ALL.iter().map(|game| game.name().to_owned()).collect();
+    loop {
+        let Some(line) = prompt.ask(&say.text("cli-play-which"), &names)? else { return Ok(None) };
+        let by_number = line.parse::<usize>().ok().and_then(|number| GameId::ALL.get(number.wrapping_sub(1)));
+        match by_number.copied().or_else(|| line.parse().ok()) {
+            Some(game) => return Ok(Some(game.name().to_owned())),
+            None => out!("{}", say.fill("request-no-such-game", [("game", line)]))?,
+        }
+    }
+}
+
+/// Asks how many people sit here; the computer plays the other sides.
+pub(super) fn people(say: &Say, prompt: &mut Prompt, seats: usize) -> Result<usize, Failure> {
+    loop {
+        let question = say.fill("cli-play-people", [("seats", seats.to_string())]);
+        let Some(line) = prompt.ask(&question, &[])? else { return Ok(seats) };
+        match line.parse::<usize>() {
+            Err(_) if line.is_empty() => return Ok(1),
+            Ok(people) if (1..=seats).contains(&people) => return Ok(people),
+            _ => {}
+        }
+    }
+}
+
+/// Asks what the player of a side is called; nothing typed: as their side.
+pub(super) fn name(say: &Say, prompt: &mut Prompt, side: &str) -> Result<Option<String>, Failure> {
+    let question = say.fill("cli-play-name", [("side", say.words().side(side))]);
+    Ok(prompt.ask(&question, &[])?.and_then(|line| proper_name(&line)))
+}
+
+/// A name as a record can hold it: one line, not too long.
+pub(super) fn proper_name(text: &str) -> Option<String> {
+    let name: String = text.chars().filter(|letter| !letter.is_control()).take(LONGEST_NAME).collect();
+    Some(name.trim().to_owned()).filter(|name| !name.is_empty())
+}
+
+/// Asks how strong the computer shall be: a level, or a bot by its name.
+pub(super) fn bot(say: &Say, prompt: &mut Prompt, game: GameId) -> Result<Bot, Failure> {
+    let names: Vec<String> = Bot::of(game).into_iter().map(|bot| bot.name().to_owned()).collect();
+    loop {
+        let question = say.fill("cli-play-level", [("most", Level::COUNT.to_string())]);
+        let Some(line) = prompt.ask(&question, &names)?.filter(|line| !line.is_empty()) else { return Ok(Bot::Prudent) };
+        match Bot::named(&line, game).or_else(|| Bot::named(&format!("niveau{line}"), game)) {
+            Some(bot) => return Ok(bot),
+            None => out!("{}", no_such_bot(say, &line, game))?,
+        }
+    }
+}

@@ -1,0 +1,340 @@
+//! The table: whose turn it is, what they want, what comes of it.
+
+use std::io;
+use std::time::Instant;
+
+use tablier_bots::{Bot, Player};
+use tablier_notation::record::{Deed, Ending, Record, Step};
+use tablier_notation::{Event, Notation, draw, position_code};
+use tablier_rules::{Discard, Game, GameId, Node, Refuse, Seat};
+
+use super::journal::Journal;
+use crate::Failure;
+use crate::commands::rules::print_clause;
+use crate::commands::show::{actions, state};
+use crate::dice::Dice;
+use crate::prompt::Prompt;
+use crate::say::Say;
+use crate::screen;
+
+/// Whoever plays a side.
+#[derive(Clone)]
+pub(super) enum Sitter {
+    /// Somebody here, with the name that they gave.
+    Person(Option<String>),
+    Bot(Bot),
+}
+
+impl Sitter {
+    /// As a record calls them.
+    pub(super) fn name(&self, side: &str) -> String {
+        match self {
+            Self::Person(name) => name.clone().unwrap_or_else(|| side.to_owned()),
+            Self::Bot(bot) => bot.name().to_owned(),
+        }
+    }
+
+    /// The one whom a record calls so: a bot of that name, or a person.
+    pub(super) fn of_record(game: GameId, side: &str, name: &str) -> Self {
+        match Bot::named(name, game) {
+            Some(bot) => Self::Bot(bot),
+            None => Self::Person(Some(name.to_owned()).filter(|name| name != side && !name.is_empty())),
+        }
+    }
+}
+
+pub(super) struct Table<'a, G: Notation + Player> {
+    pub(super) say: &'a Say,
+    game: &'a G,
+    at: G::Position,
+    dice: Dice,
+    sitters: Vec<(Seat, Sitter)>,
+    pub(super) record: Record,
+    /// Where the record is kept.
+    pub(super) journal: Option<Journal>,
+    pub(super) prompt: Prompt,
+    began: Instant,
+    /// What the clock of the record showed then.
+    clock: u64,
+    /// What everybody saw of the turn played last.
+    seen: G::Observed,
+}
+
+/// Where a deed leads, and what happens on the way.
+type Outcome<G> = (<G as Game>::Position, Vec<<G as Game>::Effect>);
+
+/// What somebody at the table typed.
+enum Wish {
+    Go,
+    Deed(Deed),
+    Stop,
+}
+
+impl<'a, G: Notation + Player> Table<'a, G> {
+    pub(super) fn new(
+        say: &'a Say,
+        game: &'a G,
+        at: G::Position,
+        dice: Dice,
+        sitters: Vec<(Seat, Sitter)>,
+        record: Record,
+        prompt: Prompt,
+    ) -> Self {
+        let (began, seen) = (Instant::now(), G::Observed::default());
+        Self { say, game, at, dice, sitters, record, journal: None, prompt, began, clock: 0, seen }
+    }
+
+    /// Plays what the record has, which is known to be legal.
+    pub(super) fn catch_up(&mut self) {
+        for step in self.record.steps.clone() {
+            let Step::Done { clock, side, what } = step else { continue };
+            self.clock = clock;
+            if let Some(Some(Ok((next, effects)))) = self.game.seat(&side).map(|seat| self.attempt(seat, &what)) {
+                self.game.witness(&mut self.seen, &self.at, &next, &effects);
+                self.at = next;
+            }
+        }
+    }
+
+    pub(super) fn play(&mut self) -> Result<(), Failure> {
+        let mut shown = false;
+        loop {
+            let (seat, rolls) = match self.game.node(&self.at) {
+                Node::Chance(seat) => (seat, true),
+                Node::Decision(seat) => (seat, false),
+                Node::Over(_) => {
+                    out!("\n{}", self.board())?;
+                    return Ok(());
+                }
+            };
+            let deed = match self.bot_of(seat) {
+                Some(bot) => self.computer_deed(bot, seat, rolls),
+                None => {
+                    if !rolls || !shown {
+                        self.show()?;
+                        shown = true;
+                    }
+                    match self.person_deed(seat, rolls)? {
+                        Wish::Stop => return Ok(()),
+                        Wish::Go => Some(self.rolled()),
+                        Wish::Deed(deed) => Some(deed),
+                    }
+                }
+            };
+            let Some(deed) = deed else { return Ok(()) };
+            self.carry_out(seat, deed)?;
+        }
+    }
+
+    fn bot_of(&self, seat: Seat) -> Option<Bot> {
+        self.sitters.iter().find_map(|(other, sitter)| match sitter {
+            Sitter::Bot(bot) if *other == seat => Some(*bot),
+            _ => None,
+        })
+    }
+
+    /// How a side is addressed: "Red", or "Anna (Red)".
+    fn label(&self, seat: Seat) -> String {
+        let side = self.say.words().side(self.game.sides()[seat.index()]);
+        let name = self.sitters.iter().find_map(|(other, sitter)| match sitter {
+            Sitter::Person(Some(name)) if *other == seat => Some(name),
+            _ => None,
+        });
+        name.map_or(side.clone(), |name| format!("{name} ({side})"))
+    }
+
+    fn board(&self) -> String {
+        draw::draw_within(self.game, &self.at, self.say.words(), screen::columns().unwrap_or(usize::MAX))
+    }
+
+    fn show(&self) -> io::Result<()> {
+        out!("\n{}{}", self.board(), state(self.say, self.game, &self.at))
+    }
+
+    fn computer_deed(&mut self, bot: Bot, seat: Seat, rolls: bool) -> Option<Deed> {
+        if rolls {
+            return Some(self.before_the_dice(bot));
+        }
+        let seed = self.dice.seed();
+        let action = bot.choose(self.game, &self.game.seen_by(&self.at, seat), seed)?;
+        Some(Deed::Play(self.game.action_text(action.action())))
+    }
+
+    /// The computer apologises if it has to, perhaps accuses (TJ-19), or rolls.
+    fn before_the_dice(&mut self, bot: Bot) -> Deed {
+        if matches!(self.game.apologise(&self.at, &mut Discard), Some(Ok(_))) {
+            return Deed::Apologise;
+        }
+        let may_accuse = matches!(self.game.accuse(&self.at, &mut Discard), Some(Ok(_)));
+        if may_accuse && bot.accuses(self.game, &self.seen, self.dice.seed()) { Deed::Accuse } else { self.rolled() }
+    }
+
+    fn rolled(&mut self) -> Deed {
+        let outcomes = self.game.chances(&self.at).even();
+        let chance = outcomes.get(self.dice.below(outcomes.len().max(1)));
+        Deed::Roll(chance.map(|&chance| self.game.dice(chance)).unwrap_or_default())
+    }
+
+    /// Asks until something can be done.
+    fn person_deed(&mut self, seat: Seat, rolls: bool) -> Result<Wish, Failure> {
+        let say = self.say;
+        let listed = actions(self.game, &self.at);
+        if !rolls {
+            for (number, action) in (1..).zip(&listed) {
+                out!("  {number:>2}  {action}")?;
+            }
+        }
+        let words = self.words(&listed);
+        let question = say.fill(if rolls { "cli-play-roll" } else { "cli-play-act" }, [("side", self.label(seat))]);
+        loop {
+            let Some(line) = self.prompt.ask(&question, &words)? else { return Ok(Wish::Stop) };
+            let wish = match line.as_str() {
+                "" if rolls => match self.game.check_roll(&self.at) {
+                    Ok(()) => Wish::Go,
+                    Err(refusal) => {
+                        out!("{}", say.words().refusal(&refusal))?;
+                        continue;
+                    }
+                },
+                // With a single action there is nothing to choose.
+                "" => match listed.as_slice() {
+                    [only] => Wish::Deed(Deed::Play(only.clone())),
+                    _ => continue,
+                },
+                "q" | "quit" | "fin" => Wish::Stop,
+                "?" | "aide" | "help" => {
+                    out!("{}", screen::lines(&say.text("cli-play-keys")))?;
+                    continue;
+                }
+                "code" => {
+                    let seen = self.game.seen_by(&self.at, seat);
+                    out!("{}", position_code(self.game, &self.record.game, &seen))?;
+                    continue;
+                }
+                "board" | "plateau" => {
+                    self.show()?;
+                    continue;
+                }
+                "hint" | "conseil" => {
+                    crate::commands::hint::show(say, self.game, &self.game.seen_by(&self.at, seat))?;
+                    continue;
+                }
+                "agree" | "accord" => Wish::Deed(Deed::Agree),
+                "abandon" => Wish::Deed(Deed::Abandon),
+                "accuse" => Wish::Deed(Deed::Accuse),
+                "apologise" | "pardon" => Wish::Deed(Deed::Apologise),
+                text => {
+                    let by_number = text.parse::<usize>().ok().and_then(|number| listed.get(number.wrapping_sub(1)));
+                    Wish::Deed(Deed::Play(by_number.cloned().unwrap_or_else(|| text.to_owned())))
+                }
+            };
+            match &wish {
+                Wish::Deed(deed) if !self.may(seat, deed)? => {}
+                Wish::Deed(Deed::Agree) if !self.all_agree(seat)? => {}
+                _ => return Ok(wish),
+            }
+        }
+    }
+
+    /// What can be completed: the actions, and the words that are understood in the reader's language.
+    fn words(&self, listed: &[String]) -> Vec<String> {
+        let known = self.say.text("cli-play-words");
+        listed.iter().map(String::as_str).chain(known.split_whitespace()).map(str::to_owned).collect()
+    }
+
+    /// Do all who are still in want to end here (PA-22, LA-13)? The people are asked one by one; a bot does not give up a game.
+    fn all_agree(&mut self, by: Seat) -> Result<bool, Failure> {
+        let mut others: Vec<Seat> = self.game.seats(&self.at).playing.iter().filter(|&seat| seat != by).collect();
+        // Nobody is asked for what a bot declines.
+        others.sort_by_key(|&seat| self.bot_of(seat).is_none());
+        for seat in others {
+            if !self.agrees(seat, by)? {
+                out!("{}", self.say.fill("cli-play-declined", [("side", self.label(seat))]))?;
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn agrees(&mut self, seat: Seat, by: Seat) -> Result<bool, Failure> {
+        if self.bot_of(seat).is_some() {
+            return Ok(false);
+        }
+        let facts = [("side", self.label(seat)), ("by", self.label(by)), ("outcome", self.outcome_of_agreeing(by))];
+        let answer = self.prompt.ask(&self.say.fill("cli-play-agree-too", facts), &[])?;
+        Ok(answer.is_some_and(|answer| matches!(answer.to_lowercase().as_str(), "o" | "oui" | "y" | "yes")))
+    }
+
+    /// What ending here leads to: a draw, or a ranking.
+    fn outcome_of_agreeing(&self, by: Seat) -> String {
+        let Some(Ok((next, _))) = self.attempt(by, &Deed::Agree) else { return String::new() };
+        let Node::Over(standing) = self.game.node(&next) else { return String::new() };
+        let level = standing.groups().first().is_some_and(|best| best.len() == self.game.seats(&self.at).playing.len());
+        if level { self.say.text("cli-play-draw") } else { self.say.words().ranking(&self.game.ranking(standing)) }
+    }
+
+    /// Tries a deed, and explains a refusal.
+    fn may(&self, seat: Seat, deed: &Deed) -> io::Result<bool> {
+        match self.attempt(seat, deed) {
+            Some(Ok(_)) => Ok(true),
+            Some(Err(refusal)) => {
+                out!("{}", screen::lines(&self.say.words().refusal(&refusal)))?;
+                if let Some(clause) = refusal.clause() {
+                    print_clause(self.say, clause)?;
+                }
+                Ok(false)
+            }
+            None => {
+                let text = deed.to_string().trim_start_matches("play ").to_owned();
+                out!("{}", screen::lines(&self.say.fill("cli-play-not-an-action", [("action", text)])))?;
+                Ok(false)
+            }
+        }
+    }
+
+    /// What a deed leads to, and what happens; none if this game has no such thing.
+    fn attempt(&self, seat: Seat, deed: &Deed) -> Option<Result<Outcome<G>, G::Refusal>> {
+        let (game, at, mut effects) = (self.game, &self.at, Vec::new());
+        let next = match deed {
+            Deed::Roll(dice) => Ok(game.roll(at, game.chance(dice)?, &mut effects)),
+            Deed::Play(text) => {
+                let action = game.parse_action(text)?;
+                game.check(at, action).map(|legal| game.play(at, legal, &mut effects))
+            }
+            Deed::Agree => game.agree(at, &mut effects),
+            Deed::Abandon => game.abandon(at, seat, &mut effects),
+            Deed::Accuse => game.accuse(at, &mut effects)?,
+            Deed::Apologise => game.apologise(at, &mut effects)?,
+        };
+        Some(next.map(|next| (next, effects)))
+    }
+
+    /// Does it, writes it down, and tells what happened.
+    fn carry_out(&mut self, seat: Seat, deed: Deed) -> Result<(), Failure> {
+        let Some(Ok((next, effects))) = self.attempt(seat, &deed) else { return Ok(()) };
+        let events: Vec<Event> = effects.iter().map(|effect| self.game.event(effect, &next)).collect();
+        self.game.witness(&mut self.seen, &self.at, &next, &effects);
+        self.at = next;
+        let side = self.game.sides()[seat.index()].to_owned();
+        let clock = self.clock.saturating_add(u64::try_from(self.began.elapsed().as_millis()).unwrap_or(u64::MAX));
+        self.record.steps.push(Step::Done { clock, side, what: deed });
+        self.record.result = self.ending();
+        if let Some(journal) = &mut self.journal {
+            journal.keep(&self.record)?;
+        }
+        let book = self.game.id().book();
+        for sentence in events.iter().filter_map(|event| self.say.words().tell(book, event)) {
+            out!("{}", screen::lines(&sentence))?;
+        }
+        Ok(())
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        let Node::Over(standing) = self.game.node(&self.at) else { return None };
+        let side = |seat: Seat| self.game.sides()[seat.index()].to_owned();
+        Some(Ending {
+            reason: standing.reason().name().to_owned(),
+            ranking: standing.groups().into_iter().map(|group| group.into_iter().map(side).collect()).collect(),
+        })
+    }
+}

@@ -1,0 +1,75 @@
+//! Values that a shell can complete. Others are accepted too: options codes, names that the command itself refuses with a sentence.
+
+use std::ffi::OsStr;
+
+use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
+use clap::{Arg, Command, Error};
+use tablier_bots::Bot;
+use tablier_notation::value_text;
+use tablier_rules::{Clause, Colour, GameId, OptionValue, Range};
+
+/// What an argument names.
+#[derive(Clone, Copy)]
+pub(crate) enum Known {
+    Games,
+    Bots,
+    Sides,
+    Options,
+    Clauses,
+}
+
+impl Known {
+    /// The values themselves.
+    pub(crate) fn values(self) -> Vec<String> {
+        match self {
+            Self::Games => GameId::ALL.iter().map(|game| game.name().to_owned()).collect(),
+            Self::Bots => Bot::ALL.iter().map(|bot| bot.name().to_owned()).collect(),
+            Self::Sides => Colour::ALL.iter().map(ToString::to_string).chain(["maghreb", "other"].map(str::to_owned)).collect(),
+            Self::Clauses => Clause::ALL.iter().map(|clause| clause.id().to_owned()).collect(),
+            Self::Options => options(),
+        }
+    }
+
+    /// The value that was perhaps meant.
+    pub(crate) fn like(self, typed: &str) -> Option<String> {
+        let typed = typed.to_lowercase();
+        let near = |value: &String| strsim::jaro_winkler(&typed, &value.to_lowercase());
+        let best = self.values().into_iter().max_by(|a, b| near(a).total_cmp(&near(b)))?;
+        (near(&best) > LIKE).then_some(best)
+    }
+}
+
+/// How much alike two words are that may be meant for each other: Clap's own measure for commands.
+const LIKE: f64 = 0.8;
+
+/// Every option away from its default, as it is typed.
+fn options() -> Vec<String> {
+    let mut texts: Vec<String> = Vec::new();
+    for spec in GameId::ALL.into_iter().flat_map(|id| id.game().specs()) {
+        let values: Vec<String> = match spec.range {
+            Range::Flag => [true, false].map(|flag| value_text(OptionValue::Flag(flag))).into(),
+            Range::Words(words) => words.iter().map(|word| (*word).to_owned()).collect(),
+            Range::From(_) => vec![value_text(spec.default)],
+        };
+        for value in values.into_iter().filter(|value| *value != value_text(spec.default) || matches!(spec.range, Range::From(_)))
+        {
+            let text = format!("{}={value}", spec.name);
+            if !texts.contains(&text) {
+                texts.push(text);
+            }
+        }
+    }
+    texts
+}
+
+impl TypedValueParser for Known {
+    type Value = String;
+
+    fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<String, Error> {
+        StringValueParser::new().parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(self.values().into_iter().map(PossibleValue::new)))
+    }
+}

@@ -1,0 +1,108 @@
+//! Asking whoever sits at the terminal: with a line editor where somebody types, line by line where the input is piped.
+
+use std::io::{self, BufRead, IsTerminal, Write};
+
+use anstream::adapter::strip_str;
+use rustyline::completion::Completer;
+use rustyline::error::ReadlineError;
+use rustyline::highlight::Highlighter;
+use rustyline::hint::Hinter;
+use rustyline::history::MemHistory;
+use rustyline::validate::Validator;
+use rustyline::{Config, Context, Editor, Helper};
+
+use crate::Failure;
+
+/// Where answers come from.
+pub(crate) struct Prompt {
+    editor: Option<Editor<Words, MemHistory>>,
+    /// Did somebody press Ctrl-C?
+    interrupted: bool,
+}
+
+impl Prompt {
+    /// A line editor, if both sides are a terminal.
+    pub(crate) fn new() -> Result<Self, Failure> {
+        let typed = io::stdin().is_terminal() && io::stdout().is_terminal();
+        let config = Config::builder().auto_add_history(true).build();
+        let history = MemHistory::with_config(&config);
+        let editor = typed.then(|| Editor::with_history(config, history)).transpose().map_err(failed)?;
+        Ok(Self { editor, interrupted: false })
+    }
+
+    pub(crate) const fn interrupted(&self) -> bool {
+        self.interrupted
+    }
+
+    /// Asks, and offers these words to whoever presses Tab. None at the end of the input, or after Ctrl-C.
+    pub(crate) fn ask(&mut self, question: &str, words: &[String]) -> Result<Option<String>, Failure> {
+        let Some(editor) = &mut self.editor else { return piped(question) };
+        editor.set_helper(Some(Words(words.to_vec())));
+        loop {
+            return match editor.readline(&format!("{question} ")) {
+                Ok(line) => Ok(Some(clean(&line))),
+                Err(ReadlineError::Eof) => Ok(None),
+                Err(ReadlineError::Interrupted) => {
+                    self.interrupted = true;
+                    Ok(None)
+                }
+                // The window has another size now.
+                Err(ReadlineError::Signal(_)) => continue,
+                Err(error) => Err(failed(error)),
+            };
+        }
+    }
+}
+
+fn piped(question: &str) -> Result<Option<String>, Failure> {
+    write!(anstream::stdout(), "{question} ")?;
+    io::stdout().flush()?;
+    let mut line = String::new();
+    let read = io::stdin().lock().read_line(&mut line)?;
+    Ok((read > 0).then(|| clean(&line)))
+}
+
+/// What was typed, without what could steer a terminal when it is shown again.
+fn clean(line: &str) -> String {
+    let text: String = strip_str(line).to_string().chars().filter(|letter| !letter.is_control()).collect();
+    text.trim().to_owned()
+}
+
+fn failed(error: ReadlineError) -> Failure {
+    Failure::Stream(match error {
+        ReadlineError::Io(error) => error,
+        #[cfg(unix)]
+        ReadlineError::Errno(error) => error.into(),
+        error => io::Error::other(error),
+    })
+}
+
+/// The words that can be completed.
+struct Words(Vec<String>);
+
+impl Completer for Words {
+    type Candidate = String;
+
+    fn complete(&self, line: &str, place: usize, _: &Context<'_>) -> rustyline::Result<(usize, Vec<String>)> {
+        let typed = line.get(..place).unwrap_or_default();
+        Ok((0, self.0.iter().filter(|word| word.starts_with(typed)).cloned().collect()))
+    }
+}
+
+impl Hinter for Words {
+    type Hint = String;
+}
+
+impl Highlighter for Words {}
+impl Validator for Words {}
+impl Helper for Words {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn escape_sequences_are_no_part_of_an_answer() {
+        assert_eq!(clean("\x1b[A\x1b[200~t4:5\x1b[C\x07 \r\n"), "t4:5");
+    }
+}
