@@ -431,8 +431,11 @@ fn who_begins_is_rolled_for_or_agreed() {
         assert_eq!(code(&tablier(&["replay", path.to_str().unwrap()])), 0);
         std::fs::remove_file(&path).unwrap();
     }
-    let agreed = text(&run(&["play", "classique", "--first", "green", "--lang", "en"], "q\n"));
+    let agreed = run(&["play", "classique", "--first", "green", "--lang", "en", "--record", path.to_str().unwrap()], "q\n");
+    let agreed = text(&agreed);
     assert!(agreed.contains("Green: Enter to roll") && !agreed.contains("Opening rolls"), "{agreed}");
+    let record = std::fs::read_to_string(&path).unwrap();
+    assert!(record.contains("first: green\nbegins: agreed\n"), "{record}");
     let maghreb = text(&run(&["play", "tanjawi", "--lang", "en"], "q\n"));
     assert!(!maghreb.contains("Opening rolls"), "in Tanjawi Maghreb begins: {maghreb}");
     let other = run(&["play", "tanjawi", "--first", "other"], "q\n");

@@ -167,7 +167,7 @@ fn sixty_columns_show_a_whole_board_and_whole_words() {
         terminal.read();
     }
     let text = terminal.text();
-    let help = text.split("Enter: roll the dice").nth(1).unwrap();
+    let help = text.split("? help) > ?\n").nth(1).unwrap();
     let known = tablier_notation::words::Lang::En.words().text("cli-play-keys");
     let known: Vec<&str> = known.split_whitespace().collect();
     for word in help.split("Yellow:").next().unwrap().split_whitespace() {
