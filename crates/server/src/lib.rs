@@ -17,6 +17,7 @@ mod matches;
 mod outbox;
 pub mod page;
 mod passwords;
+pub mod places;
 pub mod proof;
 pub mod ratings;
 pub mod rooms;

@@ -4,9 +4,10 @@
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::Reason;
 use thiserror::Error;
 use utoipa::ToSchema;
+
+use crate::places::{Outcome, Placed};
 
 /// A room to play in.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, ToSchema)]
@@ -46,17 +47,6 @@ pub enum Place {
     Third,
     Fourth,
     Abandon,
-}
-
-/// How one side ended.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Finish {
-    /// The side.
-    pub side: String,
-    /// Its rank: the smaller the better, equal if shared.
-    pub rank: usize,
-    /// Did it leave for good (PA-23)?
-    pub left: bool,
 }
 
 type Prizes = &'static [(Place, [u64; 5])];
@@ -180,33 +170,18 @@ pub fn prize(room: Room, started: Started, place: Place) -> Option<u64> {
 }
 
 /// What every side gets, in the order given. Prizes are those of the number who started (PA-23).
-pub fn prizes(room: Room, started: Started, reason: Reason, finishes: &[Finish]) -> Vec<(String, u64)> {
-    let place = |finish| place(started, reason, finish, finishes);
-    finishes.iter().map(|finish| (finish.side.clone(), prize(room, started, place(finish)).unwrap_or(0))).collect()
+pub fn prizes(room: Room, started: Started, placed: &[Placed]) -> Vec<(String, u64)> {
+    placed.iter().map(|one| (one.side.clone(), prize(room, started, place(started, one)).unwrap_or(0))).collect()
 }
 
-fn place(started: Started, reason: Reason, finish: &Finish, all: &[Finish]) -> Place {
-    if finish.left {
-        return Place::Abandon;
+/// PA-22: equals get the prize of the best place they share. Partners share theirs.
+fn place(started: Started, placed: &Placed) -> Place {
+    match (placed.outcome, placed.place, started) {
+        (Outcome::Abandoned, ..) => Place::Abandon,
+        (Outcome::Drawn, ..) => Place::Draw,
+        (_, 1, _) => Place::Win,
+        (_, _, Started::Two | Started::Couples) | (_, 2, _) => Place::Second,
+        (_, _, Started::Three) | (_, 3, _) => Place::Third,
+        (_, _, Started::Four) => Place::Fourth,
     }
-    if is_drawn(started, reason, all) {
-        return Place::Draw;
-    }
-    // PA-22: equals get the prize of the best place they share. Partners share theirs.
-    match (all.iter().filter(|other| other.rank < finish.rank).count(), started) {
-        (0, _) => Place::Win,
-        (_, Started::Two | Started::Couples) | (1, _) => Place::Second,
-        (_, Started::Three) | (2, _) => Place::Third,
-        (_, Started::Four) => Place::Fourth,
-    }
-}
-
-/// PA-22; and where nobody who is still in stands above another, as when quiet moves end a game (LA-13).
-fn is_drawn(started: Started, reason: Reason, all: &[Finish]) -> bool {
-    let mut present = all.iter().filter(|finish| !finish.left).map(|finish| finish.rank);
-    let first = present.next();
-    let others: Vec<usize> = present.collect();
-    let level = !others.is_empty() && others.iter().all(|&rank| Some(rank) == first);
-    // Partners whose opponents have left are level, and have won.
-    reason == Reason::Agreement || (level && started != Started::Couples)
 }

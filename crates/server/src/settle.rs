@@ -1,24 +1,25 @@
 //! What a finished game leaves behind: results, prizes (PA-21), ratings, and the dice that fell. Settling
 //! twice changes nothing, so a table that was cut off while it settled settles again when it wakes.
 
-use tablier_rules::{Seat, Standing};
+use tablier_rules::Seat;
 use tablier_store::{DiceRow, RatingRow, ResultRow, Settled, Settlement, Store};
 
 use crate::error::ApiError;
+use crate::places::{Outcome, Placed};
 use crate::ratings::{Rated, Rating, rate};
-use crate::rooms::{Finish, Started, prizes};
+use crate::rooms::{Started, prizes};
+use crate::table::Table;
 use crate::table::settings::in_couples;
-use crate::table::{Chair, Table};
 use crate::time::now;
 
 /// Puts the results of a finished game into the store.
 pub(crate) async fn settle(store: &Store, table: &Table) -> Result<(), ApiError> {
-    let Some(standing) = table.standing() else { return Ok(()) };
+    let Some(places) = table.places() else { return Ok(()) };
     if store.is_settled(&table.id).await? {
         return Ok(());
     }
     loop {
-        let settlement = settlement(store, table, standing).await?;
+        let settlement = settlement(store, table, &places).await?;
         if store.settle(&settlement).await? != Settled::Changed {
             metrics::counter!("tablier_games_total", "game" => table.game.id().name()).increment(1);
             return Ok(());
@@ -30,15 +31,13 @@ pub(crate) async fn settle(store: &Store, table: &Table) -> Result<(), ApiError>
 struct Finisher<'a> {
     seat: Seat,
     player: &'a str,
-    rank: u8,
-    /// Left, ran out of time, or had a bot playing for them when it ended.
-    abandoned: bool,
+    placed: Placed,
 }
 
-async fn settlement(store: &Store, table: &Table, standing: Standing) -> Result<Settlement, ApiError> {
+async fn settlement(store: &Store, table: &Table, places: &[Placed]) -> Result<Settlement, ApiError> {
     let (game, at) = (table.game.id().name(), now());
-    let people = finishers(table, standing);
-    let points = points(table, standing, &people);
+    let people = finishers(table, places);
+    let points = points(table, places, &people);
     let ratings = ratings(store, table, &people).await?;
     let result = |(index, person): (usize, &Finisher<'_>)| {
         let rated = ratings.get(index);
@@ -48,9 +47,9 @@ async fn settlement(store: &Store, table: &Table, standing: Standing) -> Result<
             game: game.to_owned(),
             room: table.settings.room.map(|room| room.name().to_owned()),
             side: table.name_of(person.seat),
-            place: u32::from(person.rank) + 1,
-            players: table.seats.len() as u32,
-            abandoned: person.abandoned,
+            place: person.placed.place,
+            players: table.most_places(),
+            abandoned: person.placed.outcome == Outcome::Abandoned,
             points: points[index],
             rating_before: rated.map(|(before, _)| f64::from(before.shown())),
             rating_after: rated.map(|(_, (after, _))| after.shown),
@@ -66,14 +65,18 @@ async fn settlement(store: &Store, table: &Table, standing: Standing) -> Result<
     })
 }
 
-fn finishers(table: &Table, standing: Standing) -> Vec<Finisher<'_>> {
-    let finisher = |(seat, chair): (Seat, &'_ Chair)| Some((seat, chair.left || chair.stand_in.is_some(), standing.rank(seat)?));
-    let people = table.chairs().filter_map(|(seat, chair)| Some((finisher((seat, chair))?, chair.player()?)));
-    people.map(|((seat, abandoned, rank), player)| Finisher { seat, player, rank, abandoned }).collect()
+fn finishers<'a>(table: &'a Table, places: &[Placed]) -> Vec<Finisher<'a>> {
+    let people = table.chairs().filter_map(|(seat, chair)| Some((seat, chair.player()?)));
+    let finisher = |(seat, player)| {
+        let placed = places.iter().find(|placed| placed.side == table.side(seat))?.clone();
+        Some(Finisher { seat, player, placed })
+    };
+    people.filter_map(finisher).collect()
 }
 
-/// The prizes of the room. A game against bots alone is practice: it takes two people to play for points.
-fn points(table: &Table, standing: Standing, people: &[Finisher<'_>]) -> Vec<u64> {
+/// The prizes of the room. A game against bots alone is practice: it takes two people to play for points, and each is paid only
+/// for a game they have played.
+fn points(table: &Table, places: &[Placed], people: &[Finisher<'_>]) -> Vec<u64> {
     let Some(room) = table.settings.room.filter(|_| people.len() > 1) else { return vec![0; people.len()] };
     let started = match table.seats.len() {
         _ if in_couples(table.game) => Started::Couples,
@@ -81,16 +84,10 @@ fn points(table: &Table, standing: Standing, people: &[Finisher<'_>]) -> Vec<u64
         3 => Started::Three,
         _ => Started::Four,
     };
-    let finish = |(seat, chair): (Seat, &Chair)| Finish {
-        side: table.name_of(seat),
-        rank: usize::from(standing.rank(seat).unwrap_or(u8::MAX)),
-        left: chair.left || chair.stand_in.is_some(),
-    };
-    let finishes: Vec<Finish> = table.chairs().map(finish).collect();
-    let prizes = prizes(room, started, standing.reason(), &finishes);
+    let prizes = prizes(room, started, places);
     let prize = |person: &Finisher<'_>| {
-        let side = table.side(person.seat);
-        prizes.iter().find(|(other, _)| other == side).map_or(0, |(_, prize)| *prize)
+        let prize = prizes.iter().find(|(side, _)| *side == person.placed.side);
+        prize.filter(|_| table.has_played_enough(person.seat)).map_or(0, |(_, prize)| *prize)
     };
     people.iter().map(prize).collect()
 }
@@ -106,13 +103,13 @@ async fn ratings(store: &Store, table: &Table, people: &[Finisher<'_>]) -> Resul
     let before: Vec<Rating> = rows.iter().map(|row| row.as_ref().map_or_else(Rating::default, of_row)).collect();
     let rated = |(person, rating): (&Finisher<'_>, &Rating)| Rated {
         rating: *rating,
-        team: if in_couples(table.game) { person.seat.index() % 2 } else { person.seat.index() },
-        rank: usize::from(if person.abandoned { u8::MAX } else { person.rank }),
+        team: table.team(person.seat),
+        rank: person.placed.place as usize,
     };
     let after = rate(&people.iter().zip(&before).map(rated).collect::<Vec<_>>());
     let row = |index: usize| {
         let (games, wins) = rows[index].as_ref().map_or((0, 0), |row| (row.games, row.wins));
-        let won = people[index].rank == 0 && !people[index].abandoned;
+        let won = people[index].placed.outcome == Outcome::Won;
         let Rating { rating, uncertainty } = after[index];
         let row = RatingRow {
             player: players[index].clone(),

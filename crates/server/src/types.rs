@@ -10,12 +10,15 @@ use crate::api::results::{DiceLine, Leader, Played, Rated};
 use crate::api::rooms::{PrizeList, RoomLine, TicketState, Wish};
 use crate::api::tables::{Laid, ListedTable, NamedTable};
 use crate::error::ErrorDetail;
+use crate::places::Outcome;
 use crate::socket::{Question, Watching};
 use crate::table::Answer;
 use crate::table::ask::{Ask, Deed};
 use crate::table::event::{Offer, OpeningRoll, TableEvent};
 use crate::table::settings::{Clock, Settings};
-use crate::table::view::{ChatLine, LineSeat, Must, Next, OfferView, Presence, SeatView, StageName, TableLine, TableView, Told};
+use crate::table::view::{
+    ChatLine, LineSeat, Must, Next, OfferView, PlaceView, Presence, SeatView, StageName, TableLine, TableView, Told,
+};
 
 /// Everything that a page sends and is sent, the games' own shapes included.
 pub fn types() -> Types {
@@ -23,6 +26,7 @@ pub fn types() -> Types {
     types.alias("RoomName", "string");
     types.alias("Options", "Record<string, boolean | string | number>");
     types.add::<TableView>().add::<StageName>().add::<SeatView>().add::<OfferView>().add::<Next>().add::<Must>();
+    types.add::<PlaceView>().add::<Outcome>();
     types.add::<ChatLine>().add::<Clock>().add::<OpeningRoll>().add::<Offer>().add::<Settings>();
     types.add::<TableEvent>().add::<Told<'static>>().add::<Presence<'static>>();
     types.add::<Ask>().add::<Deed>().add::<Answer>().add::<Question>().add::<Watching>().add::<ErrorDetail>();

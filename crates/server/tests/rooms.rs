@@ -2,7 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use tablier_rules::Reason;
-use tablier_server::rooms::{Finish, Level, Place, Room, Started, prize, prizes};
+use tablier_server::places::{Finish, Outcome, places};
+use tablier_server::rooms::{Level, Place, Room, Started, prize, prizes};
 
 const FILE: &str = include_str!("../../../fixtures/rooms.txt");
 
@@ -52,25 +53,62 @@ fn every_prize_is_that_of_the_rule_book() {
     assert_eq!(compared, 5 * (4 + 4 + 5 + 6));
 }
 
+/// The finishes of `red > green=yellow`, with those who left.
+fn finishes(who: Started, ranking: &[&str], left: &[&str]) -> Vec<Finish> {
+    let groups = ranking.iter().filter(|word| **word != ">").enumerate();
+    let sides = groups.flat_map(|(rank, group)| group.split('=').map(move |side| (rank, side)));
+    let team = |index: usize, side: &str| match who {
+        Started::Couples => usize::from(side == "blue" || side == "green"),
+        _ => index,
+    };
+    let finish = |(index, (rank, side)): (usize, (usize, &str))| Finish {
+        side: side.to_owned(),
+        team: team(index, side),
+        rank,
+        left: left.contains(&side),
+    };
+    sides.enumerate().map(finish).collect()
+}
+
 #[test]
 fn every_game_of_the_scenes_is_worth_what_they_say() {
     let mut games = 0;
     for scene in scenes().filter(|scene| scene[0].0 == "game") {
         let [who, room, reason, ranking @ ..] = &scene[0].1[..] else { panic!("{scene:?}") };
+        assert!(Reason::ALL.into_iter().any(|known| known.name() == *reason), "{scene:?}");
         let words = |name: &str| scene.iter().find(|(word, _)| *word == name).map(|(_, words)| words.clone()).unwrap_or_default();
-        let left = words("left");
-        let groups = ranking.iter().filter(|word| **word != ">").enumerate();
-        let finishes: Vec<Finish> = groups
-            .flat_map(|(rank, group)| group.split('=').map(move |side| (rank, side)))
-            .map(|(rank, side)| Finish { side: side.to_owned(), rank, left: left.contains(&side) })
-            .collect();
-        let reason = Reason::ALL.into_iter().find(|known| known.name() == *reason).unwrap();
-        let got = prizes(room.parse().unwrap(), started(who), reason, &finishes);
+        let placed = places(&finishes(started(who), ranking, &words("left")));
+        let got = prizes(room.parse().unwrap(), started(who), &placed);
         let said: Vec<String> = got.iter().flat_map(|(side, points)| [side.clone(), points.to_string()]).collect();
         assert_eq!(said, words("gets"), "{scene:?}");
         games += 1;
     }
-    assert_eq!(games, 20);
+    assert_eq!(games, 29);
+}
+
+#[test]
+fn those_who_abandoned_come_behind_everybody_who_stayed() {
+    let placed = |who, ranking: &str, left: &[&str]| -> Vec<(u32, Outcome)> {
+        let ranking: Vec<&str> = ranking.split(' ').collect();
+        places(&finishes(who, &ranking, left)).into_iter().map(|placed| (placed.place, placed.outcome)).collect()
+    };
+    use Outcome::{Abandoned, Drawn, Lost, Won};
+    assert_eq!(placed(Started::Two, "red > yellow", &["red"]), [(2, Abandoned), (1, Won)]);
+    assert_eq!(placed(Started::Four, "red > green=yellow > blue", &[]), [(1, Won), (2, Lost), (2, Lost), (4, Lost)]);
+    assert_eq!(
+        placed(Started::Four, "red > green > yellow > blue", &["green"]),
+        [(1, Won), (4, Abandoned), (2, Lost), (3, Lost)]
+    );
+    assert_eq!(
+        placed(Started::Four, "red=green > yellow=blue", &["yellow", "blue"]),
+        [(1, Drawn), (1, Drawn), (3, Abandoned), (3, Abandoned)]
+    );
+    assert_eq!(placed(Started::Couples, "yellow=red > blue=green", &[]), [(1, Won), (1, Won), (2, Lost), (2, Lost)]);
+    assert_eq!(placed(Started::Couples, "yellow=red > blue=green", &["red"]), [(1, Won), (3, Abandoned), (2, Lost), (2, Lost)]);
+    assert_eq!(
+        placed(Started::Couples, "blue=green > yellow=red", &["yellow", "red"]),
+        [(1, Won), (1, Won), (2, Abandoned), (2, Abandoned)]
+    );
 }
 
 #[test]

@@ -231,6 +231,9 @@ end-won = { $count ->
    *[other] { $name } win
 }
 end-draw = A draw
+end-nobody = Nobody won: everybody left
+end-abandoned = left
+end-too-short = No points: you need to have played at least ten turns yourself.
 end-by-goal = All the winning pawns have arrived.
 end-by-goal-tanjawi = All the winning fichas are off the board.
 end-by-agreement = The players agreed to stop.

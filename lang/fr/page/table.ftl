@@ -231,6 +231,9 @@ end-won = { $count ->
    *[other] { $name } gagnent
 }
 end-draw = Partie nulle
+end-nobody = Personne n'a gagné : tous sont partis
+end-abandoned = parti
+end-too-short = Pas de points : il faut avoir joué au moins dix tours soi-même.
 end-by-goal = Tous les pions gagnants sont arrivés.
 end-by-goal-tanjawi = Toutes les fichas gagnantes sont sorties.
 end-by-agreement = Les joueurs se sont mis d'accord pour arrêter.

@@ -43,7 +43,7 @@ function standing(at: TableState, next?: Next): TableState["offers"] {
   return at.offers.filter(({ what, by }) => what === "end" && !comesBack(by));
 }
 
-function change(at: TableState, { n, at: time, event }: Told, me: string | null): Partial<TableState> {
+function change(at: TableState, { n, at: time, event, places }: Told, me: string | null): Partial<TableState> {
   switch (event.type) {
     case "sat": {
       const { player, name } = event;
@@ -78,7 +78,7 @@ function change(at: TableState, { n, at: time, event }: Told, me: string | null)
     case "chat":
       return event.text === undefined ? {} : { said: [...at.said, { n, at: time, side: event.side, text: event.text }] };
     case "over":
-      return { stage: "over", secret: event.secret, next: undefined, offers: [] };
+      return { stage: "over", secret: event.secret, next: undefined, offers: [], places };
     case "closed":
       return { stage: "closed", secret: event.secret };
     case "rematch":

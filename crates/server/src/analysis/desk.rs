@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 
 use serde::Serialize;
+use tablier_notation::words::Lang;
 use tokio::sync::Semaphore;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -89,14 +90,22 @@ async fn look(hall: &Hall, table: &str, done: Arc<AtomicU32>) -> Result<(), ApiE
         return Ok(());
     }
     let (record, numbers) = numbered(&hall.store, table).await?;
+    let id = table.to_owned();
     let thinking = tokio::task::spawn_blocking(move || {
         let progress = |part: f32| {
             done.store((part * WHOLE) as u32, Ordering::Relaxed);
             // Whoever plays goes first.
             std::thread::yield_now();
         };
-        let analysis =
-            analyse(&record, |index| numbers.get(index).copied().unwrap_or(0), progress).map_err(|_| Code::Internal)?;
+        let analysis = analyse(&record, |index| numbers.get(index).copied().unwrap_or(0), progress).map_err(|broken| {
+            tracing::error!(
+                table = id,
+                step = broken.step,
+                why = broken.say(Lang::En),
+                "the record of a finished game does not replay"
+            );
+            Code::Internal
+        })?;
         serde_json::to_string(&analysis).map_err(|_| Code::Internal)
     });
     let body = thinking.await.unwrap_or_else(|error| {

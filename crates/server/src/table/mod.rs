@@ -29,8 +29,10 @@ use tablier_rules::{AnyGame, Node, Seat, Seats, Standing, with_game};
 use clock::Clocks;
 use event::{Offer, OpeningRoll, TableEvent};
 use play::Play;
-use settings::Settings;
+use settings::{Settings, in_couples};
 use talk::{Said, Talk};
+
+use crate::places::{Finish, Placed, places};
 
 pub(crate) use audience::Watcher;
 pub(crate) use command::{Answer, Command, Gathering, Read, Rematch, Reply};
@@ -39,6 +41,9 @@ pub(crate) use due::STAND_IN;
 pub(crate) use host::Host;
 pub(crate) use log::summary;
 pub(crate) use seating::{Seating, first_events};
+
+/// Nobody is paid a prize for a game in which they took fewer turns than this: two who agree to end it at once have not played.
+const FEWEST_TURNS: u32 = 10;
 
 /// A table as its log tells it.
 #[derive(Clone)]
@@ -74,6 +79,8 @@ pub(crate) struct Table {
     pub(crate) last_step_at: u64,
     /// How often each face fell on each seat, for its player and for the bots that played there.
     pub(crate) faces: Vec<Thrown>,
+    /// The turns that the player of each seat has finished, without those of a bot that stood in.
+    turns: [u32; 4],
     pub(crate) revealed: Option<String>,
     pub(crate) rematch: Option<String>,
     pub(crate) talk: Talk,
@@ -125,6 +132,7 @@ struct Undo {
     n: u64,
     seat: Seat,
     play: Box<dyn Play>,
+    turns: [u32; 4],
 }
 
 /// A log that does not fold: a program of another version wrote it, or somebody edited it.
@@ -183,6 +191,7 @@ impl Table {
             last_step: 1,
             last_step_at: at,
             faces: Vec::new(),
+            turns: [0; 4],
             revealed: None,
             rematch: None,
             talk: Talk::default(),
@@ -232,12 +241,14 @@ impl Table {
                 self.undo = None;
                 self.count(seat, dice);
                 happened = self.step(n, at, |play| (play.node() == Node::Chance(seat)).then(|| play.roll(dice).ok())?)?;
+                self.count_turn(seat);
             }
             TableEvent::Played { side, action } => {
                 let seat = self.seat(side)?;
-                let play = self.play()?.copy();
+                let (play, turns) = (self.play()?.copy(), self.turns);
                 happened = self.step(n, at, |play| (play.node() == Node::Decision(seat)).then(|| play.play(action).ok())?)?;
-                self.undo = Some(Undo { n, seat, play });
+                self.count_turn(seat);
+                self.undo = Some(Undo { n, seat, play, turns });
             }
             TableEvent::Accused { side } => {
                 let seat = self.seat(side)?;
@@ -255,6 +266,7 @@ impl Table {
             TableEvent::TakenBack { n: taken } => {
                 let undo = self.undo.take().filter(|undo| undo.n == *taken)?;
                 self.stage = Stage::Playing(undo.play);
+                self.turns = undo.turns;
                 (self.last_step, self.last_step_at) = (n, at);
                 self.forget_offers();
                 self.clocks.pass(at, self.acting());
@@ -334,6 +346,14 @@ impl Table {
             if let Some(count) = counts.get_mut(usize::from(face).wrapping_sub(1)) {
                 *count += 1;
             }
+        }
+    }
+
+    /// Counts the turn that a step of the seat has ended, unless a bot plays there.
+    fn count_turn(&mut self, seat: Seat) {
+        let by_player = self.chair(seat).is_some_and(|chair| chair.bot().is_none());
+        if by_player && self.acting() != Some(seat) {
+            self.turns[seat.index()] += 1;
         }
     }
 
@@ -424,6 +444,36 @@ impl Table {
             Node::Over(standing) => Some(standing),
             Node::Chance(_) | Node::Decision(_) => None,
         }
+    }
+
+    /// Where everybody ended, once the game is over.
+    pub(crate) fn places(&self) -> Option<Vec<Placed>> {
+        let standing = self.standing()?;
+        let finish = |(seat, chair): (Seat, &Chair)| Finish {
+            side: self.name_of(seat),
+            team: self.team(seat),
+            rank: standing.rank(seat).map_or(usize::MAX, usize::from),
+            left: chair.left || chair.stand_in.is_some(),
+        };
+        Some(places(&self.chairs().map(finish).collect::<Vec<_>>()))
+    }
+
+    /// The same number for partners, one of its own for everybody else.
+    pub(crate) fn team(&self, seat: Seat) -> usize {
+        if in_couples(self.game) { seat.index() % 2 } else { seat.index() }
+    }
+
+    /// How many places there are to come to: a couple shares one (PA-19).
+    pub(crate) fn most_places(&self) -> u32 {
+        let mut teams: Vec<usize> = self.seats.iter().map(|seat| self.team(seat)).collect();
+        teams.sort_unstable();
+        teams.dedup();
+        teams.len() as u32
+    }
+
+    /// Has the player of the seat finished so many turns that the game counts for prizes?
+    pub(crate) fn has_played_enough(&self, seat: Seat) -> bool {
+        self.turns[seat.index()] >= FEWEST_TURNS
     }
 
     /// Those still in the game.

@@ -34,13 +34,29 @@ pub(crate) async fn numbered(store: &Store, table: &str) -> Result<(Record, Vec<
 pub(crate) struct Scribe {
     /// Each step with the number of its event.
     steps: Vec<(u64, Step)>,
+    /// The side that was to act before the next event: an agreement, which no side makes alone, is written as its step.
+    acting: String,
 }
 
 impl Scribe {
-    /// Takes down event `n`, if it belongs into a record. What people said does not.
+    /// Takes down event `n`, after which `table` is as given, if it belongs into a record. What people said does not.
     pub(crate) fn write(&mut self, n: u64, at: u64, event: &TableEvent, table: &Table) {
-        let acting = || table.acting().map(|seat| table.name_of(seat)).unwrap_or_default();
-        let (side, what) = match event {
+        match event {
+            TableEvent::TakenBack { n: taken } => self.steps.retain(|(number, _)| number != taken),
+            TableEvent::TakenOver { side, bot } => self.steps.push((n, Step::Comment(format!("{side}: {bot}")))),
+            TableEvent::GivenBack { side } => self.steps.push((n, Step::Comment(format!("{side}: -")))),
+            other => {
+                if let Some((side, what)) = self.deed(other) {
+                    self.steps.push((n, Step::Done { clock: at.saturating_sub(table.started), side, what }));
+                }
+            }
+        }
+        self.acting = table.acting().map(|seat| table.name_of(seat)).unwrap_or_default();
+    }
+
+    /// The step of a side that an event is.
+    fn deed(&self, event: &TableEvent) -> Option<(String, Deed)> {
+        Some(match event {
             TableEvent::Rolled { side, dice } => {
                 (side.clone(), Deed::Roll(dice.iter().filter_map(|&face| Die::new(face)).collect()))
             }
@@ -48,13 +64,9 @@ impl Scribe {
             TableEvent::Accused { side } => (side.clone(), Deed::Accuse),
             TableEvent::Apologised { side } => (side.clone(), Deed::Apologise),
             TableEvent::Abandoned { side, .. } => (side.clone(), Deed::Abandon),
-            TableEvent::Agreed => (acting(), Deed::Agree),
-            TableEvent::TakenBack { n: taken } => return self.steps.retain(|(number, _)| number != taken),
-            TableEvent::TakenOver { side, bot } => return self.steps.push((n, Step::Comment(format!("{side}: {bot}")))),
-            TableEvent::GivenBack { side } => return self.steps.push((n, Step::Comment(format!("{side}: -")))),
-            _ => return,
-        };
-        self.steps.push((n, Step::Done { clock: at.saturating_sub(table.started), side, what }));
+            TableEvent::Agreed => (self.acting.clone(), Deed::Agree),
+            _ => return None,
+        })
     }
 
     /// The record, sealed once the game is over; none before it has begun.

@@ -12,7 +12,8 @@ use super::event::{Offer, OpeningRoll, TableEvent};
 use super::play::Play;
 use super::settings::{Clock, in_couples, needing_consent};
 use super::talk::Said;
-use super::{Stage, Table, Who};
+use super::{Chair, Stage, Table, Who};
+use crate::places::{Outcome, Placed};
 use crate::rooms::Room;
 use crate::time::now;
 
@@ -36,6 +37,10 @@ pub(crate) struct Told<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     next: Option<Next>,
+    /// Where everybody ended, with the event `over`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<PlaceView>>")]
+    places: Vec<PlaceView>,
 }
 
 /// An event without what is not for everybody.
@@ -158,12 +163,34 @@ pub(crate) struct TableView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     next: Option<Next>,
+    /// Where everybody ended, once the game is over: best first, everybody who abandoned last (PA-23).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    #[ts(optional, as = "Option<Vec<PlaceView>>")]
+    places: Vec<PlaceView>,
     /// The table where the same people play again.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     rematch: Option<String>,
     /// What was said last and is for the asker's ears, at most 50 lines.
     said: Vec<ChatLine>,
+}
+
+/// Where a side ended.
+#[derive(Serialize, ToSchema, TS)]
+#[schema(as = Place)]
+#[ts(rename = "Place")]
+pub(crate) struct PlaceView {
+    #[ts(type = "Side")]
+    side: &'static str,
+    /// 1 for the best; equals share one, and so do couples.
+    place: u32,
+    outcome: Outcome,
+    /// Too few turns of their own to be paid the prize of the room.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    #[ts(optional, as = "Option<bool>")]
+    too_short: bool,
 }
 
 /// Something somebody at the table said.
@@ -311,6 +338,7 @@ impl Table {
             position: self.play().filter(|_| changed).map(|play| play.position(self.eyes(onlooker.eyes))),
             closed: self.play().filter(|_| changed).map(Play::closed).unwrap_or_default(),
             next: if changed || clocks_changed { self.next() } else { None },
+            places: if matches!(event, TableEvent::Over { .. }) { self.place_views() } else { Vec::new() },
         };
         serde_json::to_string(&told).expect("what is told has string keys")
     }
@@ -370,9 +398,24 @@ impl Table {
             position: self.play().map(|play| play.position(self.eyes(eyes))),
             closed: self.play().map(Play::closed).unwrap_or_default(),
             next: self.next(),
+            places: if matches!(self.stage, Stage::Over(_)) { self.place_views() } else { Vec::new() },
             rematch: self.rematch.clone(),
             said: heard.map(line).collect(),
         }
+    }
+
+    fn place_views(&self) -> Vec<PlaceView> {
+        let placed = self.places().unwrap_or_default();
+        let in_prizes = self.settings.room.is_some() && self.chairs().filter(|(_, chair)| chair.player().is_some()).count() > 1;
+        let view = |placed: Placed| {
+            let seat = self.seat(&placed.side)?;
+            let person = self.chair(seat).and_then(Chair::player).is_some();
+            let too_short = in_prizes && person && placed.outcome != Outcome::Abandoned && !self.has_played_enough(seat);
+            Some(PlaceView { side: self.side(seat), place: placed.place, outcome: placed.outcome, too_short })
+        };
+        let mut views: Vec<PlaceView> = placed.into_iter().filter_map(view).collect();
+        views.sort_by_key(|view| view.place);
+        views
     }
 
     fn seat_view(&self, seat: Seat, eyes: Seats, here: Seats) -> SeatView {

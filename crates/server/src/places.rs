@@ -1,0 +1,71 @@
+//! Where everybody ended: the referee's ranking with everybody who abandoned behind those who stayed (PA-23), whether they left
+//! or a bot was playing for them at the end. Prizes, ratings, profiles and the end of a game all take their places from here.
+
+use serde::Serialize;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// How one side ended, as the referee ranks it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finish {
+    /// The side.
+    pub side: String,
+    /// The same number for partners, one of its own for everybody else.
+    pub team: usize,
+    /// Its rank: the smaller the better, equal if shared.
+    pub rank: usize,
+    /// Did its player abandon the game (PA-23)?
+    pub left: bool,
+}
+
+/// Where one side ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Placed {
+    /// The side.
+    pub side: String,
+    /// 1 for the best. Equals share the best of their places, and a couple counts as one.
+    pub place: u32,
+    /// What that means.
+    pub outcome: Outcome,
+}
+
+/// What the end of a game was for a player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema, TS)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Outcome {
+    Won,
+    Drawn,
+    Lost,
+    Abandoned,
+}
+
+/// The places of all sides, in the order given.
+pub fn places(finishes: &[Finish]) -> Vec<Placed> {
+    let stayed: Vec<&Finish> = finishes.iter().filter(|finish| !finish.left).collect();
+    let drawn = is_drawn(&stayed);
+    let placed = |finish: &Finish| {
+        let ahead: Vec<&Finish> = stayed.iter().copied().filter(|other| finish.left || other.rank < finish.rank).collect();
+        let place = teams(&ahead) as u32 + 1;
+        let outcome = match place {
+            _ if finish.left => Outcome::Abandoned,
+            _ if drawn => Outcome::Drawn,
+            1 => Outcome::Won,
+            _ => Outcome::Lost,
+        };
+        Placed { side: finish.side.clone(), place, outcome }
+    };
+    finishes.iter().map(placed).collect()
+}
+
+/// PA-22, LA-12, LA-13: nobody who stayed stands above another. Partners whose opponents have left are level too, and have won.
+fn is_drawn(stayed: &[&Finish]) -> bool {
+    teams(stayed) > 1 && stayed.iter().all(|finish| finish.rank == stayed[0].rank)
+}
+
+fn teams(finishes: &[&Finish]) -> usize {
+    let mut teams: Vec<usize> = finishes.iter().map(|finish| finish.team).collect();
+    teams.sort_unstable();
+    teams.dedup();
+    teams.len()
+}
