@@ -3,7 +3,7 @@
 
 mod live;
 
-use live::{Live, Person, salt};
+use live::{Live, Person, play_turns, salt};
 use serde_json::{Value, json};
 
 const PASSWORD: &str = "correct horse";
@@ -139,6 +139,7 @@ async fn room_game(people: &mut [&mut Person], table: Value, end: impl AsyncFn(&
     for (index, person) in people.iter_mut().enumerate().skip(1) {
         person.must(&id, json!({ "do": "sit", "salt": salt(index as u8 + 1) })).await;
     }
+    play_turns(people, &id, 10, 1).await;
     end(people, &id).await;
     let sides: Vec<Value> =
         people[0].view(&id).await["seats"].as_array().unwrap().iter().map(|seat| seat["side"].clone()).collect();

@@ -522,6 +522,11 @@ export type OpeningRoll = { side: Side, face: number, };
 export type OptionLine = { default: boolean | string | number, values?: (boolean | string | number)[], min?: number, };
 
 /**
+ * What the end of a game was for a player.
+ */
+export type Outcome = "won" | "drawn" | "lost" | "abandoned";
+
+/**
  * The JSON shape of a position.
  */
 export type ParchisPosition = { game: "classique" | "superludo", options: Record<string, boolean | string | number>, order: Side[], turn: Side, phase: "roll" | "play" | "over", pawns: Partial<Record<Colour, string[]>>, arrivals: Record<string, Colour[]>, row: number, last_moved: number | null, dice: number[], again: boolean, seven: boolean, bonus: Array<number>, barred: number | null, ranking?: Side[][], reason?: string, };
@@ -548,6 +553,19 @@ level: number,
  * Milliseconds since 1970.
  */
 created: number, };
+
+/**
+ * Where a side ended.
+ */
+export type Place = { side: Side,
+/**
+ * 1 for the best; equals share one, and so do couples.
+ */
+place: number, outcome: Outcome,
+/**
+ * Too few turns of their own to be paid the prize of the room.
+ */
+too_short?: boolean, };
 
 /**
  * A game that somebody has finished.
@@ -818,6 +836,10 @@ position?: Position,
  */
 closed?: PawnName[], next?: Next,
 /**
+ * Where everybody ended, once the game is over: best first, everybody who abandoned last (PA-23).
+ */
+places?: Array<Place>,
+/**
  * The table where the same people play again.
  */
 rematch?: string,
@@ -879,7 +901,11 @@ export type TokenLine = { id: string, label: string, created: number, };
 /**
  * One event as it is told.
  */
-export type Told = { table: string, n: number, at: number, event: TableEvent, happened?: Event[], position?: Position, closed?: PawnName[], next?: Next, };
+export type Told = { table: string, n: number, at: number, event: TableEvent, happened?: Event[], position?: Position, closed?: PawnName[], next?: Next,
+/**
+ * Where everybody ended, with the event `over`.
+ */
+places?: Array<Place>, };
 
 export type Watching = {
 /**

@@ -322,3 +322,23 @@ pub(crate) async fn play_out(mut socket: Socket, table: String, sides: Vec<Strin
         socket.question(json!({ "table": table, "ask": ask })).await;
     }
 }
+
+/// Plays at random until every person has finished so many turns, or the game is over.
+pub(crate) async fn play_turns(people: &mut [&mut Person], table: &str, turns: u32, mut seed: u64) {
+    let mut view = people[0].view(table).await;
+    let mut finished = vec![0; people.len()];
+    while finished.iter().any(|&count| count < turns) && view["stage"] == "playing" {
+        let (side, must) = (view["next"]["side"].clone(), view["next"]["must"].as_str().unwrap().to_owned());
+        let seat = view["seats"].as_array().unwrap().iter().find(|seat| seat["side"] == side).unwrap();
+        let index = people.iter().position(|person| seat["player"] == person.id.as_str()).unwrap();
+        let mut ask = json!({ "do": must, "seat": side });
+        if must == "play" {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let actions = view["next"]["actions"].as_array().unwrap();
+            ask["action"] = actions[(seed >> 33) as usize % actions.len()].clone();
+        }
+        people[index].must(table, ask).await;
+        view = people[index].view(table).await;
+        finished[index] += u32::from(view["next"]["side"] != side);
+    }
+}
