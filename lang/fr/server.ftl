@@ -2,9 +2,9 @@
 
 ## Ce que répond le serveur quand il refuse. Les phrases sont complètes, point final compris.
 
-error-bad-request = La demande n'a pas la forme attendue : { $detail }. Voyez la description de l'API, /api/v1/openapi.json.
+error-bad-request = La demande n'a pas la forme attendue : ce qui ne va pas est dans « facts.detail ». Voyez la description de l'API, /api/v1/openapi.json.
 error-missing = Il manque le champ « { $field } » : ajoutez-le.
-error-not-json = Ce n'est pas le JSON attendu : { $detail }. Corrigez-le et renvoyez-le.
+error-not-json = Ce n'est pas le JSON attendu : ce qui ne va pas est dans « facts.detail ». Corrigez et renvoyez.
 error-bad-action = Ce n'est pas une action de ce jeu : choisissez-en une parmi celles que la table permet.
 error-bad-after = Le dernier événement de cette table est le { $last } : « after » ne peut pas le dépasser.
 error-bad-name = Ce nom ne convient pas : prenez de 1 à 32 caractères, dont l'un au moins se voit.

@@ -33,3 +33,13 @@ test("a position of the rule book is tried: what is refused, what is played, on 
   await expect(outcome).toHaveAttribute("data-kind", "played");
   expect(await diagram.locator(".board ul.unseen").innerText()).not.toBe(before);
 });
+
+test("the settings lead to the licences of what is inside, the font among them", async ({ visit }) => {
+  const page = await visit({ settings: { lang: "en" } });
+  await page.goto("/settings");
+  const opened = page.waitForEvent("popup");
+  await page.getByTestId("licences").click();
+  const text = (await opened).locator("body");
+  await expect(text).toContainText("The Alegreya Sans Project Authors");
+  await expect(text).toContainText("SIL OPEN FONT LICENSE");
+});
