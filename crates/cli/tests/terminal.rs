@@ -10,15 +10,14 @@ use std::time::Duration;
 use portable_pty::{Child, CommandBuilder, PtySize, native_pty_system};
 
 /// Longer than anything takes here; a test that waits for ever is a failed one.
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = Duration::from_mins(2);
 
 struct Terminal {
     child: Box<dyn Child + Send + Sync>,
-    keys: Option<Box<dyn Write + Send>>,
+    keys: Box<dyn Write + Send>,
     output: Receiver<Vec<u8>>,
     screen: vt100::Parser,
-    /// Everything that was sent to the screen.
-    sent: String,
+    /// Without it the terminal would be closed.
     _master: Box<dyn portable_pty::MasterPty + Send>,
 }
 
@@ -44,15 +43,14 @@ impl Terminal {
                 }
             }
         });
-        let keys = Some(pair.master.take_writer().unwrap());
+        let keys = pair.master.take_writer().unwrap();
         let screen = vt100::Parser::new(rows.try_into().unwrap(), columns.try_into().unwrap(), 2000);
-        Self { child, keys, output, screen, sent: String::new(), _master: pair.master }
+        Self { child, keys, output, screen, _master: pair.master }
     }
 
     fn type_keys(&mut self, keys: &str) {
-        let writer = self.keys.as_mut().unwrap();
-        writer.write_all(keys.as_bytes()).unwrap();
-        writer.flush().unwrap();
+        self.keys.write_all(keys.as_bytes()).unwrap();
+        self.keys.flush().unwrap();
     }
 
     /// Waits until the line of the cursor says this.
@@ -64,7 +62,6 @@ impl Terminal {
 
     fn read(&mut self) {
         let bytes = self.output.recv_timeout(PATIENCE).unwrap_or_else(|_| panic!("nothing more comes:\n{}", self.text()));
-        self.sent.push_str(&String::from_utf8_lossy(&bytes));
         self.screen.process(&bytes);
     }
 
@@ -81,7 +78,6 @@ impl Terminal {
     /// Waits for the end, and says the exit code.
     fn close(&mut self) -> u32 {
         while let Ok(bytes) = self.output.recv_timeout(PATIENCE) {
-            self.sent.push_str(&String::from_utf8_lossy(&bytes));
             self.screen.process(&bytes);
         }
         self.child.wait().unwrap().exit_code()
@@ -147,9 +143,10 @@ fn a_closed_terminal_leaves_the_game_behind() {
     terminal.until_prompt("Red: your action");
     terminal.type_keys("b2b3\r");
     terminal.until_prompt("Blue: your action");
-    let Terminal { mut child, keys, output, _master, .. } = terminal;
-    drop((keys, output, _master));
-    child.wait().unwrap();
+    // What the system sends to those whose terminal is gone.
+    let process = terminal.child.process_id().unwrap().to_string();
+    assert!(std::process::Command::new("kill").args(["-HUP", &process]).status().unwrap().success());
+    assert_ne!(terminal.close(), 0);
     assert!(replayed(&file).contains("1 steps replayed"));
 }
 

@@ -41,7 +41,7 @@ pub(crate) fn run(say: &Say, args: &ReplayArgs) -> Result<ExitCode, Failure> {
 
 /// Every step with what happened and the position after it, and where the record breaks, if it does.
 fn print_json(record: &Record) -> Result<ExitCode, Failure> {
-    let mut steps = Steps { record, start: String::new(), steps: Vec::new() };
+    let mut steps = Steps { record, start: String::new(), done: Vec::new() };
     let broken = replay(record, &mut steps).err();
     let said =
         broken.as_ref().map(|broken| json!({ "step": broken.step, "fr": broken.say(Lang::Fr), "en": broken.say(Lang::En) }));
@@ -53,7 +53,7 @@ fn print_json(record: &Record) -> Result<ExitCode, Failure> {
         "first": record.first,
         "start": record.start,
         "position": steps.start,
-        "steps": steps.steps,
+        "steps": steps.done,
         "result": result,
         "legal": broken.is_none(),
         "broken": said,
@@ -67,7 +67,7 @@ struct Steps<'a> {
     record: &'a Record,
     /// The code of the first position.
     start: String,
-    steps: Vec<Value>,
+    done: Vec<Value>,
 }
 
 impl Watch for Steps<'_> {
@@ -76,7 +76,7 @@ impl Watch for Steps<'_> {
         match step {
             None => self.start = code,
             Some(Step::Comment(_)) => {}
-            Some(Step::Done { clock, side, what }) => self.steps.push(json!({
+            Some(Step::Done { clock, side, what }) => self.done.push(json!({
                 "clock": clock, "side": side, "step": what.to_string(), "events": events, "position": code,
             })),
         }

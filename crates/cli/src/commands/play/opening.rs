@@ -39,18 +39,16 @@ impl Beginner {
 
     /// The rolls in words, each round of those who tied after a semicolon: "Red 5, Yellow 5; Red 2, Yellow 4".
     pub(super) fn rolled<G: Notation>(&self, say: &Say, game: &G) -> String {
-        let mut text = String::new();
         let mut last = None;
-        for &(seat, face) in &self.rolls {
-            let between = match last {
+        let roll = |&(seat, face): &(Seat, u8)| {
+            let between = match last.replace(seat) {
                 None => "",
                 Some(last) if seat <= last => "; ",
                 Some(_) => ", ",
             };
-            last = Some(seat);
-            text += &format!("{between}{} {face}", say.words().side(game.sides()[seat.index()]));
-        }
-        text
+            format!("{between}{} {face}", say.words().side(game.sides()[seat.index()]))
+        };
+        self.rolls.iter().map(roll).collect()
     }
 
     /// The rolls as a comment of the record: dice that nobody can check are no proof.

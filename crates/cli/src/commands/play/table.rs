@@ -107,18 +107,17 @@ impl<'a, G: Notation + Player> Table<'a, G> {
                     return Ok(());
                 }
             };
-            let deed = match self.bot_of(seat) {
-                Some(bot) => self.computer_deed(bot, seat, rolls),
-                None => {
-                    if !rolls || !shown {
-                        self.show()?;
-                        shown = true;
-                    }
-                    match self.person_deed(seat, rolls)? {
-                        Wish::Stop => return Ok(()),
-                        Wish::Go => Some(self.rolled()),
-                        Wish::Deed(deed) => Some(deed),
-                    }
+            let deed = if let Some(bot) = self.bot_of(seat) {
+                self.computer_deed(bot, seat, rolls)
+            } else {
+                if !rolls || !shown {
+                    self.show()?;
+                    shown = true;
+                }
+                match self.person_deed(seat, rolls)? {
+                    Wish::Stop => return Ok(()),
+                    Wish::Go => Some(self.rolled()),
+                    Wish::Deed(deed) => Some(deed),
                 }
             };
             let Some(deed) = deed else { return Ok(()) };
