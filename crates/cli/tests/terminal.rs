@@ -53,6 +53,13 @@ impl Terminal {
         self.keys.flush().unwrap();
     }
 
+    /// Waits until the screen says this, and below it whoever types is asked again.
+    fn until_answer(&mut self, words: &str) {
+        while !(self.text().contains(words) && self.prompt().trim_end().ends_with('>')) {
+            self.read();
+        }
+    }
+
     /// Waits until the line of the cursor says this.
     fn until_prompt(&mut self, words: &str) {
         while !self.prompt().contains(words) {
@@ -101,7 +108,7 @@ fn arrow_keys_and_unknown_sequences_are_no_part_of_the_answer() {
     assert!(!terminal.text().contains('^') && !terminal.text().contains("[A"), "{}", terminal.text());
     // The last answer comes back with the arrow.
     terminal.type_keys("b2b5\r");
-    terminal.until_prompt("Blue: your action");
+    terminal.until_answer("(LA-4)");
     terminal.type_keys("\x1b[A");
     terminal.until_prompt("> b2b5");
     terminal.type_keys("\x15q\r");
@@ -159,10 +166,7 @@ fn sixty_columns_show_a_whole_board_and_whole_words() {
     let row = |words: &str| rows.iter().any(|row| row.split_whitespace().collect::<Vec<_>>().join(" ") == words);
     assert!(row("35*34 33") && row("50 49 48 47*46 45 44 43 25 24 23»22 21 20 19 18"), "{rows:#?}");
     terminal.type_keys("?\r");
-    terminal.until_prompt("Yellow: Enter to roll");
-    while !terminal.text().contains("q: stop.") {
-        terminal.read();
-    }
+    terminal.until_answer("q: stop.");
     let text = terminal.text();
     let help = text.split("? help) > ?\n").nth(1).unwrap();
     let known = tablier_notation::words::Lang::En.words().text("cli-play-keys");
