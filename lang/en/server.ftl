@@ -2,9 +2,9 @@
 
 ## What the server answers when it refuses. Full sentences, with their stop.
 
-error-bad-request = The request does not have the shape it should: { $detail }. See the description of the API, /api/v1/openapi.json.
+error-bad-request = The request does not have the shape it should at “{ $where }”: that part is missing, unknown or not of the right kind. See the description of the API, /api/v1/openapi.json.
 error-missing = The field “{ $field }” is missing: add it.
-error-not-json = This is not the JSON it should be: { $detail }. Correct it and send it again.
+error-not-json = This is not JSON: it cannot be read from line { $line }, column { $column }, on. Correct it and send it again.
 error-bad-action = This is not an action of this game: choose one of those that the table allows.
 error-bad-after = The last event of this table is { $last }: “after” cannot be beyond it.
 error-bad-name = This name is not valid: take 1 to 32 characters, at least one of which can be seen.
@@ -28,7 +28,7 @@ error-foreign-origin = This request comes from another site: use the page of thi
 error-not-your-seat = This seat is not yours: play from your own, or show the key of this one.
 error-not-your-table = Only the one who opened this table can do that: ask them.
 error-no-spectators = This table is played without spectators: choose another one to watch.
-error-no-bots = A rated game is played without bots: choose a game that is not rated.
+error-no-bots = No bot can sit here: rated games have none, and in the rooms only people look for opponents and win points. Choose a table that is neither rated nor in a room.
 error-needs-consent = This table plays with the option “{ $option }”, which holds only if everybody wants it. To sit down, say that you agree to it.
 error-needs-account = Rated games and tokens need an account: create one first.
 error-room-locked = This room opens at { $points } points: win them in another room first.
@@ -61,6 +61,7 @@ error-stale = The game has gone on meanwhile, up to event { $last }: load what y
 error-nothing-offered = Nothing of the kind is on offer at the moment: offer it yourself.
 error-nothing-to-take-back = You have no move to take back: only the one who has just played can ask for it.
 error-too-many = The limit is { $most } at once: close or remove something first.
+error-too-slow = The request did not arrive in time: send it again, all of it at once.
 error-too-large = The request is too long: shorten it to 64 KiB at most.
 error-not-json-type = The request is not announced as JSON: add the header “Content-Type: application/json”.
 error-not-this-game = This game has no such thing: accusing and apologising belong to tanjawi with the option cheating.
@@ -81,20 +82,28 @@ page-dice = All the dice that ever fell here
 
 cli-serve = Start the server: page, API, sockets
 cli-serve-config = A TOML file with the settings
-cli-serve-listen = The IP address and port to listen on, for instance 0.0.0.0:8080 or [::1]:8080 (else 127.0.0.1:8080)
+cli-serve-listen = The address or name and the port to listen on, as in 0.0.0.0:8080, [::]:8080 or localhost:8080 (else 127.0.0.1:8080)
 cli-serve-database = The database: sqlite:FILE or postgres://… (else sqlite:tablier.db)
 cli-serve-origins = The other sites whose pages may use the API with a token, with commas between them
 cli-serve-secure_cookies = Give cookies over https only: true behind an https proxy
 cli-serve-trust_proxy = Take the client's address from X-Forwarded-For: only behind one's own proxy
 cli-serve-bot_delay = How long bots seem to think, in milliseconds; 0: not at all (else 900)
+cli-serve-bots_alone = The percentage of one core on which bots may think at tables without people; 0: no limit
 cli-serve-request_rate = Requests per second and address; 0: no limit
 cli-serve-sign_in_rate = Sign-ins, new guests, accounts, tables and reports per minute and address; 0: no limit
 cli-serve-socket_rate = Messages per second and socket; 0: no limit
-cli-serve-most_tables = Tables that a player may have open at once; 0: no limit
-cli-serve-most_sockets = How many sockets may be open at once
-cli-serve-session_days = How many days until one must sign in again
+cli-serve-history_rate = Past events sent to those who return, in KiB per second and address; 0: no limit
+cli-serve-most_tables = Tables that a player may keep open at once, by having created them or by sitting there; 0: no limit
+cli-serve-most_sockets = How many sockets and streams may be open at once; 0: no limit
+cli-serve-most_connections = How many connections may be open at once; 0: as many as the system has files for
+cli-serve-most_by_address = How many connections one address may have, half of all at most; behind a trusted proxy, how many sockets and requests; 0: no limit of its own
+cli-serve-head_timeout = Seconds until the head of a request must be there; 0: no limit
+cli-serve-body_timeout = Seconds until its body must be there; 0: no limit
+cli-serve-idle_timeout = Seconds that a connection may stay open between two requests; 0: no limit
+cli-serve-keep_alive = Seconds between two signs of life: pings on a silent socket, empty lines on a silent stream
+cli-serve-session_days = How many days until one must sign in again, at least 1
 cli-serve-metrics = Who may read /metrics: nobody, local (this machine) or everybody
-cli-serve-log = What is logged, for instance info or tablier=debug
+cli-serve-log = What is logged: off, error, warn, info, debug or trace, for all or by part as in warn,tablier_server=debug
 cli-serve-log_format = The form of the log: text or json
 
 ## What “tablier serve” says
@@ -106,7 +115,7 @@ serve-stopped = The server has stopped. All tables are saved.
 serve-config-file = { $file }: cannot be read ({ $error }).
 serve-config-syntax = { $file }, line { $line }: this is not TOML. Correct that line.
 serve-config-unknown = No setting is called “{ $key }”: see “tablier serve --help”.
-serve-config-value = { $value } is not valid for { $key }: see “tablier serve --help”.
+serve-config-value = { $value } is not valid for { $key }. It means: { $meaning }.
 serve-store = The database { $url } cannot be used: { $error }
 serve-listen = Cannot listen on { $address } ({ $error }): choose another address with --listen 127.0.0.1:8090, or run PORT=8090 make play.
 

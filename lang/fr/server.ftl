@@ -2,9 +2,9 @@
 
 ## Ce que répond le serveur quand il refuse. Les phrases sont complètes, point final compris.
 
-error-bad-request = La demande n'a pas la forme attendue : ce qui ne va pas est dans « facts.detail ». Voyez la description de l'API, /api/v1/openapi.json.
+error-bad-request = La demande n'a pas la forme attendue à « { $where } » : cette partie manque, est inconnue ou n'est pas du bon type. Voyez la description de l'API, /api/v1/openapi.json.
 error-missing = Il manque le champ « { $field } » : ajoutez-le.
-error-not-json = Ce n'est pas le JSON attendu : ce qui ne va pas est dans « facts.detail ». Corrigez et renvoyez.
+error-not-json = Ce n'est pas du JSON : il devient illisible à la ligne { $line }, colonne { $column }. Corrigez-le et renvoyez-le.
 error-bad-action = Ce n'est pas une action de ce jeu : choisissez-en une parmi celles que la table permet.
 error-bad-after = Le dernier événement de cette table est le { $last } : « after » ne peut pas le dépasser.
 error-bad-name = Ce nom ne convient pas : prenez de 1 à 32 caractères, dont l'un au moins se voit.
@@ -28,7 +28,7 @@ error-foreign-origin = Cette demande vient d'un autre site : passez par la pag
 error-not-your-seat = Cette place n'est pas la vôtre : jouez de la vôtre, ou montrez la clé de celle-ci.
 error-not-your-table = Seul celui qui a ouvert cette table peut le faire : demandez-le-lui.
 error-no-spectators = Cette table se joue sans spectateurs : choisissez-en une autre à regarder.
-error-no-bots = Une partie classée se joue sans robots : choisissez une partie non classée.
+error-no-bots = Aucun robot ne peut s'asseoir ici : une partie classée se joue sans eux, et dans les salles seules des personnes cherchent des adversaires et gagnent des points. Choisissez une table hors classement et hors salle.
 error-needs-consent = À cette table, l'option « { $option } » est choisie : elle ne vaut que si chacun la veut. Pour vous asseoir, dites que vous l'acceptez.
 error-needs-account = Les parties classées et les jetons demandent un compte : créez-en un d'abord.
 error-room-locked = Cette salle s'ouvre à partir de { $points } points : gagnez-les d'abord dans une autre salle.
@@ -61,6 +61,7 @@ error-stale = La partie a continué entre-temps, jusqu'à l'événement { $last 
 error-nothing-offered = Rien de tel n'est proposé en ce moment : proposez-le vous-même.
 error-nothing-to-take-back = Vous n'avez pas de coup à reprendre : seul celui qui vient de jouer peut le demander.
 error-too-many = La limite est de { $most } à la fois : fermez ou retirez d'abord quelque chose.
+error-too-slow = La demande n'est pas arrivée à temps : renvoyez-la, tout entière d'un coup.
 error-too-large = La demande est trop longue : raccourcissez-la à 64 Kio au plus.
 error-not-json-type = La demande n'est pas annoncée comme du JSON : ajoutez l'en-tête « Content-Type: application/json ».
 error-not-this-game = Cela n'existe pas dans ce jeu : on accuse et on s'excuse au tanjawi, avec l'option cheating.
@@ -81,20 +82,28 @@ page-dice = Tous les dés jamais lancés ici
 
 cli-serve = Démarrer le serveur : la page, l'API, les sockets
 cli-serve-config = Un fichier TOML avec les réglages
-cli-serve-listen = L'adresse IP et le port où écouter, par exemple 0.0.0.0:8080 ou [::1]:8080 (127.0.0.1:8080 sinon)
+cli-serve-listen = L'adresse ou le nom, et le port, où écouter, comme 0.0.0.0:8080, [::]:8080 ou localhost:8080 (127.0.0.1:8080 sinon)
 cli-serve-database = La base de données : sqlite:FICHIER ou postgres://… (sqlite:tablier.db sinon)
 cli-serve-origins = Les autres sites dont les pages peuvent utiliser l'API avec un jeton, séparés par des virgules
 cli-serve-secure_cookies = Ne donner les cookies que par https : true derrière un proxy https
 cli-serve-trust_proxy = Lire l'adresse du client dans X-Forwarded-For : seulement derrière son propre proxy
 cli-serve-bot_delay = Le temps que les robots semblent réfléchir, en millisecondes ; 0 : aucun (900 sinon)
+cli-serve-bots_alone = Le pourcentage d'un cœur que les robots ont pour réfléchir aux tables sans personne ; 0 : sans limite
 cli-serve-request_rate = Les demandes par seconde et par adresse ; 0 : sans limite
 cli-serve-sign_in_rate = Les connexions, nouveaux invités, comptes, tables et signalements par minute et par adresse ; 0 : sans limite
 cli-serve-socket_rate = Les messages par seconde et par socket ; 0 : sans limite
-cli-serve-most_tables = Les tables qu'un joueur peut avoir ouvertes à la fois ; 0 : sans limite
-cli-serve-most_sockets = Le nombre de sockets ouverts à la fois, au plus
-cli-serve-session_days = Le nombre de jours avant de devoir se reconnecter
+cli-serve-history_rate = Les événements passés envoyés à ceux qui reviennent, en Kio par seconde et par adresse ; 0 : sans limite
+cli-serve-most_tables = Les tables qu'un joueur peut garder ouvertes à la fois, parce qu'il les a créées ou qu'il y est assis ; 0 : sans limite
+cli-serve-most_sockets = Les sockets et les flux ouverts à la fois ; 0 : sans limite
+cli-serve-most_connections = Les connexions ouvertes à la fois ; 0 : autant que le système a de fichiers
+cli-serve-most_by_address = Les connexions d'une même adresse, la moitié de toutes au plus ; derrière un proxy de confiance, ses sockets et ses demandes ; 0 : sans limite propre
+cli-serve-head_timeout = Le nombre de secondes pour que l'en-tête d'une demande arrive ; 0 : sans limite
+cli-serve-body_timeout = Le nombre de secondes pour que son corps arrive ; 0 : sans limite
+cli-serve-idle_timeout = Le nombre de secondes qu'une connexion peut rester ouverte entre deux demandes ; 0 : sans limite
+cli-serve-keep_alive = Le nombre de secondes entre deux signes de vie : pings sur un socket muet, lignes vides sur un flux muet
+cli-serve-session_days = Le nombre de jours avant de devoir se reconnecter, au moins 1
 cli-serve-metrics = Qui peut lire /metrics : nobody (personne), local (cette machine) ou everybody (tout le monde)
-cli-serve-log = Ce qui est noté dans le journal, par exemple info ou tablier=debug
+cli-serve-log = Ce qui est noté dans le journal : off, error, warn, info, debug ou trace, pour tout ou par partie, comme warn,tablier_server=debug
 cli-serve-log_format = La forme du journal : text ou json
 
 ## Ce que dit « tablier serve »
@@ -106,7 +115,7 @@ serve-stopped = Le serveur est arrêté. Toutes les tables sont enregistrées.
 serve-config-file = { $file } : impossible à lire ({ $error }).
 serve-config-syntax = { $file }, ligne { $line } : ce n'est pas du TOML. Corrigez cette ligne.
 serve-config-unknown = Aucun réglage ne s'appelle « { $key } » : voyez « tablier serve --help ».
-serve-config-value = { $value } ne convient pas pour { $key } : voyez « tablier serve --help ».
+serve-config-value = { $value } ne convient pas pour { $key }. Rappel : { $meaning }.
 serve-store = La base de données { $url } ne peut pas servir : { $error }
 serve-listen = Impossible d'écouter sur { $address } ({ $error }) : choisissez une autre adresse avec --listen 127.0.0.1:8090, ou lancez PORT=8090 make play.
 

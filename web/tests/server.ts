@@ -20,7 +20,7 @@ export class Server {
   }
 
   private async run(listen: string): Promise<void> {
-    const unlimited = ["--request-rate", "0", "--sign-in-rate", "0", "--socket-rate", "0", "--most-tables", "0"];
+    const unlimited = ["--request-rate", "0", "--sign-in-rate", "0", "--socket-rate", "0", "--history-rate", "0", "--most-tables", "0", "--bots-alone", "0"];
     const database = `sqlite:${join(this.folder, "tablier.db")}`;
     const flags = ["serve", "--lang", "en", "--listen", listen, "--database", database, "--bot-delay", "0", "--log", "warn", ...unlimited];
     const started = spawn(binary, flags, { stdio: ["ignore", "pipe", "inherit"] });

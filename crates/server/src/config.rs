@@ -1,12 +1,16 @@
 //! How the server is set up. One list of keys; each may be set in a TOML file, then by an environment
 //! variable (`TABLIER_LISTEN`), then by a flag (`--listen`), the later one winning.
 
-use std::net::SocketAddr;
+use std::net::{SocketAddr, ToSocketAddrs};
+use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 
-use serde::Deserialize;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer};
 use thiserror::Error;
 use toml::{Table, Value};
+use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::LevelFilter;
 
 use crate::page::Page;
 
@@ -15,19 +19,29 @@ use crate::page::Page;
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs)]
 pub struct Config {
+    #[serde(deserialize_with = "address")]
     pub listen: SocketAddr,
     pub database: String,
     pub origins: Vec<String>,
     pub secure_cookies: bool,
     pub trust_proxy: bool,
     pub bot_delay: u64,
+    pub bots_alone: u32,
     pub request_rate: u32,
     pub sign_in_rate: u32,
     pub socket_rate: u32,
+    pub history_rate: u32,
     pub most_tables: u32,
     pub most_sockets: u32,
-    pub session_days: u32,
+    pub most_connections: u32,
+    pub most_by_address: u32,
+    pub head_timeout: u32,
+    pub body_timeout: u32,
+    pub idle_timeout: u32,
+    pub keep_alive: NonZeroU32,
+    pub session_days: NonZeroU32,
     pub metrics: Audience,
+    #[serde(deserialize_with = "filter")]
     pub log: String,
     pub log_format: LogFormat,
     /// Did somebody choose where to listen?
@@ -75,11 +89,19 @@ pub const KEYS: &[Key] = &[
     Key { name: "secure_cookies", default: "false" },
     Key { name: "trust_proxy", default: "false" },
     Key { name: "bot_delay", default: "900" },
+    Key { name: "bots_alone", default: "25" },
     Key { name: "request_rate", default: "50" },
     Key { name: "sign_in_rate", default: "20" },
     Key { name: "socket_rate", default: "100" },
+    Key { name: "history_rate", default: "1024" },
     Key { name: "most_tables", default: "20" },
     Key { name: "most_sockets", default: "20000" },
+    Key { name: "most_connections", default: "30000" },
+    Key { name: "most_by_address", default: "1000" },
+    Key { name: "head_timeout", default: "10" },
+    Key { name: "body_timeout", default: "20" },
+    Key { name: "idle_timeout", default: "75" },
+    Key { name: "keep_alive", default: "30" },
     Key { name: "session_days", default: "180" },
     Key { name: "metrics", default: "\"local\"" },
     Key { name: "log", default: "\"info\"" },
@@ -141,6 +163,26 @@ impl Config {
     }
 }
 
+/// An address with a port, or the name of a machine with one: `localhost:8080`.
+fn address<'de, D: Deserializer<'de>>(from: D) -> Result<SocketAddr, D::Error> {
+    let text = String::deserialize(from)?;
+    let mut found: Vec<SocketAddr> = text.to_socket_addrs().map_err(D::Error::custom)?.collect();
+    // As the default has it, where a name has both.
+    found.sort_by_key(SocketAddr::is_ipv6);
+    found.first().copied().ok_or_else(|| D::Error::custom("no address"))
+}
+
+/// Levels, or parts with their levels. A word that is neither would be taken for a part of which everything is logged.
+fn filter<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
+    let text = String::deserialize(from)?;
+    let is_level = |word: &str| word.parse::<LevelFilter>().is_ok() && !word.is_empty();
+    let understood = |part: &str| is_level(part.rsplit_once('=').map_or(part, |(_, level)| level).trim());
+    if text.split(',').all(understood) && EnvFilter::try_new(&text).is_ok() {
+        return Ok(text);
+    }
+    Err(D::Error::custom("not a filter"))
+}
+
 /// Deserialises key by key, so that the one that does not fit can be named.
 fn check(table: Table) -> Result<Config, ConfigError> {
     if let Some(key) = table.keys().find(|name| KEYS.iter().all(|key| key.name != **name)) {
@@ -195,9 +237,21 @@ mod tests {
     }
 
     #[test]
+    fn a_name_can_be_listened_on_and_a_part_can_be_logged() {
+        assert!(load(&[("listen", "localhost:8315")]).unwrap().listen.ip().is_loopback());
+        for log in ["off", "WARN", "info,tablier_server=debug", "warn,tablier_store=trace"] {
+            assert_eq!(load(&[("log", log)]).unwrap().log, log);
+        }
+    }
+
+    #[test]
     fn a_value_that_does_not_fit_is_named() {
         let error = load(&[("listen", "nowhere")]).unwrap_err();
         assert!(matches!(error, ConfigError::Value { key: "listen", .. }), "{error}");
+        for (key, value) in [("log", "chatty"), ("log", "info,tablier=loud"), ("session_days", "0"), ("listen", ":8315")] {
+            let error = load(&[(key, value)]).unwrap_err();
+            assert!(matches!(&error, ConfigError::Value { key: named, .. } if *named == key), "{key} = {value}: {error}");
+        }
         assert!(matches!(load(&[("colour", "red")]).unwrap_err(), ConfigError::Unknown { key } if key == "colour"));
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt::Display;
 
 use axum::Json;
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use tablier_notation::words::{Args, Lang};
@@ -104,6 +104,7 @@ codes! {
     NothingOffered = "nothing-offered", CONFLICT;
     NothingToTakeBack = "nothing-to-take-back", CONFLICT;
     TooMany = "too-many", CONFLICT;
+    TooSlow = "too-slow", REQUEST_TIMEOUT;
     TooLarge = "too-large", PAYLOAD_TOO_LARGE;
     NotJsonType = "not-json-type", UNSUPPORTED_MEDIA_TYPE;
     Illegal = "illegal", UNPROCESSABLE_ENTITY;
@@ -123,6 +124,8 @@ pub struct ApiError {
     /// The sentences of the rule book, where it is the one who says no.
     said: Option<[String; 2]>,
     squares: Vec<String>,
+    /// Seconds after which it may be tried again.
+    retry: Option<u64>,
 }
 
 /// The body of an error.
@@ -182,7 +185,12 @@ impl Message {
 impl ApiError {
     /// An error without facts.
     pub fn new(code: Code) -> Self {
-        Self { code, rule: None, facts: BTreeMap::new(), said: None, squares: Vec::new() }
+        Self { code, rule: None, facts: BTreeMap::new(), said: None, squares: Vec::new(), retry: None }
+    }
+
+    /// Too often: it may be tried again after so many seconds.
+    pub fn slow_down(seconds: f64) -> Self {
+        Self { retry: Some(seconds.ceil().max(1.0) as u64), ..Self::new(Code::SlowDown) }
     }
 
     /// With a fact for its sentence.
@@ -232,7 +240,7 @@ impl From<StoreError> for ApiError {
     /// defect.
     fn from(error: StoreError) -> Self {
         if matches!(error, StoreError::Nul) {
-            return Self::new(Code::BadRequest).with("detail", "\\u0000");
+            return Self::new(Code::BadRequest).with("where", "\\u0000");
         }
         tracing::error!(%error, "the store failed");
         let passing = error.is_passing() || matches!(error, StoreError::Closed | StoreError::ReadOnly);
@@ -278,7 +286,11 @@ impl From<NoRandomness> for ApiError {
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         metrics::counter!("tablier_refusals_total", "code" => self.code.name()).increment(1);
-        (self.code.status(), Json(self.body())).into_response()
+        let mut response = (self.code.status(), Json(self.body())).into_response();
+        if matches!(self.code, Code::SlowDown | Code::Unavailable) {
+            response.headers_mut().insert(header::RETRY_AFTER, self.retry.unwrap_or(1).into());
+        }
+        response
     }
 }
 

@@ -19,10 +19,12 @@ pub(crate) async fn guard(State(hall): State<Arc<Hall>>, request: Request, next:
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let (parts, body) = request.into_parts();
     let from = address(&parts, hall.config.trust_proxy);
-    let checked = hall.limits.request(from).and_then(|()| same_origin(&parts.method, &parts.headers, &hall.config.origins));
+    let checked = hall.limits.request(from).and_then(|()| hall.limits.answering(from));
+    let own = || same_origin(&parts.method, &parts.headers, &hall.config.origins).map_err(ApiError::from);
+    let checked = checked.and_then(|visitor| own().map(|()| visitor));
     let mut response = match checked {
-        Ok(()) => next.run(Request::from_parts(parts, body)).await,
-        Err(code) => ApiError::new(code).into_response(),
+        Ok(_visitor) => next.run(Request::from_parts(parts, body)).await,
+        Err(error) => error.into_response(),
     };
     protect(&mut response);
     let millis = began.elapsed().as_secs_f64() * 1000.0;

@@ -6,7 +6,6 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use rayon::ThreadPool;
 use tablier_dice::Secret;
 use tablier_store::{Append, AppendError, NewEvent, Store, StoreError};
 use tokio::sync::{Notify, mpsc, oneshot};
@@ -20,7 +19,9 @@ use crate::matches::Matches;
 use crate::table::event::TableEvent;
 use crate::table::settings::Settings;
 use crate::table::{Asker, Command, Host, Seating, Table, first_events, summary};
-use crate::time::now;
+use crate::thinkers::Thinkers;
+use crate::time::{Wall, now};
+use crate::waking::{Errand, Waking};
 
 /// How many asks may wait at one table.
 const MAILBOX: usize = 64;
@@ -39,7 +40,11 @@ pub(crate) struct Hall {
     pub(crate) matches: Matches,
     pub(crate) desk: Desk,
     /// The threads that bots think on.
-    pub(crate) thinkers: ThreadPool,
+    pub(crate) thinkers: Thinkers,
+    /// Which tables wake first.
+    pub(crate) waking: Waking,
+    /// Where tables take the time from when they wake.
+    pub(crate) wall: Wall,
     tables: Mutex<HashMap<String, Mailbox>>,
     online: Mutex<HashMap<String, Online>>,
     /// Tables that must wake by themselves and have not yet.
@@ -66,14 +71,20 @@ pub struct NoThreads(#[from] rayon::ThreadPoolBuildError);
 impl Hall {
     /// A hall without live tables.
     pub(crate) fn new(store: Store, config: Config) -> Result<Arc<Self>, NoThreads> {
-        let thinkers = rayon::ThreadPoolBuilder::new().num_threads(2).thread_name(|i| format!("bot-{i}")).build()?;
+        Self::with_wall(store, config, now)
+    }
+
+    /// A hall with a wall clock of its own.
+    pub(crate) fn with_wall(store: Store, config: Config, wall: Wall) -> Result<Arc<Self>, NoThreads> {
         Ok(Arc::new(Self {
+            thinkers: Thinkers::new(config.bots_alone)?,
             limits: Limits::new(&config),
             matches: Matches::default(),
             desk: Desk::default(),
             store,
             config,
-            thinkers,
+            waking: Waking::default(),
+            wall,
             tables: Mutex::default(),
             online: Mutex::default(),
             unwoken: Mutex::default(),
@@ -88,7 +99,17 @@ impl Hall {
         let ids = self.store.playing().await?;
         lock(&self.unwoken).extend(ids.iter().cloned());
         for id in ids {
-            self.mailbox(&id);
+            self.wake(&id, Errand::Start);
+        }
+        Ok(())
+    }
+
+    /// Refuses to let a player keep one more table open: those they opened count, and those where they sit. One that they keep
+    /// already is named.
+    pub(crate) async fn may_keep(&self, player: &str, already: &str) -> Result<(), ApiError> {
+        let most = self.config.most_tables;
+        if most > 0 && self.store.kept_open(player, already).await? >= u64::from(most) {
+            return Err(ApiError::new(Code::TooMany).with("most", most));
         }
         Ok(())
     }
@@ -101,7 +122,7 @@ impl Hall {
         };
         if !rest.is_empty() && self.is_ready().await.is_ok() {
             for id in rest {
-                self.mailbox(&id);
+                self.wake(&id, Errand::Start);
             }
         }
     }
@@ -138,7 +159,7 @@ impl Hall {
         let secret: [u8; 32] = keys::bytes()?;
         let commitment = Secret::new(secret).commitment().to_string();
         let mut events = vec![TableEvent::Created { settings, by: by.to_owned(), commitment: commitment.clone() }];
-        let at = now();
+        let at = (self.wall)();
         let mut table = Table::open(&id, at, &events[0]).ok_or(Code::BadSettings)?;
         let (seating, seats) = first_events(seats, until);
         for event in &seating {
@@ -191,13 +212,17 @@ impl Hall {
 
     /// The mailbox of a table, waking it if it sleeps.
     pub(crate) fn mailbox(self: &Arc<Self>, table: &str) -> Mailbox {
+        self.wake(table, Errand::Asked)
+    }
+
+    fn wake(self: &Arc<Self>, table: &str, errand: Errand) -> Mailbox {
         let mut tables = lock(&self.tables);
         if let Some(mailbox) = tables.get(table) {
             return mailbox.clone();
         }
         let (mailbox, inbox) = mpsc::channel(MAILBOX);
         tables.insert(table.to_owned(), mailbox.clone());
-        tokio::spawn(Host::wake(table.to_owned(), Arc::clone(self), inbox, mailbox.downgrade()));
+        tokio::spawn(Host::wake(table.to_owned(), Arc::clone(self), inbox, mailbox.downgrade(), errand));
         mailbox
     }
 

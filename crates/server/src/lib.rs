@@ -4,9 +4,12 @@
 //! log; a task owns each live one. `hall` finds tables by name, `api/` and `socket` talk to people.
 #![forbid(unsafe_code)]
 
+mod allowance;
 pub mod analysis;
 mod api;
+mod body;
 pub mod config;
+mod connections;
 mod error;
 mod guard;
 mod hall;
@@ -15,20 +18,23 @@ mod limits;
 pub mod log;
 mod matches;
 mod outbox;
+mod pace;
 pub mod page;
 mod passwords;
 pub mod places;
 pub mod proof;
 pub mod ratings;
 pub mod rooms;
+mod serve;
 mod settle;
 mod socket;
 mod table;
+mod thinkers;
 mod time;
 mod types;
+mod waking;
 
 use std::future::Future;
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -45,6 +51,7 @@ pub use table::record::record;
 pub use types::types;
 
 use config::Config;
+use connections::Crowd;
 use hall::Hall;
 
 /// How long requests may take to finish once the server stops.
@@ -75,14 +82,15 @@ pub async fn run(
     let (stopping, stopped) = watch::channel(false);
     let mut told = stopped.clone();
     let housekeeping = tokio::spawn(keep_house(Arc::clone(&hall), metrics.clone()));
-    let router = api::router(&hall, api::Stop(stopped), metrics).into_make_service_with_connect_info::<SocketAddr>();
-    let serving = axum::serve(listener, router).with_graceful_shutdown(async move {
+    let router = api::router(&hall, api::Stop(stopped), metrics);
+    let crowd = announce(&hall.config, &listener)?;
+    let serving = serve::serve(listener, router, &hall.config, &crowd, async move {
         stop.await;
         let _ = stopping.send(true);
     });
     // Sockets close by themselves when they are told; whoever is still reading after the grace is cut off.
     tokio::select! {
-        result = async { serving.await } => result?,
+        () = serving => {}
         () = async {
             let _ = told.wait_for(|stop| *stop).await;
             tokio::time::sleep(GRACE).await;
@@ -93,6 +101,26 @@ pub async fn run(
     housekeeping.abort();
     store.close().await;
     Ok(())
+}
+
+/// Says what is served, and how many connections it can take.
+fn announce(config: &Config, listener: &TcpListener) -> Result<Arc<Crowd>, std::io::Error> {
+    let files = connections::open_files();
+    let crowd = Crowd::of_connections(config, files);
+    let (address, version) = (listener.local_addr()?, env!("CARGO_PKG_VERSION"));
+    let (connections, by_address) = (crowd.most(), crowd.most_by_address());
+    tracing::info!(%address, version, connections, by_address, "the server listens");
+    for (key, wished) in [("most_sockets", config.most_sockets), ("most_connections", config.most_connections)] {
+        if let Some(files) = files.filter(|_| connections::limit(wished) > connections) {
+            tracing::warn!(
+                key,
+                wished,
+                files,
+                "the system gives fewer files than this setting needs: raise LimitNOFILE or lower it"
+            );
+        }
+    }
+    Ok(crowd)
 }
 
 /// The recorder of the metrics; one for each process.

@@ -1,15 +1,20 @@
-//! How often one may ask. Limits are per address; who exceeds them is told to slow down.
+//! How often one may ask, and how many may listen. Limits are per address; who exceeds them is told to slow down, and for how
+//! long. A limit of 0 is none.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex};
+use std::time::Instant;
 
+use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::Notify;
 
+use crate::allowance::Allowance;
 use crate::config::Config;
-use crate::error::Code;
+use crate::connections::{Crowd, Full, Visitor, limit};
+use crate::error::{ApiError, Code};
 use crate::hall::lock;
 
 /// The limits of the server; none where the rate is 0.
@@ -17,30 +22,29 @@ pub(crate) struct Limits {
     requests: Option<DefaultKeyedRateLimiter<IpAddr>>,
     sign_ins: Option<DefaultKeyedRateLimiter<IpAddr>>,
     socket: Option<Quota>,
-    places: Arc<Semaphore>,
-    most_places: u32,
-    by_address: Arc<Mutex<HashMap<IpAddr, u32>>>,
+    /// Past events told to each address, in bytes.
+    history: Option<(f64, Mutex<HashMap<IpAddr, Allowance>>)>,
+    /// Sockets and streams.
+    listeners: Arc<Crowd>,
+    /// Told when one of them goes.
+    gone: Arc<Notify>,
+    /// Behind a trusted proxy, the requests being answered: the proxy's connections say nothing about addresses.
+    answering: Option<Arc<Crowd>>,
 }
 
-/// How many may listen from one address: a school behind one router, but not the whole house.
-const MOST_BY_ADDRESS: u32 = 1000;
+/// So many seconds' worth of past events may be told at once.
+const HISTORY_AT_ONCE: f64 = 8.0;
 
 /// A place to listen, given back when it is dropped.
 pub(crate) struct Place {
-    _permit: OwnedSemaphorePermit,
-    from: IpAddr,
-    by_address: Arc<Mutex<HashMap<IpAddr, u32>>>,
+    visitor: Option<Visitor>,
+    gone: Arc<Notify>,
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
-        let mut by_address = lock(&self.by_address);
-        if let Some(count) = by_address.get_mut(&self.from) {
-            *count -= 1;
-            if *count == 0 {
-                by_address.remove(&self.from);
-            }
-        }
+        drop(self.visitor.take());
+        self.gone.notify_waiters();
     }
 }
 
@@ -51,23 +55,31 @@ impl Limits {
             Some(Quota::per_second(rate).allow_burst(burst))
         };
         let per_minute = |rate: u32| NonZeroU32::new(rate).map(Quota::per_minute);
+        let bytes = f64::from(config.history_rate) * 1024.0;
         Self {
             requests: per_second(config.request_rate, 4).map(DefaultKeyedRateLimiter::keyed),
             sign_ins: per_minute(config.sign_in_rate).map(DefaultKeyedRateLimiter::keyed),
             socket: per_second(config.socket_rate, 2),
-            places: Arc::new(Semaphore::new(config.most_sockets as usize)),
-            most_places: config.most_sockets,
-            by_address: Arc::default(),
+            history: (bytes > 0.0).then(|| (bytes, Mutex::default())),
+            listeners: Crowd::new(limit(config.most_sockets), config.most_by_address),
+            gone: Arc::default(),
+            answering: config.trust_proxy.then(|| Crowd::new(usize::MAX, config.most_by_address)),
         }
     }
 
     /// Any request.
-    pub(crate) fn request(&self, from: IpAddr) -> Result<(), Code> {
+    pub(crate) fn request(&self, from: IpAddr) -> Result<(), ApiError> {
         check(self.requests.as_ref(), from)
     }
 
+    /// A request while it is being answered, where connections cannot be counted by address.
+    pub(crate) fn answering(&self, from: IpAddr) -> Result<Option<Visitor>, ApiError> {
+        let enter = |crowd: &Arc<Crowd>| crowd.enter(Some(from)).map_err(refusal);
+        self.answering.as_ref().map(enter).transpose()
+    }
+
     /// A try to sign in, or anything else that costs a password hash or makes somebody new.
-    pub(crate) fn sign_in(&self, from: IpAddr) -> Result<(), Code> {
+    pub(crate) fn sign_in(&self, from: IpAddr) -> Result<(), ApiError> {
         check(self.sign_ins.as_ref(), from)
     }
 
@@ -76,26 +88,41 @@ impl Limits {
         self.socket.map(DefaultDirectRateLimiter::direct)
     }
 
-    /// A place for one more listener, given back when it is dropped.
-    pub(crate) fn place(&self, from: IpAddr) -> Result<Place, Code> {
-        let permit = Arc::clone(&self.places).try_acquire_owned().map_err(|_| Code::Unavailable)?;
-        let mut by_address = lock(&self.by_address);
-        let count = by_address.entry(from).or_default();
-        if *count >= MOST_BY_ADDRESS {
-            return Err(Code::SlowDown);
+    /// May this address be told of the past just now? What it is told is charged afterwards, when it is known.
+    pub(crate) fn may_catch_up(&self, from: IpAddr) -> Result<(), ApiError> {
+        let Some((rate, told)) = &self.history else { return Ok(()) };
+        let seconds = lock(told).get_mut(&from).map_or(0.0, |allowance| allowance.debt(Instant::now()) / rate);
+        if seconds > 0.0 { Err(ApiError::slow_down(seconds)) } else { Ok(()) }
+    }
+
+    /// An address was told this much of the past.
+    pub(crate) fn caught_up(&self, from: IpAddr, bytes: usize) {
+        if let Some((rate, told)) = &self.history {
+            let new = || Allowance::new(*rate, rate * HISTORY_AT_ONCE);
+            lock(told).entry(from).or_insert_with(new).spend(bytes as f64, Instant::now());
         }
-        *count += 1;
-        Ok(Place { _permit: permit, from, by_address: Arc::clone(&self.by_address) })
+    }
+
+    /// A place for one more listener, given back when it is dropped.
+    pub(crate) fn place(&self, from: IpAddr) -> Result<Place, ApiError> {
+        let visitor = Some(self.listeners.enter(Some(from)).map_err(refusal)?);
+        Ok(Place { visitor, gone: Arc::clone(&self.gone) })
     }
 
     /// Comes back when nobody listens any more.
     pub(crate) async fn all_gone(&self) {
-        let _ = self.places.acquire_many(self.most_places).await;
+        loop {
+            let gone = self.gone.notified();
+            if self.listeners.count() == 0 {
+                return;
+            }
+            gone.await;
+        }
     }
 
     /// How many listen now.
-    pub(crate) fn sockets(&self) -> u32 {
-        self.most_places.saturating_sub(u32::try_from(self.places.available_permits()).unwrap_or(u32::MAX))
+    pub(crate) fn sockets(&self) -> usize {
+        self.listeners.count()
     }
 
     /// Forgets addresses that have not asked for long.
@@ -104,12 +131,23 @@ impl Limits {
             limiter.retain_recent();
             limiter.shrink_to_fit();
         }
+        if let Some((_, told)) = &self.history {
+            let now = Instant::now();
+            lock(told).retain(|_, allowance| !allowance.is_whole(now));
+        }
     }
 }
 
-fn check(limiter: Option<&DefaultKeyedRateLimiter<IpAddr>>, from: IpAddr) -> Result<(), Code> {
-    match limiter {
-        Some(limiter) if limiter.check_key(&from).is_err() => Err(Code::SlowDown),
+fn refusal(full: Full) -> ApiError {
+    match full {
+        Full::House => Code::Unavailable.into(),
+        Full::Address => Code::SlowDown.into(),
+    }
+}
+
+fn check(limiter: Option<&DefaultKeyedRateLimiter<IpAddr>>, from: IpAddr) -> Result<(), ApiError> {
+    match limiter.map(|limiter| limiter.check_key(&from)) {
+        Some(Err(until)) => Err(ApiError::slow_down(until.wait_time_from(DefaultClock::default().now()).as_secs_f64())),
         _ => Ok(()),
     }
 }

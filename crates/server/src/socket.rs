@@ -4,6 +4,7 @@
 //! goes out passes through one queue, so that answers and events keep their order.
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,6 +16,9 @@ use tokio::sync::{Notify, mpsc, oneshot, watch};
 use tokio::time::{Instant, interval_at, timeout};
 use ts_rs::TS;
 
+use crate::allowance::Allowance;
+use crate::api::extract::parse_json;
+use crate::config::Config;
 use crate::error::{ApiError, Code, ErrorBody};
 use crate::hall::{Hall, Mailbox};
 use crate::keys;
@@ -26,8 +30,13 @@ use crate::table::{Answer, Asker, Command, Read, Reply, Watcher};
 /// The longest frame that is read.
 pub(crate) const LONGEST_FRAME: usize = 16 * 1024;
 
-/// How often a silent device is asked whether it is there; after two unanswered times it is not.
-pub(crate) const HEARTBEAT: Duration = Duration::from_secs(30);
+/// How long a device may take to read a frame that waits for it.
+const SLOWEST: Duration = Duration::from_secs(30);
+
+/// So many frames that are refused without being looked at (too many, or no question) are answered; then so many a second.
+/// A device that goes on is cut off.
+const OFFENCES: f64 = 100.0;
+const FORGIVEN: f64 = 2.0;
 
 /// How long a goodbye may take.
 const GOODBYE: Duration = Duration::from_secs(1);
@@ -51,6 +60,14 @@ pub(crate) struct Question {
     unwatch: bool,
     /// Ask something of it.
     ask: Option<Box<Ask>>,
+}
+
+/// What a question was about, whatever else is wrong with it.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Addressed {
+    id: u64,
+    table: String,
 }
 
 #[derive(Deserialize, Default, TS)]
@@ -105,10 +122,15 @@ pub(crate) fn whole(view: &TableView) -> String {
     serde_json::to_string(&Whole { view }).expect("views have string keys")
 }
 
+/// How often a silent device is asked whether it is there; after two unanswered times it is not.
+pub(crate) fn keep_alive(config: &Config) -> Duration {
+    Duration::from_secs(config.keep_alive.get().into())
+}
+
 /// Serves one device until it goes or the server stops.
-pub(crate) async fn serve(mut socket: WebSocket, hall: Arc<Hall>, asker: Asker, mut stop: watch::Receiver<bool>) {
+pub(crate) async fn serve(mut socket: WebSocket, hall: Arc<Hall>, asker: Asker, from: IpAddr, mut stop: watch::Receiver<bool>) {
     let changed = asker.player.as_ref().map(|player| hall.came(player, &asker.name)).unwrap_or_default();
-    let mut device = Device::new(Arc::clone(&hall), asker);
+    let mut device = Device::new(Arc::clone(&hall), asker, from);
     let closing = device.talk(&mut socket, &mut stop, &changed).await;
     device.leave().await;
     // The device may be gone already, or may not read any more.
@@ -124,19 +146,24 @@ struct Device {
     /// The tables it watches, with the number it watches under.
     watched: HashMap<String, (u64, Mailbox)>,
     limit: Option<governor::DefaultDirectRateLimiter>,
+    /// How much nonsense is still answered.
+    patience: Allowance,
+    from: IpAddr,
 }
 
 type Closing = Option<(u16, &'static str)>;
 
 impl Device {
-    fn new(hall: Arc<Hall>, asker: Asker) -> Self {
+    fn new(hall: Arc<Hall>, asker: Asker, from: IpAddr) -> Self {
         let (out, outgoing) = outbox();
         let limit = hall.limits.socket();
-        Self { hall, asker: Arc::new(asker), out, outgoing, watched: HashMap::new(), limit }
+        let patience = Allowance::new(FORGIVEN, OFFENCES);
+        Self { hall, asker: Arc::new(asker), out, outgoing, watched: HashMap::new(), limit, patience, from }
     }
 
     async fn talk(&mut self, socket: &mut WebSocket, stop: &mut watch::Receiver<bool>, changed: &Notify) -> Closing {
-        let mut heartbeat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
+        let keep_alive = keep_alive(&self.hall.config);
+        let mut heartbeat = interval_at(Instant::now() + keep_alive, keep_alive);
         let full = Arc::clone(&self.outgoing.full);
         let (mut stopped, mut overflowed, mut changed) = (pin!(stopped(stop)), pin!(full.notified()), pin!(changed.notified()));
         let mut unanswered = 0;
@@ -145,16 +172,21 @@ impl Device {
             tokio::select! {
                 biased;
                 () = &mut stopped => return Some((1012, "restart")),
-                _ = self.outgoing.queue.recv_many(&mut waiting, 32) => {
-                    // Who does not read in time is gone.
-                    if !matches!(timeout(HEARTBEAT, write(socket, &mut waiting)).await, Ok(Ok(()))) {
+                () = self.outgoing.next_many(&mut waiting, 32) => {
+                    // A device that does not read in time is gone.
+                    if !matches!(timeout(SLOWEST, write(socket, &mut waiting)).await, Ok(Ok(()))) {
                         return None;
                     }
                 }
                 message = socket.recv() => {
                     unanswered = 0;
                     match message {
-                        Some(Ok(Message::Text(text))) => self.hear(&text).await,
+                        Some(Ok(Message::Text(text))) => {
+                            self.hear(&text).await;
+                            if self.patience.debt(Instant::now().into_std()) > 0.0 {
+                                return Some((1008, "flood"));
+                            }
+                        }
                         Some(Ok(Message::Binary(_))) => return Some((1003, "text")),
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
@@ -173,11 +205,17 @@ impl Device {
     }
 
     async fn hear(&mut self, text: &str) {
-        let question: Question = match serde_json::from_str(text) {
+        let question: Question = match parse_json(text.as_bytes()) {
             Ok(question) => question,
-            Err(error) => return self.say(0, "", Err(ApiError::new(Code::NotJson).with("detail", error))),
+            Err(error) => {
+                self.offend();
+                // Whoever waits for the answer to a question that is not one is told under its own number.
+                let Addressed { id, table } = serde_json::from_str(text).unwrap_or_default();
+                return self.say(id, &table, Err(error));
+            }
         };
         if self.limit.as_ref().is_some_and(|limit| limit.check().is_err()) {
+            self.offend();
             return self.say(question.id, &question.table, Err(Code::SlowDown.into()));
         }
         let id = question.id;
@@ -187,11 +225,17 @@ impl Device {
             self.unwatch(&question.table).await;
             self.say(id, &question.table, Ok(Answer { n: 0, key: None }));
         } else if let Some(watching) = question.watch {
-            let result = self.watch(&question.table, watching).await;
-            self.say(id, &question.table, result.map(|n| Answer { n, key: None }));
+            // The table answers by itself, before anything that comes later.
+            if let Err(error) = self.watch(id, &question.table, watching).await {
+                self.say(id, &question.table, Err(error));
+            }
         } else {
             self.say(id, &question.table, Err(ApiError::new(Code::Missing).with("field", "ask")));
         }
+    }
+
+    fn offend(&mut self) {
+        self.patience.spend(1.0, Instant::now().into_std());
     }
 
     fn say(&self, id: u64, table: &str, result: Result<Answer, ApiError>) {
@@ -212,7 +256,8 @@ impl Device {
         self.hall.send(&table, command).await;
     }
 
-    async fn watch(&mut self, table: &str, watching: Watching) -> Result<u64, ApiError> {
+    async fn watch(&mut self, question: u64, table: &str, watching: Watching) -> Result<(), ApiError> {
+        self.hall.limits.may_catch_up(self.from)?;
         if self.watched.len() >= MOST_WATCHED && !self.watched.contains_key(table) {
             return Err(ApiError::new(Code::TooMany).with("most", MOST_WATCHED));
         }
@@ -222,10 +267,13 @@ impl Device {
         let keys = watching.keys.iter().take(4).map(|key| keys::hash(key)).collect();
         let watcher = Watcher { id, asker: Arc::clone(&self.asker), keys, deaf_to, to: self.out.clone() };
         let (reply, answer) = oneshot::channel();
-        self.hall.send(table, Command::Read(Read::Watch { watcher, after: watching.after, reply })).await;
-        let (n, mailbox) = answer.await.unwrap_or_else(|_| Err(Code::Unavailable.into()))?;
-        self.watched.insert(table.to_owned(), (id, mailbox));
-        Ok(n)
+        self.hall
+            .send(table, Command::Read(Read::Watch { watcher, after: watching.after, question: Some(question), reply }))
+            .await;
+        let watching = answer.await.unwrap_or_else(|_| Err(Code::Unavailable.into()))?;
+        self.hall.limits.caught_up(self.from, watching.bytes);
+        self.watched.insert(table.to_owned(), (id, watching.mailbox));
+        Ok(())
     }
 
     async fn unwatch(&mut self, table: &str) {

@@ -139,10 +139,8 @@ async fn those_who_look_on_are_counted_once_each_and_players_never() {
     }
     sockets.remove(0).close().await;
     sockets.remove(1).close().await;
-    // Players are told as it changes, and only then: Chloé still looks on with the other device.
-    for count in [1, 2, 3, 2] {
-        assert_eq!(first.until(|message| message.get("here").is_some()).await["watching"], count);
-    }
+    // Players are told once a second at most, of what is then: Chloé still looks on with the other device.
+    first.until(|message| message["watching"] == 2).await;
     live.stop().await;
 }
 

@@ -28,6 +28,8 @@ pub struct Summary {
     pub room: Option<String>,
     /// When it was opened.
     pub created: u64,
+    /// Whoever opened it.
+    pub owner: Option<String>,
     /// The rest, JSON, opaque here.
     pub body: String,
 }
@@ -73,7 +75,7 @@ pub struct SeatRow {
     pub name: String,
 }
 
-const TABLE: &str = "SELECT t.table_id, t.status, t.listed, t.game, t.room, t.created, t.body, t.changed FROM summary t";
+const TABLE: &str = "SELECT t.table_id, t.status, t.listed, t.game, t.room, t.created, t.body, t.changed, t.owner FROM summary t";
 
 impl Store {
     /// One table.
@@ -107,6 +109,13 @@ impl Store {
     pub async fn playing(&self) -> Result<Vec<String>, StoreError> {
         let ask = sql("SELECT table_id FROM summary WHERE status IN ('open', 'playing') ORDER BY created, table_id");
         self.db.rows(ask).await?.iter().map(|row| row.text(0)).collect()
+    }
+
+    /// How many tables that are not over a player keeps open, by having opened them or by sitting there; one of them may be left out.
+    pub async fn kept_open(&self, player: &str, but: &str) -> Result<u64, StoreError> {
+        let ask = sql("SELECT COUNT(*) FROM summary WHERE status IN ('open', 'playing') AND table_id <> $1 \
+             AND (owner = $2 OR table_id IN (SELECT table_id FROM seat WHERE player = $2))");
+        self.db.row(ask.with(but).with(player)).await?.map_or(Ok(0), |row| row.count(0))
     }
 
     /// Who sits at a table, by side.
@@ -144,6 +153,7 @@ fn table_row(row: &Record) -> Result<TableRow, StoreError> {
         room: row.get(4)?,
         created: row.count(5)?,
         body: row.text(6)?,
+        owner: row.get(8)?,
     };
     Ok(TableRow { id: row.text(0)?, summary, changed: row.count(7)? })
 }

@@ -7,6 +7,7 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 const FIRST: Step = (1, "first", include_str!("../migrations/0001_first.sql"));
 const ANALYSIS: Step = (3, "analysis", include_str!("../migrations/0003_analysis.sql"));
 const PULSE: Step = (5, "pulse", include_str!("../migrations/0005_pulse.sql"));
+const OWNER: Step = (9, "owner", include_str!("../migrations/0009_owner.sql"));
 const NAMES: Step = (10, "names", include_str!("../migrations/0010_names.sql"));
 pub(crate) const SQLITE: &[Step] = &[
     FIRST,
@@ -14,10 +15,11 @@ pub(crate) const SQLITE: &[Step] = &[
     ANALYSIS,
     (4, "append", include_str!("../migrations/sqlite/0004_append.sql")),
     PULSE,
+    OWNER,
     NAMES,
 ];
 pub(crate) const POSTGRES: &[Step] =
-    &[FIRST, ANALYSIS, (4, "append", include_str!("../migrations/postgres/0004_append.sql")), PULSE, NAMES];
+    &[FIRST, ANALYSIS, (4, "append", include_str!("../migrations/postgres/0004_append.sql")), PULSE, OWNER, NAMES];
 
 /// Its number, its name, its statements.
 type Step = (i64, &'static str, &'static str);
@@ -89,6 +91,7 @@ pub(crate) const RELATIONS: &[Relation] = &[
             ("created", Int),
             ("changed", Int),
             ("body", Text),
+            ("owner", Text),
         ],
         keys: 1,
     },

@@ -3,8 +3,8 @@
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
-use axum::Json;
-use axum::extract::rejection::JsonRejection;
+use axum::body::Bytes;
+use axum::extract::rejection::BytesRejection;
 use axum::extract::{ConnectInfo, FromRef, FromRequest, FromRequestParts, Path, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
@@ -12,6 +12,7 @@ use serde::de::DeserializeOwned;
 use tablier_notation::words::Lang;
 use tablier_store::Player;
 
+use crate::connections::household;
 use crate::error::{ApiError, Code};
 use crate::hall::Hall;
 use crate::keys;
@@ -67,7 +68,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Word {
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let word = Path::<String>::from_request_parts(parts, state).await;
-        word.map(|Path(word)| Self(word)).map_err(|error| ApiError::new(Code::BadRequest).with("detail", error.body_text()))
+        word.map(|Path(word)| Self(word)).map_err(|_| ApiError::new(Code::BadRequest).with("where", parts.uri.path()))
     }
 }
 
@@ -132,14 +133,17 @@ where
 
 /// The address that asks; behind a proxy that is trusted, the one that the proxy names last.
 pub(crate) fn address(parts: &Parts, trust_proxy: bool) -> IpAddr {
-    let named = || parts.headers.get("x-forwarded-for")?.to_str().ok()?.rsplit(',').next()?.trim().parse().ok();
     let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip());
-    let proxied = if trust_proxy { named() } else { None };
-    match proxied.or(peer).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)) {
-        // A household has a whole network of these.
-        IpAddr::V6(v6) if !v6.is_loopback() => IpAddr::V6((u128::from(v6) >> 64 << 64).into()),
-        address => address,
-    }
+    let proxied = if trust_proxy { forwarded_for(&parts.headers) } else { None };
+    household(proxied.or(peer).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)))
+}
+
+/// The last address in all the lines of `X-Forwarded-For` together: a proxy may add to the line of its client, or a line of its
+/// own after it.
+fn forwarded_for(headers: &HeaderMap) -> Option<IpAddr> {
+    let line = headers.get_all("x-forwarded-for").iter().next_back()?;
+    let last = line.to_str().ok()?.rsplit(',').next()?.trim();
+    last.parse().ok().or_else(|| last.parse::<SocketAddr>().ok().map(|with_port| with_port.ip()))
 }
 
 /// The language that a browser asks for; French first.
@@ -163,23 +167,118 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
-        match Json::from_request(request, state).await {
-            Ok(Json(body)) => Ok(Self(body)),
-            Err(JsonRejection::MissingJsonContentType(_)) => Err(Code::NotJsonType.into()),
-            Err(JsonRejection::BytesRejection(error)) if error.status() == Code::TooLarge.status() => Err(Code::TooLarge.into()),
-            Err(JsonRejection::JsonDataError(error)) => Err(ApiError::new(Code::BadRequest).with("detail", error.body_text())),
-            Err(error) => Err(ApiError::new(Code::NotJson).with("detail", error.body_text())),
+        if !is_json(request.headers()) {
+            return Err(Code::NotJsonType.into());
         }
+        let read = Bytes::from_request(request, state).await;
+        // A body that breaks off has nobody left to read the answer; any other that is not whole was too slow.
+        let too_large = |error: &BytesRejection| error.status() == Code::TooLarge.status();
+        let bytes = read.map_err(|error| if too_large(&error) { Code::TooLarge } else { Code::TooSlow })?;
+        parse_json(&bytes).map(Self)
     }
+}
+
+/// `application/json`, or another type that ends with `+json`.
+fn is_json(headers: &HeaderMap) -> bool {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let kind = kind.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
+    kind.strip_prefix("application/").is_some_and(|kind| kind == "json" || kind.ends_with("+json"))
+}
+
+/// A value from JSON. Errors name the place in facts of our own: the sentences of the library are English only.
+pub(crate) fn parse_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
+    let mut reader = serde_json::Deserializer::from_slice(bytes);
+    let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
+        let inside = error.inner();
+        if inside.is_data() { shape(&error.path().to_string(), &inside.to_string()) } else { not_json(inside) }
+    })?;
+    reader.end().map_err(|error| not_json(&error))?;
+    Ok(value)
+}
+
+fn not_json(error: &serde_json::Error) -> ApiError {
+    ApiError::new(Code::NotJson).with("line", error.line()).with("column", error.column())
+}
+
+/// What does not have the shape it should: the place, and for a field that is not there its name.
+fn shape(path: &str, said: &str) -> ApiError {
+    let missing = said.strip_prefix("missing field `").and_then(|rest| rest.split('`').next());
+    let place = match missing {
+        Some(field) if path == "." => field.to_owned(),
+        Some(field) => format!("{path}.{field}"),
+        None => path.to_owned(),
+    };
+    ApiError::new(Code::BadRequest).with("where", place)
 }
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
-        match axum::extract::Query::try_from_uri(&parts.uri) {
-            Ok(axum::extract::Query(query)) => Ok(Self(query)),
-            Err(error) => Err(ApiError::new(Code::BadRequest).with("detail", error.body_text())),
+        let pairs = form_urlencoded::parse(parts.uri.query().unwrap_or_default().as_bytes());
+        let read = serde_path_to_error::deserialize(serde_urlencoded::Deserializer::new(pairs));
+        read.map(Self).map_err(|error| shape(&error.path().to_string(), &error.inner().to_string()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde::Deserialize;
+
+    use super::*;
+
+    #[test]
+    fn the_last_address_of_all_lines_is_the_one_that_the_proxy_wrote() {
+        let asks = |lines: &[&str], trust_proxy| {
+            let mut request = Request::builder().extension(ConnectInfo(SocketAddr::from(([192, 0, 2, 9], 4000))));
+            for line in lines {
+                request = request.header("x-forwarded-for", *line);
+            }
+            address(&request.body(()).unwrap().into_parts().0, trust_proxy).to_string()
+        };
+        assert_eq!(asks(&["203.0.113.7, 198.51.100.1"], true), "198.51.100.1");
+        assert_eq!(asks(&["203.0.113.7", "198.51.100.1"], true), "198.51.100.1", "a proxy that adds a line of its own");
+        assert_eq!(asks(&["203.0.113.7, 203.0.113.8", "198.51.100.1:5000"], true), "198.51.100.1");
+        assert_eq!(asks(&["198.51.100.1", "unknown"], true), "192.0.2.9", "nothing before the last entry is trusted");
+        assert_eq!(asks(&["198.51.100.1"], false), "192.0.2.9");
+    }
+
+    #[derive(Deserialize, Debug)]
+    #[serde(deny_unknown_fields)]
+    #[allow(dead_code)]
+    struct Shape {
+        game: String,
+        seats: Vec<Inner>,
+    }
+
+    #[derive(Deserialize, Debug)]
+    #[serde(deny_unknown_fields)]
+    #[allow(dead_code)]
+    struct Inner {
+        salt: u8,
+    }
+
+    #[test]
+    fn an_error_names_the_place_in_words_of_our_own() {
+        let places = [
+            (r#"{"game":"ludo"}"#, "seats"),
+            (r#"{"game":7,"seats":[]}"#, "game"),
+            (r#"{"game":"ludo","seats":[{"salt":1},{"salt":"x"}]}"#, "seats[1].salt"),
+            (r#"{"game":"ludo","seats":[{}]}"#, "seats[0].salt"),
+            (r#"{"game":"ludo","seats":[],"colour":1}"#, "colour"),
+            ("[]", "."),
+        ];
+        for (text, place) in places {
+            let body = serde_json::to_value(parse_json::<Shape>(text.as_bytes()).unwrap_err().body()).unwrap();
+            assert_eq!(
+                (&body["error"]["code"], &body["error"]["facts"]["where"]),
+                (&"bad-request".into(), &place.into()),
+                "{text}"
+            );
+            let said = body["error"]["message"]["fr"].as_str().unwrap();
+            assert!(!said.contains("expected") && said.contains(place), "{said}");
         }
+        let body = serde_json::to_value(parse_json::<Shape>(b"{\n\"game\":}").unwrap_err().body()).unwrap();
+        assert_eq!((&body["error"]["code"], &body["error"]["facts"]["line"]), (&"not-json".into(), &"2".into()));
     }
 }

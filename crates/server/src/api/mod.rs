@@ -37,7 +37,7 @@ use crate::hall::Hall;
 use crate::page::{self, Page};
 
 /// The longest body that is read.
-const LONGEST_BODY: usize = 64 * 1024;
+pub(crate) const LONGEST_BODY: usize = 64 * 1024;
 
 /// Tells sockets to close.
 #[derive(Clone)]
@@ -74,6 +74,9 @@ pub(crate) enum Refusals {
     /// Not as things stand now.
     #[response(status = 409)]
     Conflict(ErrorBody),
+    /// The body did not come in time.
+    #[response(status = 408)]
+    TooSlow(ErrorBody),
     /// The body is too large.
     #[response(status = 413)]
     TooLarge(ErrorBody),

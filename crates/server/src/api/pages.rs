@@ -39,7 +39,7 @@ pub(crate) async fn figures(
         Audience::Local | Audience::Everybody => {}
     }
     metrics::gauge!("tablier_tables_awake").set(hall.awake() as f64);
-    metrics::gauge!("tablier_sockets").set(hall.limits.sockets());
+    metrics::gauge!("tablier_sockets").set(hall.limits.sockets() as f64);
     metrics_process::Collector::default().collect();
     Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], handle.render()).into_response())
 }

@@ -270,7 +270,7 @@ pub(super) fn end_session(hall: &Hall) -> [(header::HeaderName, String); 1] {
 pub(super) async fn begin_session(hall: &Hall, player: &str) -> Result<HeaderMap, ApiError> {
     let key = keys::key()?;
     let Config { session_days, secure_cookies, .. } = hall.config;
-    let seconds = u64::from(session_days) * 86_400;
+    let seconds = u64::from(session_days.get()) * 86_400;
     hall.store.open_session(&keys::digest(&key), player, now(), now() + seconds * 1000).await?;
     let secure = if secure_cookies { "; Secure" } else { "" };
     let cookie = format!("{COOKIE}={key}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}");

@@ -13,7 +13,6 @@ use utoipa::ToSchema;
 use super::Refusals;
 use super::extract::{Body, From, Me, TicketId};
 use super::laying::NewTable;
-use super::tables::forbid_too_many;
 use crate::error::{ApiError, Code};
 use crate::hall::Hall;
 use crate::matches::{self, Found, Waiting};
@@ -120,7 +119,7 @@ pub(crate) async fn wait(
 ) -> Result<impl IntoResponse, ApiError> {
     hall.limits.sign_in(from)?;
     let asker = Arc::new(me.asker());
-    forbid_too_many(&hall, &asker).await?;
+    hall.may_keep(asker.player.as_deref().unwrap_or_default(), "").await?;
     if wish.salt.is_some() {
         return Err(Code::SaltTooEarly.into());
     }

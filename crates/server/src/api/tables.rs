@@ -27,10 +27,11 @@ use crate::keys;
 use crate::limits::Place;
 use crate::outbox::outbox;
 use crate::rooms::Room;
-use crate::socket::{self, HEARTBEAT, LONGEST_FRAME, stopped};
+use crate::socket::{self, LONGEST_FRAME, keep_alive, stopped};
 use crate::table::ask::{Ask, Deed};
+use crate::table::reading::distant;
 use crate::table::view::{TableLine, TableView};
-use crate::table::{Answer, Asker, Command, Read, Rematch, Reply, Watcher};
+use crate::table::{Answer, Asker, Command, Missing, Read, Rematch, Reply, Watcher};
 
 /// A table that was created. Its commitment is there: now one may sit down with a salt.
 #[derive(Serialize, ToSchema, TS)]
@@ -51,21 +52,10 @@ pub(crate) async fn lay(
     hall.limits.sign_in(from)?;
     let asker = Arc::new(Me(me).asker());
     let (settings, seating) = new.check(&asker)?;
-    forbid_too_many(&hall, &asker).await?;
+    hall.may_keep(asker.player.as_deref().unwrap_or_default(), "").await?;
     let (id, _) = hall.open_table(settings, asker.player.as_deref().unwrap_or_default(), seating, None).await?;
     let table = view(&hall, &id, &asker, Vec::new()).await?;
     Ok((StatusCode::CREATED, Json(Laid { table })))
-}
-
-pub(super) async fn forbid_too_many(hall: &Hall, asker: &Asker) -> Result<(), ApiError> {
-    let most = hall.config.most_tables;
-    if most == 0 {
-        return Ok(());
-    }
-    let open = TableQuery { player: asker.player.clone(), limit: most, ..TableQuery::default() };
-    let waiting = hall.store.tables(&TableQuery { status: Some(Status::Open), ..open.clone() }).await?.len();
-    let playing = hall.store.tables(&TableQuery { status: Some(Status::Playing), ..open }).await?.len();
-    if waiting + playing >= most as usize { Err(ApiError::new(Code::TooMany).with("most", most)) } else { Ok(()) }
 }
 
 /// Sends an ask to a table.
@@ -221,24 +211,39 @@ pub(crate) struct After {
     after: u64,
 }
 
+/// From where a stream begins.
+#[derive(Deserialize, IntoParams)]
+pub(crate) struct StreamAfter {
+    /// The number of the last event that one has; without it the stream begins with the whole table.
+    after: Option<u64>,
+}
+
 /// The events after a number.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/events", tag = "tables", params(("id" = String, Path), After),
     responses((status = OK, body = Vec<Object>), Refusals))]
 pub(crate) async fn events(
     State(hall): State<Arc<Hall>>,
+    From(from): From,
     me: Anyone,
     TableId(id): TableId,
     Query(After { after }): Query<After>,
     headers: HeaderMap,
 ) -> Result<Json<Vec<Box<RawValue>>>, ApiError> {
+    hall.limits.may_catch_up(from)?;
     let (asker, keys) = (Arc::new(me.asker()), held_keys(&headers));
     let deaf_to = hall.blocked_by(&asker).await?;
-    let told = hall.ask(&id, |reply| Command::Read(Read::Events { asker, keys, deaf_to, after, reply })).await?;
+    let theirs = deaf_to.clone();
+    let missing = hall.ask(&id, |reply| Command::Read(Read::Events { asker, keys, deaf_to, after, reply })).await?;
+    let told = match missing {
+        Missing::Told(told) => told,
+        Missing::Fold(eyes) => distant(&hall, &id, after, eyes, theirs).await?,
+    };
+    hall.limits.caught_up(from, told.iter().map(String::len).sum());
     Ok(Json(told.into_iter().filter_map(|text| RawValue::from_string(text).ok()).collect()))
 }
 
-/// The table and then its events, one JSON object a line, for as long as one listens.
-#[utoipa::path(get, path = "/api/v1/tables/{id}/stream", tag = "tables", params(("id" = String, Path)),
+/// The table and then its events, one JSON object a line, for as long as one listens; now and then an empty line.
+#[utoipa::path(get, path = "/api/v1/tables/{id}/stream", tag = "tables", params(("id" = String, Path), StreamAfter),
     responses((status = OK, content_type = "application/x-ndjson", body = String), Refusals))]
 pub(crate) async fn stream(
     State(hall): State<Arc<Hall>>,
@@ -246,24 +251,28 @@ pub(crate) async fn stream(
     From(from): From,
     me: Anyone,
     TableId(id): TableId,
+    Query(StreamAfter { after }): Query<StreamAfter>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
+    hall.limits.may_catch_up(from)?;
     let place = hall.limits.place(from)?;
     let (to, outgoing) = outbox();
     let asker = Arc::new(me.asker());
     let deaf_to = hall.blocked_by(&asker).await?;
     let watcher = Watcher { id: hall.next_watcher(), asker, keys: held_keys(&headers), deaf_to, to };
     let listening = Listening { hall: Arc::clone(&hall), table: id.clone(), watcher: watcher.id, _place: place };
-    hall.ask(&id, |reply| Command::Read(Read::Watch { watcher, after: None, reply })).await?;
+    let watching = hall.ask(&id, |reply| Command::Read(Read::Watch { watcher, after, question: None, reply })).await?;
+    hall.limits.caught_up(from, watching.bytes);
+    let keep_alive = keep_alive(&hall.config);
     let lines =
-        futures_util::stream::unfold((outgoing.queue, stop.0, listening), |(mut queue, mut stop, listening)| async move {
+        futures_util::stream::unfold((outgoing, stop.0, listening), move |(mut outgoing, mut stop, listening)| async move {
             let line = tokio::select! {
-                line = queue.recv() => Bytes::from(format!("{}\n", line?)),
-                // An empty line now and then shows whether anybody is still there.
-                () = tokio::time::sleep(HEARTBEAT) => Bytes::from_static(b"\n"),
+                line = outgoing.next() => Bytes::from(format!("{}\n", line?)),
+                // An empty line now and then shows both sides whether the other is still there.
+                () = tokio::time::sleep(keep_alive) => Bytes::from_static(b"\n"),
                 () = stopped(&mut stop) => return None,
             };
-            Some((Ok::<_, std::convert::Infallible>(line), (queue, stop, listening)))
+            Some((Ok::<_, std::convert::Infallible>(line), (outgoing, stop, listening)))
         });
     Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], Stream::from_stream(lines)).into_response())
 }
@@ -310,6 +319,7 @@ pub(crate) async fn rematch(State(hall): State<Arc<Hall>>, me: Me, TableId(id): 
         Rematch::There(table) => return Ok(Json(NamedTable { table })),
         Rematch::Lay(settings, seats) => (settings, seats),
     };
+    hall.may_keep(asker.player.as_deref().unwrap_or_default(), "").await?;
     let (new, _) = hall.open_table(settings, asker.player.as_deref().unwrap_or_default(), seats, None).await?;
     match want(Some(new.clone())).await? {
         Rematch::There(table) if table != new => {
@@ -336,14 +346,14 @@ pub(crate) async fn open_socket(
     me: Anyone,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
-    let upgrade = upgrade.map_err(|error| ApiError::new(Code::BadRequest).with("detail", error.body_text()))?;
+    let upgrade = upgrade.map_err(|_| ApiError::new(Code::BadRequest).with("where", "Upgrade: websocket"))?;
     let asker = me.asker();
     // The default would clear 128 KiB for every read.
     let upgrade =
         upgrade.read_buffer_size(4096).write_buffer_size(4096).max_message_size(LONGEST_FRAME).max_frame_size(LONGEST_FRAME);
     let place = hall.limits.place(from)?;
     Ok(upgrade.on_upgrade(move |socket| async move {
-        socket::serve(socket, hall, asker, stop.0).await;
+        socket::serve(socket, hall, asker, from, stop.0).await;
         drop(place);
     }))
 }

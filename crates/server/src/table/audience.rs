@@ -13,22 +13,24 @@ use super::event::TableEvent;
 use super::view::Onlooker;
 use crate::error::Code;
 use crate::outbox::Outbox;
-use crate::time::now;
+use crate::time::Clock;
 
 /// Those who watch.
 pub(crate) struct Audience {
     watchers: Vec<Watcher>,
     /// Since when each seat's player is away; none: is here.
     away: [Option<u64>; 4],
-    /// How many looked on when it was last told.
-    told: usize,
-    /// Since when, and how often, each seat has talked.
-    said: [(u64, u8); 4],
+    /// How many look on.
+    onlookers: usize,
+    /// Something has changed that the watchers do not know yet.
+    untold: bool,
+    /// When they were last told who is here.
+    told_at: u64,
+    clock: Clock,
 }
 
-/// One may say so much in so many milliseconds.
-const IN_ONE_BREATH: u8 = 8;
-const BREATH: u64 = 10_000;
+/// Who is here is told at most once in so many milliseconds, as it is then: people who come and go must not drown the game.
+const PRESENCE: u64 = 1000;
 
 /// Somebody who watches.
 pub(crate) struct Watcher {
@@ -54,8 +56,8 @@ impl Watcher {
 
 impl Audience {
     /// Nobody yet: all are away since now.
-    pub(crate) fn new(now: u64) -> Self {
-        Self { watchers: Vec::new(), away: [Some(now); 4], told: 0, said: [(0, 0); 4] }
+    pub(crate) fn new(clock: Clock) -> Self {
+        Self { watchers: Vec::new(), away: [Some(clock.now()); 4], onlookers: 0, untold: false, told_at: 0, clock }
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -98,7 +100,7 @@ impl Audience {
         self.watchers.push(watcher);
         // Who comes is told who is here, even where that changes nothing for the others.
         if !self.note(table) {
-            let text = Utf8Bytes::from(table.tell_presence(self.here(table), self.told));
+            let text = Utf8Bytes::from(table.tell_presence(self.here(table), self.onlookers));
             self.watchers.retain(|watcher| watcher.id != id || watcher.to.send(text.clone()));
         }
     }
@@ -138,44 +140,41 @@ impl Audience {
     pub(crate) fn seen(&mut self, seats: Seats) {
         for seat in seats.iter() {
             if let Some(since) = &mut self.away[seat.index()] {
-                *since = now();
+                *since = self.clock.now();
             }
         }
     }
 
-    /// May somebody on these seats say something more just now?
-    pub(crate) fn may_talk(&mut self, seats: Seats) -> Result<(), Code> {
-        let time = now();
-        for seat in seats.iter() {
-            let (since, count) = &mut self.said[seat.index()];
-            if time >= *since + BREATH {
-                (*since, *count) = (time, 0);
-            }
-            *count += 1;
-            if *count > IN_ONE_BREATH {
-                return Err(Code::SlowDown);
-            }
-        }
-        Ok(())
-    }
-
-    /// Tells who is here, if that has changed. Has it?
+    /// Takes note of who is here. Were all told of it at once?
     pub(crate) fn note(&mut self, table: &Table) -> bool {
         let here = self.here(table);
         let onlookers = self.onlookers(table);
-        let mut changed = self.told != onlookers;
-        self.told = onlookers;
+        self.untold |= self.onlookers != onlookers;
+        self.onlookers = onlookers;
         for seat in table.seats.iter() {
             let away = &mut self.away[seat.index()];
             if here.contains(seat) == away.is_some() {
-                *away = if here.contains(seat) { None } else { Some(now()) };
-                changed = true;
+                *away = if here.contains(seat) { None } else { Some(self.clock.now()) };
+                self.untold = true;
             }
         }
-        if changed {
-            let text = Utf8Bytes::from(table.tell_presence(here, self.told));
-            self.watchers.retain(|watcher| watcher.to.send(text.clone()));
+        self.tell_presence(table)
+    }
+
+    /// Tells who is here, if that has changed and it was not told just before. Was it?
+    pub(crate) fn tell_presence(&mut self, table: &Table) -> bool {
+        let now = self.clock.now();
+        if !self.untold || now < self.told_at + PRESENCE {
+            return false;
         }
-        changed
+        (self.untold, self.told_at) = (false, now);
+        let text = Utf8Bytes::from(table.tell_presence(self.here(table), self.onlookers));
+        self.watchers.retain(|watcher| watcher.to.send(text.clone()));
+        true
+    }
+
+    /// When there is something to tell.
+    pub(crate) fn due(&self) -> Option<u64> {
+        (self.untold && !self.watchers.is_empty()).then_some(self.told_at + PRESENCE)
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use tablier_notation::record::Record;
-use tablier_rules::Seat;
+use tablier_rules::{Seat, Seats};
 use tokio::sync::oneshot;
 use ts_rs::TS;
 
@@ -39,8 +39,9 @@ pub(crate) enum Read {
     Watch {
         watcher: Watcher,
         after: Option<u64>,
-        /// The last event, and where to send what comes next.
-        reply: oneshot::Sender<Result<(u64, Mailbox), ApiError>>,
+        /// The number of the question that is answered with the last event; a stream asks none.
+        question: Option<u64>,
+        reply: oneshot::Sender<Result<Watching, ApiError>>,
     },
     Unwatch {
         id: u64,
@@ -63,7 +64,7 @@ pub(crate) enum Read {
         /// Players whose words are not for the asker.
         deaf_to: Vec<String>,
         after: u64,
-        reply: oneshot::Sender<Result<Vec<String>, ApiError>>,
+        reply: oneshot::Sender<Result<Missing, ApiError>>,
     },
     Record {
         asker: Arc<Asker>,
@@ -106,6 +107,21 @@ pub(crate) enum Gathering {
         /// Had this player come?
         came: bool,
     },
+}
+
+/// A table that is watched from now on.
+pub(crate) struct Watching {
+    /// Where to send what is asked of it.
+    pub(crate) mailbox: Mailbox,
+    /// How much was told of the past.
+    pub(crate) bytes: usize,
+}
+
+/// The events that somebody lacks.
+pub(crate) enum Missing {
+    Told(Vec<String>),
+    /// They lie too far back for the task of the table: whoever asks folds the log, with these eyes.
+    Fold(Seats),
 }
 
 /// What comes of asking for a rematch.

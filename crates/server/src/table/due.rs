@@ -87,7 +87,7 @@ impl Table {
     }
 
     /// The people who still play, with or without a stand-in.
-    fn people(&self) -> impl Iterator<Item = Seat> {
+    pub(super) fn people(&self) -> impl Iterator<Item = Seat> {
         self.playing().iter().filter(|&seat| self.chair(seat).is_some_and(|chair| chair.player().is_some()))
     }
 
@@ -140,8 +140,8 @@ impl Table {
     }
 
     fn bot_due(&self, now: &Now<'_>, seat: Seat, bot: Bot) -> Due {
-        // Not always the same, as with people; bots among themselves need no patience.
-        let delay = if self.people().next().is_some() { now.bot_delay / 2 + (self.last * 7919) % (now.bot_delay + 1) } else { 0 };
+        // Not always the same, as with people.
+        let delay = now.bot_delay / 2 + (self.last * 7919) % (now.bot_delay + 1);
         if now.time < self.last_step_at + delay {
             return Due::At(self.last_step_at + delay);
         }

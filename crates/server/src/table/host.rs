@@ -10,30 +10,30 @@ use tablier_bots::Bot;
 use tablier_dice::{FairDice, Secret};
 use tablier_rules::Seat;
 use tablier_store::{Append, AppendError, Name, NewEvent, SeatRow};
-use tokio::sync::{Semaphore, mpsc};
+use tokio::sync::mpsc;
 
 use super::Table;
 use super::ask::{Ask, Deed};
 use super::audience::Audience;
+use super::bookmarks::Bookmarks;
 use super::command::{Answer, Command};
 use super::decide::{Asker, Change};
 use super::due::{Due, Now};
 use super::event::TableEvent;
 use super::log::{load, parse, summary_after};
+use super::rates::Rates;
 use crate::error::{ApiError, Code};
 use crate::hall::Hall;
 use crate::keys;
 use crate::settle::settle;
-use crate::time::now;
+use crate::time::Clock;
+use crate::waking::Errand;
 
 /// A table with nobody there and nothing due goes to sleep after this.
 const SLEEPS_AFTER: Duration = Duration::from_mins(5);
 
 /// How long to wait when the store does not answer.
 const PAUSE: Duration = Duration::from_secs(1);
-
-/// Tables that wake at once wait for each other, not for the store.
-static WAKING: Semaphore = Semaphore::const_new(4);
 
 /// The task of one table.
 pub(crate) struct Host {
@@ -44,7 +44,10 @@ pub(crate) struct Host {
     pub(super) me: mpsc::WeakSender<Box<Command>>,
     secret: Secret,
     dice: FairDice,
+    pub(super) clock: Clock,
     pub(super) audience: Audience,
+    pub(super) bookmarks: Bookmarks,
+    rates: Rates,
     /// The step that a bot is thinking about.
     thinking: Option<u64>,
     /// When something is due next.
@@ -76,21 +79,28 @@ impl Host {
         hall: Arc<Hall>,
         mut inbox: mpsc::Receiver<Box<Command>>,
         me: mpsc::WeakSender<Box<Command>>,
+        errand: Errand,
     ) {
-        let woken = Box::pin(wake(&id, &hall)).await;
+        let mut early = Vec::new();
+        let turn = hall.waking.turn(errand, &mut inbox, &mut early).await;
+        let woken = Box::pin(load(&id, &hall)).await;
+        drop(turn);
         if !woken.as_ref().is_err_and(|error| error.code() == Code::Unavailable) {
             hall.woken(&id);
         }
         let error = match woken {
-            Ok((table, secret)) => {
-                let mut host = Self::new(table, secret, hall, inbox, me);
-                host.run().await;
+            Ok((table, secret, bookmarks)) => {
+                let mut host = Self::new(table, secret, bookmarks, hall, inbox, me);
+                host.run(early).await;
                 return Box::pin(host.sleep()).await;
             }
             Err(error) => error,
         };
         inbox.close();
         hall.forget(&id);
+        for command in early {
+            command.refuse(&id, &error);
+        }
         while let Some(command) = inbox.recv().await {
             command.refuse(&id, &error);
         }
@@ -99,19 +109,29 @@ impl Host {
     fn new(
         table: Table,
         secret: Secret,
+        bookmarks: Bookmarks,
         hall: Arc<Hall>,
         inbox: mpsc::Receiver<Box<Command>>,
         me: mpsc::WeakSender<Box<Command>>,
     ) -> Box<Self> {
-        let (dice, audience) = (table.fair_dice(&secret), Audience::new(now()));
-        Box::new(Self { table, hall, inbox, me, secret, dice, audience, thinking: None, due: None, awake: now(), rests: 0 })
+        let clock = Clock::set(hall.wall, table.last_at);
+        let (dice, audience, awake) = (table.fair_dice(&secret), Audience::new(clock), clock.now());
+        let (thinking, due, rests, rates) = (None, None, 0, Rates::default());
+        Box::new(Self { table, hall, inbox, me, secret, dice, clock, audience, bookmarks, rates, thinking, due, awake, rests })
     }
 
-    async fn run(&mut self) {
+    /// `early` came while the table was waking.
+    async fn run(&mut self, early: Vec<Box<Command>>) {
+        let mut early = early.into_iter();
         loop {
             self.follow().await;
-            let wait = match self.due {
-                Some(due) => Duration::from_millis(due.saturating_sub(now())),
+            if let Some(command) = early.next() {
+                Box::pin(self.handle(*command)).await;
+                continue;
+            }
+            let due = self.due.into_iter().chain(self.audience.due()).min();
+            let wait = match due {
+                Some(due) => Duration::from_millis(due.saturating_sub(self.clock.now())),
                 None => SLEEPS_AFTER,
             };
             let may_sleep = self.due.is_none() && self.audience.is_empty();
@@ -122,9 +142,12 @@ impl Host {
                     Some(command) => Box::pin(self.handle(*command)).await,
                     None => return,
                 },
-                () = tokio::time::sleep(wait), if self.due.is_some() || may_sleep => if may_sleep {
-                    return;
-                },
+                () = tokio::time::sleep(wait), if due.is_some() || may_sleep => {
+                    if may_sleep {
+                        return;
+                    }
+                    self.audience.tell_presence(&self.table);
+                }
             }
         }
     }
@@ -177,15 +200,15 @@ impl Host {
                 return Err(Code::Blocked.into());
             }
         }
+        self.hall.may_keep(&player.id, &self.table.id).await?;
         let key = keys::key()?;
         self.grant(ask, &Asker::from(player), &keys::hash(&key)).await?;
         Ok(Answer { n: self.table.last, key: Some(key) })
     }
 
     async fn grant(&mut self, ask: &Ask, asker: &Asker, key: &str) -> Result<(), ApiError> {
-        if ask.deed == Deed::Chat {
-            self.audience.may_talk(self.table.owned_seats(ask, asker))?;
-        }
+        self.reaches(ask.after).await?;
+        self.rates.check(ask.deed, self.table.owned_seats(ask, asker), self.clock.now())?;
         loop {
             let mut change = self.table.decide(ask, asker, key, &self.dice)?;
             for event in &mut change.events {
@@ -207,7 +230,7 @@ impl Host {
         if change.events.is_empty() {
             return Ok(());
         }
-        let at = now().max(self.table.last_at);
+        let at = self.clock.now().max(self.table.last_at);
         let body = |event: &TableEvent| serde_json::to_string(event).expect("events have string keys");
         let append = Append {
             table: self.table.id.clone(),
@@ -233,6 +256,7 @@ impl Host {
     /// Folds an event that is in the log, and tells it.
     fn take(&mut self, at: u64, event: &TableEvent, names: &[SeatRow]) -> Result<(), ApiError> {
         let happened = self.table.apply(at, event)?;
+        self.bookmarks.put(&self.table);
         for seat in names {
             self.table.name_seat(&seat.side, &seat.name);
         }
@@ -249,7 +273,7 @@ impl Host {
     }
 
     /// Another process has written to the log: takes over what is there.
-    async fn catch_up(&mut self) -> Result<(), ApiError> {
+    pub(super) async fn catch_up(&mut self) -> Result<(), ApiError> {
         let rows = self.hall.store.events(&self.table.id, self.table.last).await?;
         let seats = self.hall.store.seats(&self.table.id).await?;
         for row in rows {
@@ -262,7 +286,7 @@ impl Host {
     /// Does what the table does by itself, until nothing is left to do now.
     async fn follow(&mut self) {
         loop {
-            let time = now();
+            let time = self.clock.now();
             if time < self.rests {
                 return self.due = Some(self.rests);
             }
@@ -291,7 +315,7 @@ impl Host {
             Err(Failed::Api(error)) => Err(error),
         };
         if again.is_err() {
-            self.rests = now() + PAUSE.as_millis() as u64;
+            self.rests = self.clock.now() + PAUSE.as_millis() as u64;
         }
     }
 
@@ -304,7 +328,7 @@ impl Host {
         self.commit(Change { events: vec![event], ..Change::default() }).await
     }
 
-    /// Bots think on threads of their own.
+    /// Bots think on threads of their own, and where nobody plays against them on one that others need not share.
     fn think(&mut self, seat: Seat, bot: Bot) {
         self.due = None;
         let n = self.table.last_step;
@@ -314,7 +338,8 @@ impl Host {
         let (Some(play), Some(me)) = (self.table.play().map(super::play::Play::copy), self.me.upgrade()) else { return };
         self.thinking = Some(n);
         let seed = self.table.seed(&self.secret);
-        self.hall.thinkers.spawn(move || {
+        let nobody = self.table.people().next().is_none();
+        self.hall.thinkers.think(nobody, move || {
             let action = catch_unwind(AssertUnwindSafe(|| play.think(bot, seat, seed))).unwrap_or_else(|_| {
                 tracing::error!(bot = bot.name(), "a bot panicked; the first legal action is played");
                 play.legal().into_iter().next()
@@ -333,7 +358,57 @@ impl Host {
     }
 }
 
-async fn wake(id: &str, hall: &Hall) -> Result<(Table, Secret), ApiError> {
-    let _turn = WAKING.acquire().await.map_err(|_| Code::Unavailable)?;
-    load(id, hall).await
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    use tablier_store::Store;
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::api::tables::put;
+    use crate::config::Config;
+    use crate::table::{Missing, Read};
+
+    const HOUR: u64 = 3_600_000;
+
+    static WALL: AtomicU64 = AtomicU64::new(1_000 * HOUR);
+
+    async fn happened(hall: &Arc<Hall>, id: &str) -> String {
+        let (asker, keys, deaf_to) = (Arc::default(), Vec::new(), Vec::new());
+        let read = hall.ask(id, |reply| Command::Read(Read::Events { asker, keys, deaf_to, after: 0, reply })).await;
+        let Ok(Missing::Told(told)) = read else { return String::new() };
+        told.concat()
+    }
+
+    #[tokio::test]
+    async fn a_jump_of_the_wall_clock_takes_nobodys_time_away_and_stops_no_bot() {
+        let folder = TempDir::new().unwrap();
+        let database = format!("sqlite:{}", folder.path().join("clock.db").display());
+        let config = Config::load(None, |_| None, &[("bot_delay".to_owned(), "1".to_owned())]).unwrap();
+        let store = Store::open(&database).await.unwrap();
+        let hall = Hall::with_wall(store.clone(), config, || WALL.load(Ordering::Relaxed)).unwrap();
+        store.add_guest("anna", &Name::parse("Anna").unwrap(), 0).await.unwrap();
+        let asker = Arc::new(Asker { player: Some("anna".to_owned()), name: "Anna".to_owned(), ..Asker::default() });
+        let settings = serde_json::json!({ "game": "ludo", "sides": ["red", "yellow"], "listed": false,
+            "clock": { "kind": "turn", "seconds": 60, "reserve": 0 }, "away": null, "spectators": true, "chat": true,
+            "rated": false, "room": null });
+        let id = hall.open_table(serde_json::from_value(settings).unwrap(), "anna").await.unwrap();
+        let bot = Ask { deed: Deed::Bot, bot: Some("hasard".to_owned()), ..Ask::default() };
+        put(&hall, &id, &asker, bot).await.unwrap();
+        let salt = Some("00".repeat(16));
+        put(&hall, &id, &asker, Ask { deed: Deed::Sit, salt, ..Ask::default() }).await.unwrap();
+        for jump in [HOUR * 2, HOUR * 1_000] {
+            WALL.fetch_add(jump, Ordering::Relaxed);
+            // Any ask makes the table look at its clock.
+            let _ = put(&hall, &id, &asker, Ask { deed: Deed::Here, ..Ask::default() }).await;
+            assert!(!happened(&hall, &id).await.contains("abandoned"), "hours ahead");
+        }
+        WALL.store(HOUR, Ordering::Relaxed);
+        // The person rolls and plays whatever comes first; the bot must go on by itself.
+        while happened(&hall, &id).await.matches(r#""type":"rolled","side":"red""#).count() < 2 {
+            let _ = put(&hall, &id, &asker, Ask { deed: Deed::Roll, ..Ask::default() }).await;
+            tokio::task::yield_now().await;
+        }
+    }
 }

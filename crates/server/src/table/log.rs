@@ -4,30 +4,32 @@ use tablier_dice::Secret;
 use tablier_notation::Event;
 use tablier_store::{Row, Status, Summary};
 
+use super::bookmarks::Bookmarks;
 use super::event::TableEvent;
 use super::{BrokenLog, Stage, Table};
 use crate::error::{ApiError, Code};
 use crate::hall::Hall;
 
-/// A table from its log, with the secret of its dice.
-pub(crate) async fn load(id: &str, hall: &Hall) -> Result<(Table, Secret), ApiError> {
+/// A table from its log, with the secret of its dice and bookmarks in its recent past.
+pub(crate) async fn load(id: &str, hall: &Hall) -> Result<(Table, Secret, Bookmarks), ApiError> {
     let rows = hall.store.events(id, 0).await?;
     let secret = hall.store.secret(id).await?;
     let (Some(secret), false) = (secret, rows.is_empty()) else { return Err(Code::NoSuchTable.into()) };
-    let mut table = fold(id, &rows, |_, _, _, _, _| {})?.ok_or(Code::NoSuchTable)?;
+    let mut bookmarks = Bookmarks::default();
+    let mut table = fold(None, id, &rows, |table, _, _, _, _| bookmarks.put(table))?.ok_or(Code::NoSuchTable)?;
     for seat in hall.store.seats(id).await? {
         table.name_seat(&seat.side, &seat.name);
     }
-    Ok((table, Secret::new(secret)))
+    Ok((table, Secret::new(secret), bookmarks))
 }
 
-/// Folds a log, showing each event with what came of it.
+/// Folds a log, or goes on folding it onto a table, showing each event with what came of it.
 pub(crate) fn fold(
+    mut table: Option<Table>,
     id: &str,
     rows: &[Row],
     mut see: impl FnMut(&mut Table, u64, u64, &TableEvent, &[Event]),
 ) -> Result<Option<Table>, BrokenLog> {
-    let mut table: Option<Table> = None;
     for row in rows {
         let event = parse(id, row)?;
         let broken = || BrokenLog { table: id.to_owned(), n: row.n };
@@ -62,6 +64,7 @@ pub(crate) fn summary(table: &Table) -> Summary {
         game: table.game.id().name().to_owned(),
         room: table.settings.room.map(|room| room.name().to_owned()),
         created: table.created,
+        owner: Some(table.owner.clone()),
         body: serde_json::to_string(&table.line()).expect("a line has string keys"),
     }
 }

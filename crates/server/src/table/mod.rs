@@ -4,6 +4,7 @@
 
 pub(crate) mod ask;
 mod audience;
+mod bookmarks;
 mod clock;
 mod command;
 mod decide;
@@ -12,7 +13,8 @@ pub(crate) mod event;
 mod host;
 mod log;
 pub(crate) mod play;
-mod reading;
+mod rates;
+pub(crate) mod reading;
 pub(crate) mod record;
 mod seating;
 pub(crate) mod settings;
@@ -35,7 +37,7 @@ use talk::{Said, Talk};
 use crate::places::{Finish, Placed, places};
 
 pub(crate) use audience::Watcher;
-pub(crate) use command::{Answer, Command, Gathering, Read, Rematch, Reply};
+pub(crate) use command::{Answer, Command, Gathering, Missing, Read, Rematch, Reply};
 pub(crate) use decide::Asker;
 pub(crate) use due::STAND_IN;
 pub(crate) use host::Host;

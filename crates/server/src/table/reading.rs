@@ -1,9 +1,12 @@
 //! What people read of a live table: the whole of it, the events they lack, its record; and watching it.
 
 use tablier_rules::Seats;
+use tablier_store::{Row, SeatRow};
+use tokio::sync::Semaphore;
 
 use super::audience::Watcher;
-use super::command::{Gathering, Read, Rematch};
+use super::bookmarks::APART;
+use super::command::{Answer, Gathering, Missing, Read, Rematch, Watching};
 use super::decide::Asker;
 use super::event::TableEvent;
 use super::host::{Failed, Host};
@@ -11,23 +14,67 @@ use super::log::fold;
 use super::record::record;
 use super::settings::Settings;
 use super::view::{Onlooker, Turn};
-use super::{Seating, Stage};
+use super::{BrokenLog, Seating, Stage, Table};
 use crate::error::{ApiError, Code};
-use crate::hall::Mailbox;
+use crate::hall::Hall;
 
-/// At most so many events are told at once; who lacks more asks again, or is told the whole table.
-const MOST_MISSING: u64 = 1000;
+/// At most so many events are told at once; whoever lacks more asks again, or is told the whole table.
+const MOST_MISSING: u64 = APART;
+
+/// So many long logs are folded at once for those who read the distant past.
+static FOLDING: Semaphore = Semaphore::const_new(2);
+
+/// The events after a number that lie far back in a long log. It is folded by whoever asks, on a thread of its own: the table
+/// goes on meanwhile.
+pub(crate) async fn distant(
+    hall: &Hall,
+    id: &str,
+    after: u64,
+    eyes: Seats,
+    deaf_to: Vec<String>,
+) -> Result<Vec<String>, ApiError> {
+    let _turn = FOLDING.acquire().await.map_err(|_| Code::Unavailable)?;
+    let mut rows = hall.store.events(id, 0).await?;
+    rows.truncate(rows.partition_point(|row| row.n <= after.saturating_add(MOST_MISSING)));
+    let seats = hall.store.seats(id).await?;
+    let id = id.to_owned();
+    let fold = move || tell_missing(None, &id, &rows, &seats, after, &Onlooker { eyes, deaf_to: &deaf_to });
+    Ok(tokio::task::spawn_blocking(fold).await.map_err(|_| Code::Internal)??)
+}
+
+/// Folds these rows and tells those after a number, so many at most.
+fn tell_missing(
+    from: Option<Table>,
+    id: &str,
+    rows: &[Row],
+    seats: &[SeatRow],
+    after: u64,
+    onlooker: &Onlooker<'_>,
+) -> Result<Vec<String>, BrokenLog> {
+    let mut told = Vec::new();
+    let upto = after.saturating_add(MOST_MISSING);
+    fold(from, id, rows, |table, n, at, event, happened| {
+        if n > after && n <= upto {
+            for seat in seats {
+                table.name_seat(&seat.side, &seat.name);
+            }
+            told.push(table.tell(n, at, event, happened, onlooker));
+        }
+    })?;
+    Ok(told)
+}
 
 impl Host {
     pub(super) async fn read(&mut self, read: Read) {
         // Nobody waits any more for an answer that cannot be given.
         match read {
-            Read::Watch { watcher, after, reply } => drop(reply.send(self.watch(watcher, after).await)),
+            Read::Watch { watcher, after, question, reply } => drop(reply.send(self.watch(watcher, after, question).await)),
             Read::Unwatch { id } => self.audience.leave(&self.table, id),
             Read::View { asker, keys, deaf_to, reply } => {
                 let onlooker = Onlooker { eyes: self.seen(&asker, &keys), deaf_to: &deaf_to };
                 let here = self.audience.here(&self.table);
-                let _ = reply.send(self.may_watch(onlooker.eyes).map(|()| self.table.view(&onlooker, here)));
+                let view = self.may_watch(onlooker.eyes).map(|()| self.table.view(&onlooker, here, self.clock.now()));
+                let _ = reply.send(view);
             }
             Read::Turn { player, reply } => {
                 let turn = self.table.acting().map(|seat| {
@@ -38,7 +85,7 @@ impl Host {
             }
             Read::Events { asker, keys, deaf_to, after, reply } => {
                 let eyes = self.seen(&asker, &keys);
-                let _ = reply.send(self.missing(after, &Onlooker { eyes, deaf_to: &deaf_to }).await);
+                let _ = reply.send(self.events(after, &Onlooker { eyes, deaf_to: &deaf_to }).await);
             }
             Read::Record { asker, keys, reply } => {
                 let eyes = self.seen(&asker, &keys);
@@ -83,41 +130,61 @@ impl Host {
         if may { Ok(()) } else { Err(Code::NoSpectators.into()) }
     }
 
-    /// Tells what is missing, and everything that comes. A seat that a bot kept warm goes back by itself.
-    async fn watch(&mut self, watcher: Watcher, after: Option<u64>) -> Result<(u64, Mailbox), ApiError> {
+    /// Tells what is missing, and everything that comes. A seat that a bot kept warm goes back by itself. The answer goes out
+    /// here, before the next event can: what it says is never behind what was told.
+    async fn watch(&mut self, watcher: Watcher, after: Option<u64>, question: Option<u64>) -> Result<Watching, ApiError> {
         let eyes = watcher.eyes(&self.table);
         self.may_watch(eyes)?;
+        self.reaches(after).await?;
+        let mailbox = self.me.upgrade().ok_or(Code::Unavailable)?;
+        let onlooker = watcher.onlooker(&self.table);
         let missing = match after {
-            Some(after) if after > self.table.last => return Err(ApiError::new(Code::BadAfter).with("last", self.table.last)),
-            Some(after) if self.table.last - after <= MOST_MISSING => self.missing(after, &watcher.onlooker(&self.table)).await?,
-            _ => vec![crate::socket::whole(&self.table.view(&watcher.onlooker(&self.table), self.audience.here(&self.table)))],
+            Some(after) if self.table.last - after <= MOST_MISSING => self.missing(after, &onlooker).await?,
+            _ => vec![crate::socket::whole(&self.table.view(&onlooker, self.audience.here(&self.table), self.clock.now()))],
         };
+        let bytes = missing.iter().map(String::len).sum();
         for text in missing {
             watcher.to.send(text.into());
         }
+        if let Some(id) = question {
+            watcher.to.send(crate::socket::answer(id, &self.table.id, Ok(Answer { n: self.table.last, key: None })));
+        }
         self.audience.join(&self.table, watcher);
-        Ok((self.table.last, self.me.upgrade().ok_or(Code::Unavailable)?))
+        Ok(Watching { mailbox, bytes })
     }
 
-    /// The events after a number, as somebody is told them.
-    async fn missing(&self, after: u64, onlooker: &Onlooker<'_>) -> Result<Vec<String>, ApiError> {
+    /// Refuses a number beyond the last event. Another process may have written it: the log is asked first.
+    pub(super) async fn reaches(&mut self, after: Option<u64>) -> Result<(), ApiError> {
+        if after.is_some_and(|after| after > self.table.last) {
+            self.catch_up().await?;
+        }
+        if after.is_some_and(|after| after > self.table.last) {
+            return Err(ApiError::new(Code::BadAfter).with("last", self.table.last));
+        }
+        Ok(())
+    }
+
+    /// The events after a number, if they are near enough to be told here.
+    async fn events(&mut self, after: u64, onlooker: &Onlooker<'_>) -> Result<Missing, ApiError> {
         self.may_watch(onlooker.eyes)?;
+        self.reaches(Some(after)).await?;
+        if !self.bookmarks.reach(after) {
+            return Ok(Missing::Fold(onlooker.eyes));
+        }
+        self.missing(after, onlooker).await.map(Missing::Told)
+    }
+
+    /// The events after a number, as somebody is told them, folded from the nearest bookmark on.
+    async fn missing(&self, after: u64, onlooker: &Onlooker<'_>) -> Result<Vec<String>, ApiError> {
         if after >= self.table.last {
             return Ok(Vec::new());
         }
-        let rows = self.hall.store.events(&self.table.id, 0).await?;
+        let from = self.bookmarks.before(after).cloned();
+        let rows = self.hall.store.events(&self.table.id, from.as_ref().map_or(0, |table| table.last)).await?;
         let seats = self.hall.store.seats(&self.table.id).await?;
-        let mut told = Vec::new();
-        let upto = self.table.last.min(after.saturating_add(MOST_MISSING));
-        fold(&self.table.id, &rows, |table, n, at, event, happened| {
-            if n > after && n <= upto {
-                for seat in &seats {
-                    table.name_seat(&seat.side, &seat.name);
-                }
-                told.push(table.tell(n, at, event, happened, onlooker));
-            }
-        })?;
-        Ok(told)
+        // What another process has written meanwhile is told when it is taken over.
+        let rows = &rows[..rows.partition_point(|row| row.n <= self.table.last)];
+        Ok(tell_missing(from, &self.table.id, rows, &seats, after, onlooker)?)
     }
 
     /// Whether the same people may play again, and where; with a table, that it is there.

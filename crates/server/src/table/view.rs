@@ -15,7 +15,6 @@ use super::talk::Said;
 use super::{Chair, Stage, Table, Who};
 use crate::places::{Outcome, Placed};
 use crate::rooms::Room;
-use crate::time::now;
 
 /// One event as it is told.
 #[derive(Serialize, TS)]
@@ -362,7 +361,7 @@ impl Table {
     }
 
     /// The whole table as somebody sees it.
-    pub(crate) fn view(&self, onlooker: &Onlooker<'_>, here: Seats) -> TableView {
+    pub(crate) fn view(&self, onlooker: &Onlooker<'_>, here: Seats, now: u64) -> TableView {
         let eyes = onlooker.eyes;
         let heard = self.talk.lines().iter().filter(|said| self.hears(onlooker, said.player.as_deref()));
         let line = |said: &Said| ChatLine { n: said.n, at: said.at, side: self.side(said.seat), text: said.text.clone() };
@@ -371,7 +370,7 @@ impl Table {
         TableView {
             id: self.id.clone(),
             n: self.last,
-            now: now(),
+            now,
             stage: self.stage_name(),
             game: self.game.id().name(),
             code: options_code(&self.game),

@@ -1,6 +1,7 @@
 //! A real server on a real port with a real database, and people who talk to it.
 #![allow(dead_code, clippy::unwrap_used, clippy::panic)]
 
+use std::net::{IpAddr, Ipv4Addr};
 use std::path::Path;
 use std::time::Duration;
 
@@ -65,7 +66,8 @@ impl Live {
     }
 
     fn config_of(database: &str, flags: &[(&str, &str)]) -> Config {
-        let calm = [("bot_delay", "0"), ("request_rate", "0"), ("sign_in_rate", "0"), ("socket_rate", "0"), ("most_tables", "0")];
+        let none = ["bot_delay", "bots_alone", "request_rate", "sign_in_rate", "socket_rate", "history_rate", "most_tables"];
+        let calm = none.map(|name| (name, "0"));
         let mut settings: Vec<(String, String)> = vec![("database".to_owned(), database.to_owned())];
         settings.extend(calm.iter().chain(flags).map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
         Config::load(None, |_| None, &settings).unwrap()
@@ -94,7 +96,7 @@ impl Live {
     }
 
     pub(crate) async fn guest(&self, name: &str) -> Person {
-        let mut person = Person { address: self.address.clone(), cookie: None, id: String::new(), http: reqwest::Client::new() };
+        let mut person = self.nobody();
         let (status, body) = person.post("guests", json!({ "name": name })).await;
         assert_eq!(status, 201, "{body}");
         body["id"].as_str().unwrap().clone_into(&mut person.id);
@@ -110,7 +112,13 @@ impl Live {
 
     /// Somebody who has not said who they are.
     pub(crate) fn nobody(&self) -> Person {
-        Person { address: self.address.clone(), cookie: None, id: String::new(), http: reqwest::Client::new() }
+        Person { address: self.address.clone(), cookie: None, id: String::new(), from: None, http: reqwest::Client::new() }
+    }
+
+    /// The same at another address of this machine.
+    pub(crate) fn nobody_from(&self, from: IpAddr) -> Person {
+        let http = reqwest::Client::builder().local_address(from).build().unwrap();
+        Person { from: Some(from), http, ..self.nobody() }
     }
 }
 
@@ -119,13 +127,16 @@ pub(crate) struct Person {
     pub(crate) address: String,
     pub(crate) cookie: Option<String>,
     pub(crate) id: String,
+    from: Option<IpAddr>,
     http: reqwest::Client,
 }
 
 impl Person {
     /// The same person on another device.
     pub(crate) fn other_device(&self) -> Self {
-        Self { address: self.address.clone(), cookie: self.cookie.clone(), id: self.id.clone(), http: reqwest::Client::new() }
+        let Self { address, cookie, id, from, .. } = self;
+        let (address, cookie, id) = (address.clone(), cookie.clone(), id.clone());
+        Self { address, cookie, id, from: *from, http: reqwest::Client::new() }
     }
 
     pub(crate) fn request(&self, method: reqwest::Method, path: &str) -> reqwest::RequestBuilder {
@@ -227,7 +238,10 @@ impl Person {
         if let Some(cookie) = &self.cookie {
             request.headers_mut().insert("cookie", cookie.parse().unwrap());
         }
-        let (stream, _) = tokio_tungstenite::connect_async(request).await.unwrap();
+        let socket = tokio::net::TcpSocket::new_v4().unwrap();
+        socket.bind((self.from.unwrap_or(Ipv4Addr::LOCALHOST.into()), 0).into()).unwrap();
+        let stream = MaybeTlsStream::Plain(socket.connect(self.address.parse().unwrap()).await.unwrap());
+        let (stream, _) = tokio_tungstenite::client_async(request, stream).await.unwrap();
         Socket { stream, questions: 0 }
     }
 }
@@ -268,6 +282,11 @@ impl Socket {
 
     pub(crate) async fn say(&mut self, text: &str) {
         self.stream.send(Message::text(text.to_owned())).await.unwrap();
+    }
+
+    /// Sends a frame to a server that may have hung up. Did it go out?
+    pub(crate) async fn try_say(&mut self, text: &str) -> bool {
+        self.stream.send(Message::text(text.to_owned())).await.is_ok()
     }
 
     /// Sends a question; its number comes back.

@@ -10,9 +10,9 @@ use crate::lobby::{SeatRow, Summary};
 use crate::sql::{Value, sql};
 
 const SECRETS: &str = "INSERT INTO secret (table_id, secret) VALUES ";
-const SUMMARIES: &str = "INSERT INTO summary (table_id, status, listed, game, room, created, changed, body) VALUES ";
+const SUMMARIES: &str = "INSERT INTO summary (table_id, status, listed, game, room, created, changed, body, owner) VALUES ";
 const SUMMARIES_AGAIN: &str = " ON CONFLICT (table_id) DO UPDATE SET status = excluded.status, listed = excluded.listed, \
-    game = excluded.game, room = excluded.room, created = excluded.created, body = excluded.body, \
+    game = excluded.game, room = excluded.room, created = excluded.created, body = excluded.body, owner = excluded.owner, \
     changed = CASE WHEN excluded.changed > summary.changed THEN excluded.changed ELSE summary.changed END";
 const SEATS: &str = "INSERT INTO seat (table_id, side, player, name) VALUES ";
 const SEATS_AGAIN: &str = " ON CONFLICT (table_id, side) DO UPDATE SET player = excluded.player, name = excluded.name";
@@ -32,7 +32,7 @@ pub(super) async fn write(tx: &mut Tx, appends: &[&Numbered]) -> Result<(), Stor
 }
 
 /// The last one of each table: a statement may touch a row only once.
-fn summaries<'a>(appends: &[&'a Append]) -> impl Iterator<Item = [Value<'a>; 8]> {
+fn summaries<'a>(appends: &[&'a Append]) -> impl Iterator<Item = [Value<'a>; 9]> {
     let mut latest: BTreeMap<&str, (&Summary, u64)> = BTreeMap::new();
     for append in appends {
         if let Some(summary) = &append.summary {
@@ -50,6 +50,7 @@ fn summaries<'a>(appends: &[&'a Append]) -> impl Iterator<Item = [Value<'a>; 8]>
             summary.created.into(),
             changed.into(),
             Value::from(&summary.body),
+            summary.owner.as_deref().into(),
         ]
     })
 }

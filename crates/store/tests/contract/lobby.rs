@@ -5,7 +5,7 @@ use tablier_store::{Append, SeatRow, Status, Store, Summary, TableQuery};
 use crate::place::{Place, append};
 
 fn summary(status: Status, game: &str, created: u64) -> Summary {
-    Summary { status, listed: true, game: game.to_owned(), room: None, created, body: "{}".to_owned() }
+    Summary { status, listed: true, game: game.to_owned(), room: None, created, owner: None, body: "{}".to_owned() }
 }
 
 fn seat(side: &str, player: &str, name: &str) -> SeatRow {
