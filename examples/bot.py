@@ -43,7 +43,7 @@ class Server:
             content = answer.read().decode()
             connection.close()
             if answer.status in (429, 503):
-                time.sleep(0.5)
+                time.sleep(patience(answer))
             elif answer.status >= 400:
                 raise Refused(json.loads(content)["error"])
             else:
@@ -55,15 +55,23 @@ class Server:
 
     def stream(self, table):
         """The table and then its events, for as long as the connection lasts."""
-        # Nothing comes while somebody thinks.
-        connection = self.connect(timeout=None)
+        # While somebody thinks an empty line comes every 30 seconds: without one for long, nobody is there any more.
+        connection = self.connect(timeout=120)
         connection.request("GET", f"/api/v1/tables/{table}/stream", headers=self.headers)
         answer = connection.getresponse()
-        if answer.status >= 400:
+        if answer.status in (429, 503):
+            time.sleep(patience(answer))
+        elif answer.status >= 400:
             raise Refused(json.loads(answer.read())["error"])
-        for line in answer:
-            yield json.loads(line)
+        else:
+            yield from (json.loads(line) for line in answer if line.strip())
         connection.close()
+
+
+def patience(answer):
+    """How many seconds the server wants us to wait."""
+    seconds = answer.getheader("Retry-After") or ""
+    return int(seconds) if seconds.isdigit() else 1
 
 
 def sign_in(server):
@@ -139,7 +147,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("game", nargs="?", default="ludo", help="a game, or a code with its options such as rachat-j")
     parser.add_argument("--table", help="sit down at this table instead of laying one")
-    parser.add_argument("--against", default="prudent", help="the bot to play against: hasard, glouton or prudent")
+    parser.add_argument("--against", default="prudent", help="the bot to play against: hasard, glouton, prudent, or a level from niveau1 to niveau8")
     parser.add_argument("--record", help="where to save the record (else TABLE.txt)")
     parser.add_argument("--seed", type=int, help="choose the same among equals")
     arguments = parser.parse_args()

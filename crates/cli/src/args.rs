@@ -420,6 +420,10 @@ pub(crate) struct LoadArgs {
     pub(crate) seed: u64,
     #[arg(long, value_name = "N", conflicts_with = "kill", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) idle: Option<u64>,
+    #[arg(long, value_name = "N", conflicts_with_all = ["kill", "idle", "url"])]
+    pub(crate) slow: Option<u64>,
+    #[arg(long, value_name = "N", conflicts_with_all = ["kill", "idle", "url"])]
+    pub(crate) silent: Option<u64>,
     #[arg(long, value_name = "N")]
     pub(crate) kill: Option<u64>,
 }

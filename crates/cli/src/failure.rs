@@ -235,7 +235,8 @@ fn config_error(say: &Say, error: &ConfigError) -> String {
         }
         ConfigError::Unknown { key } => say.fill("serve-config-unknown", [("key", key.clone())]),
         ConfigError::Value { key, value } => {
-            say.fill("serve-config-value", [("key", (*key).to_owned()), ("value", value.clone())])
+            let meaning = say.text(&format!("cli-serve-{key}"));
+            say.fill("serve-config-value", [("key", (*key).to_owned()), ("value", value.clone()), ("meaning", meaning)])
         }
     }
 }

@@ -1,4 +1,4 @@
-//! `tablier load` in its three forms, each with a server of its own.
+//! `tablier load` in its forms, each with a server of its own.
 #![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeMap;
@@ -66,6 +66,14 @@ fn nothing_is_lost_when_the_server_is_killed() {
     for fault in ["lost", "changed", "duplicated", "never told", "wrongly refused", "not proven", "stuck"] {
         assert_eq!(rows.text(fault), "0", "{fault}: {text}");
     }
+}
+
+#[test]
+fn slow_and_silent_connections_of_one_address_do_not_stop_the_others() {
+    let (code, rows, text) = load(&["--slow", "20", "--silent", "1200", "--tables", "2", "--seconds", "1"]);
+    assert_eq!(code, Some(0), "{text}");
+    assert!(rows.number("meanwhile, moves per second") > 0.0, "{text}");
+    assert!(rows.number("connections turned away") > 0.0, "{text}");
 }
 
 #[test]

@@ -49,10 +49,16 @@ pub(crate) struct Answer {
 
 impl Server {
     pub(crate) fn start(database: &str) -> Self {
+        Self::start_by(Command::new(TABLIER), database, &[])
+    }
+
+    /// A server that a command starts, with more settings.
+    pub(crate) fn start_by(mut command: Command, database: &str, more: &[&str]) -> Self {
         let settings = ["--listen", "127.0.0.1:0", "--bot-delay", "0", "--request-rate", "0", "--sign-in-rate", "0"];
-        let mut child = Command::new(TABLIER)
+        let mut child = command
             .args(["serve", "--lang", "en", "--database", database])
             .args(settings)
+            .args(more)
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();

@@ -8,12 +8,14 @@ use std::process::{Child, Command, Stdio};
 use tablier_server::config::KEYS;
 
 /// Limits are for people; here they are off.
-const SETTINGS: [(&str, &str); 7] = [
+const SETTINGS: [(&str, &str); 9] = [
     ("--bot-delay", "0"),
     ("--request-rate", "0"),
     ("--sign-in-rate", "0"),
     ("--socket-rate", "0"),
+    ("--history-rate", "0"),
     ("--most-tables", "0"),
+    ("--bots-alone", "0"),
     ("--metrics", "local"),
     ("--log", "error"),
 ];

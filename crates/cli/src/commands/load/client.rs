@@ -2,12 +2,13 @@
 //! own server speaks: every body has a length, and connections stay.
 
 use std::io;
+use std::net::Ipv4Addr;
 
 use futures_util::{SinkExt, StreamExt};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
@@ -49,6 +50,8 @@ impl Trouble {
 /// One person's way to the server: a connection, made when it is needed, and a cookie.
 pub(super) struct Http {
     address: String,
+    /// The address of this machine that it comes from, if that matters.
+    from: Option<Ipv4Addr>,
     cookie: Option<String>,
     stream: Option<BufReader<TcpStream>>,
 }
@@ -94,7 +97,12 @@ struct DeclinedCode {
 
 impl Http {
     pub(super) fn new(address: &str) -> Self {
-        Self { address: address.to_owned(), cookie: None, stream: None }
+        Self { address: address.to_owned(), from: None, cookie: None, stream: None }
+    }
+
+    /// The same from another address of this machine.
+    pub(super) fn from(self, from: Ipv4Addr) -> Self {
+        Self { from: Some(from), ..self }
     }
 
     /// Somebody without an account, from now on.
@@ -121,7 +129,7 @@ impl Http {
 
     /// Opens a socket as the same person.
     pub(super) async fn socket(&self) -> Result<Socket, Trouble> {
-        let stream = connect(&self.address).await?;
+        let stream = connect(&self.address, self.from).await?;
         let broken = |error| Trouble::Socket(Box::new(error));
         let mut request = format!("ws://{}/api/v1/socket", self.address).into_client_request().map_err(broken)?;
         if let Some(cookie) = self.cookie.as_deref().and_then(|cookie| HeaderValue::from_str(cookie).ok()) {
@@ -137,7 +145,7 @@ impl Http {
         // A connection that failed once is not used again.
         let mut stream = match self.stream.take() {
             Some(stream) => stream,
-            None => BufReader::new(connect(&self.address).await?),
+            None => BufReader::new(connect(&self.address, self.from).await?),
         };
         stream.write_all(self.request(method, path, body).as_bytes()).await?;
         let answer = read(&mut stream).await?;
@@ -190,8 +198,15 @@ async fn read(stream: &mut BufReader<TcpStream>) -> Result<Answered, Trouble> {
     Ok(Answered { status, cookie, body: String::from_utf8(body).map_err(|_| Trouble::NotHttp)? })
 }
 
-async fn connect(address: &str) -> io::Result<TcpStream> {
-    let stream = TcpStream::connect(address).await?;
+pub(super) async fn connect(address: &str, from: Option<Ipv4Addr>) -> io::Result<TcpStream> {
+    let stream = match (from, address.parse()) {
+        (Some(from), Ok(address)) => {
+            let socket = TcpSocket::new_v4()?;
+            socket.bind((from, 0).into())?;
+            socket.connect(address).await?
+        }
+        _ => TcpStream::connect(address).await?,
+    };
     stream.set_nodelay(true)?;
     Ok(stream)
 }

@@ -10,6 +10,7 @@ pub(super) struct Figures {
     pub(super) resident_bytes: f64,
     pub(super) events: f64,
     pub(super) tables_awake: f64,
+    pub(super) turned_away: f64,
 }
 
 impl Figures {
@@ -23,6 +24,7 @@ impl Figures {
             resident_bytes: metric("process_resident_memory_bytes"),
             events: metric("tablier_events_total"),
             tables_awake: metric("tablier_tables_awake"),
+            turned_away: metric("tablier_connections_refused_total"),
         })
     }
 }

@@ -30,19 +30,32 @@ const STEPS: u64 = 4;
 type Players = JoinSet<Result<Vec<u32>, Trouble>>;
 
 pub(super) async fn run(say: &Say, args: &LoadArgs, setting: &Setting) -> Result<ExitCode, Failure> {
-    let tables = args.tables.unwrap_or(TABLES);
     let (server, address) = server(args)?;
+    let played = measure(args, setting, TABLES, server.as_ref(), || Http::new(&address)).await?;
+    report::played(say, &played)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Plays so many tables, unless it is said, by people who reach the server like this.
+pub(super) async fn measure(
+    args: &LoadArgs,
+    setting: &Setting,
+    tables: u64,
+    server: Option<&Server>,
+    reach: impl Fn() -> Http,
+) -> Result<Played, Failure> {
+    let tables = args.tables.unwrap_or(tables);
     let course = Arc::new(Course::default());
     let mut players = Players::new();
     for number in 0..tables {
-        players.spawn(Player::new(number, &address, setting.clone(), Arc::clone(&course)).play());
+        players.spawn(Player::new(number, reach(), setting.clone(), Arc::clone(&course)).play());
     }
     while course.playing.load(Ordering::Relaxed) < tables {
         pass(&mut players, Duration::from_millis(10)).await?;
     }
     pass(&mut players, WARM_UP).await?;
-    let mut http = Http::new(&address);
-    let before = Figures::now(&mut http, server.as_ref()).await?;
+    let mut http = reach();
+    let before = Figures::now(&mut http, server).await?;
     let began = Instant::now();
     course.measuring.store(true, Ordering::Relaxed);
     let bar = bar(u64::from(args.seconds) * STEPS);
@@ -52,15 +65,14 @@ pub(super) async fn run(say: &Say, args: &LoadArgs, setting: &Setting) -> Result
     }
     course.measuring.store(false, Ordering::Relaxed);
     let seconds = began.elapsed().as_secs_f64();
-    let after = Figures::now(&mut http, server.as_ref()).await?;
+    let after = Figures::now(&mut http, server).await?;
     bar.finish_and_clear();
     course.stopped.store(true, Ordering::Relaxed);
     let mut times = Vec::new();
     while let Some(result) = players.join_next().await {
         times.extend(finished(result)?);
     }
-    report::played(say, &Played { tables, seconds, times, before, after })?;
-    Ok(ExitCode::SUCCESS)
+    Ok(Played { tables, seconds, times, before, after })
 }
 
 /// The server that was named, or one of our own.

@@ -1,5 +1,5 @@
 //! `tablier load`: plays against the server as many people would. `live` measures how many moves it takes, `idle`
-//! what a waiting table costs, `crash` kills it again and again and looks for what was lost.
+//! what a waiting table costs, `siege` holds connections open meanwhile, `crash` kills it again and again and looks for what was lost.
 //!
 //! `client` and `wire` speak to the server, `child` starts one, `player` and `survivor` are the people.
 
@@ -11,6 +11,7 @@ mod idle;
 mod live;
 mod player;
 mod report;
+mod siege;
 mod survivor;
 mod wire;
 mod witness;
@@ -39,6 +40,9 @@ pub(crate) fn run(say: &Say, args: &LoadArgs) -> Result<ExitCode, Failure> {
 
 async fn choose(say: &Say, args: &LoadArgs) -> Result<ExitCode, Failure> {
     let setting = Setting::of(args)?;
+    if args.slow.is_some() || args.silent.is_some() {
+        return siege::run(say, args, &setting).await;
+    }
     match (args.idle, args.kill) {
         (Some(tables), _) => idle::run(say, args, &setting, tables).await,
         (None, Some(kills)) => crash::run(say, args, &setting, kills).await,

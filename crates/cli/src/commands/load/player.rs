@@ -31,9 +31,9 @@ pub(super) struct Player {
 }
 
 impl Player {
-    pub(super) fn new(number: u64, address: &str, setting: Setting, course: Arc<Course>) -> Self {
+    pub(super) fn new(number: u64, http: Http, setting: Setting, course: Arc<Course>) -> Self {
         let dice = Dice::for_game(setting.seed, number);
-        Self { http: Http::new(address), dice, setting, course, times: Vec::new(), begun: false }
+        Self { http, dice, setting, course, times: Vec::new(), begun: false }
     }
 
     /// Plays until it is told to stop: the times of the moves that count.

@@ -46,6 +46,47 @@ pub(super) fn played(say: &Say, played: &Played) -> io::Result<()> {
     print(say, &rows)
 }
 
+/// Tables that were played while others held connections open.
+pub(super) struct Besieged {
+    pub(super) slow: u64,
+    pub(super) silent: u64,
+    /// How many of their connections were open at the end.
+    pub(super) held: u64,
+    /// How often the server hung up on them.
+    pub(super) cut_off: u64,
+    pub(super) calm: Played,
+    pub(super) besieged: Played,
+}
+
+pub(super) fn besieged(say: &Say, siege: &Besieged) -> io::Result<()> {
+    let [calm, besieged] = [&siege.calm, &siege.besieged].map(|played| {
+        let mut times = played.times.clone();
+        times.sort_unstable();
+        let rate = thousands((times.len() as f64 / played.seconds).round() as u64);
+        let millis = |share: f64| format!("{:.2}", f64::from(quantile(&times, share)) / 1000.0);
+        (rate, millis(0.5), millis(0.99), millis(1.0))
+    });
+    let turned_away = siege.besieged.after.turned_away - siege.calm.after.turned_away;
+    let rows = [
+        ("cli-load-row-tables", thousands(siege.calm.tables)),
+        ("cli-load-row-slow", thousands(siege.slow)),
+        ("cli-load-row-silent", thousands(siege.silent)),
+        ("cli-load-row-held", thousands(siege.held)),
+        ("cli-load-row-turned-away", thousands(turned_away.max(0.0) as u64)),
+        ("cli-load-row-cut-off", thousands(siege.cut_off)),
+        ("cli-load-row-calm-rate", calm.0),
+        ("cli-load-row-calm-p50", calm.1),
+        ("cli-load-row-calm-p99", calm.2),
+        ("cli-load-row-calm-max", calm.3),
+        ("cli-load-row-siege-rate", besieged.0),
+        ("cli-load-row-siege-p50", besieged.1),
+        ("cli-load-row-siege-p99", besieged.2),
+        ("cli-load-row-siege-max", besieged.3),
+        ("cli-load-row-memory", mebibytes(siege.besieged.after.resident_bytes)),
+    ];
+    print(say, &rows)
+}
+
 /// Tables that waited.
 pub(super) struct Waited {
     pub(super) tables: u64,
