@@ -73,7 +73,8 @@ mod tests {
             "away": null, "spectators": true, "chat": true, "rated": false, "room": null });
         let mut last = String::new();
         for _ in 0..10 {
-            last = hall.open_table(serde_json::from_value(settings.clone()).unwrap(), "somebody").await.unwrap();
+            let settings = serde_json::from_value(settings.clone()).unwrap();
+            last = hall.open_table(settings, "somebody", Vec::new(), None).await.unwrap().0;
         }
         // The others stand in their queue and it does not move.
         let _busy = hall.waking.start.acquire_many(AT_ONCE as u32).await.unwrap();

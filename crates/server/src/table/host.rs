@@ -393,7 +393,8 @@ mod tests {
         let settings = serde_json::json!({ "game": "ludo", "sides": ["red", "yellow"], "listed": false,
             "clock": { "kind": "turn", "seconds": 60, "reserve": 0 }, "away": null, "spectators": true, "chat": true,
             "rated": false, "room": null });
-        let id = hall.open_table(serde_json::from_value(settings).unwrap(), "anna").await.unwrap();
+        let settings = serde_json::from_value(settings).unwrap();
+        let (id, _) = hall.open_table(settings, "anna", Vec::new(), None).await.unwrap();
         let bot = Ask { deed: Deed::Bot, bot: Some("hasard".to_owned()), ..Ask::default() };
         put(&hall, &id, &asker, bot).await.unwrap();
         let salt = Some("00".repeat(16));

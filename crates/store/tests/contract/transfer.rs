@@ -29,6 +29,7 @@ async fn fill(store: &Store) {
         game: "ludo".to_owned(),
         room: Some("r".to_owned()),
         created: 1,
+        owner: None,
         body: "{}".to_owned(),
     };
     let seats = vec![SeatRow { side: "t".to_owned(), player: "p1".to_owned(), name: "Ana".to_owned() }];
