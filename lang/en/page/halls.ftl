@@ -288,5 +288,5 @@ settings-autoMove = Play the only possible move
 settings-autoMove-help = When the rules leave no choice.
 settings-confirm = Confirm every move
 settings-confirm-help = A second touch is asked for before a move is played.
-settings-licences-lead = Tablier is free software (MIT or Apache-2.0).
+settings-licences-lead = Tablier is free software, under the MIT or the Apache licence.
 settings-licences = Licences of what is inside it

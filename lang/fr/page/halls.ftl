@@ -284,5 +284,5 @@ settings-autoMove = Jouer le seul coup possible
 settings-autoMove-help = Quand les règles ne laissent pas le choix.
 settings-confirm = Confirmer chaque coup
 settings-confirm-help = Un second toucher est demandé avant de jouer.
-settings-licences-lead = Tablier est un logiciel libre (MIT ou Apache-2.0).
+settings-licences-lead = Tablier est un logiciel libre, sous licence MIT ou Apache.
 settings-licences = Licences de ce qu'il contient
