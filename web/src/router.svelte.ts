@@ -28,9 +28,9 @@ const routes: Route[] = [
 
 const nowhere: Omit<Route, "path"> = { page: () => import("./shell/Nowhere.svelte"), words: [] };
 
-type Here = { path: string; hash: string; params: Params; page: Page | null; failed: boolean };
+type Here = { path: string; search: string; hash: string; params: Params; page: Page | null; failed: boolean };
 
-let current = $state.raw<Here>({ path: location.pathname, hash: location.hash, params: {}, page: null, failed: false });
+let current = $state.raw<Here>({ path: location.pathname, search: location.search, hash: location.hash, params: {}, page: null, failed: false });
 
 /** The page that is shown. */
 export function shown(): Here {
@@ -70,7 +70,7 @@ export function start(): Promise<void> {
 }
 
 async function open(): Promise<void> {
-  const path = location.pathname;
+  const { pathname: path, search } = location;
   const found = match(path);
   const { route, params } = found ?? { route: nowhere, params: {} };
   const samePage = current.page !== null && current.path === path;
@@ -79,12 +79,12 @@ async function open(): Promise<void> {
       const [{ default: page }] = await Promise.all([route.page(), loadWords("names", "page/shell", "page/home", "page/games", ...route.words)]);
       // Somebody may have gone on meanwhile.
       if (location.pathname !== path) return;
-      current = { path, hash: location.hash, params, page, failed: false };
+      current = { path, search, hash: location.hash, params, page, failed: false };
     } catch {
-      current = { path, hash: location.hash, params, page: null, failed: true };
+      current = { path, search, hash: location.hash, params, page: null, failed: true };
     }
-  } else if (current.hash !== location.hash) {
-    current = { ...current, hash: location.hash };
+  } else if (current.hash !== location.hash || current.search !== search) {
+    current = { ...current, search, hash: location.hash };
   }
   requestAnimationFrame(showFragment);
 }

@@ -27,6 +27,7 @@ function forgiveBreaks(complaints: string[]): void {
 test("two play by link; one reloads, goes offline and comes back; a third watches", async ({ visit, complaints }) => {
   const ana = await visit({ settings: { ...swift, name: "Ana" } });
   await ana.goto("/new/ludo");
+  await ana.getByTestId("players-2").click();
   await ana.getByTestId("seat-yellow").selectOption("free");
   await ana.getByTestId("setup-start").click();
   const link = await ana.getByTestId("invite-link").inputValue();
@@ -68,7 +69,7 @@ test("two play by link; one reloads, goes offline and comes back; a third watche
 test("one leaves and a bot takes the seat, then gives it back", async ({ server, visit }) => {
   const ana = await Person.guest(server.url, "Ana");
   const ben = await Person.guest(server.url, "Ben");
-  const table = await ana.create({ game: "ludo", away: 1, seats: [{ side: "red" }] });
+  const table = await ana.create({ game: "ludo", players: 2, away: 1, seats: [{ side: "red" }] });
   await ben.ask(table.id, { do: "sit", salt: "cd".repeat(16) });
   const here = await visit({ settings: swift });
   await here.context().addCookies([ana.session()]);

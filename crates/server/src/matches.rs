@@ -3,11 +3,16 @@
 //! a table with a seat kept for each: everybody sees its commitment, then sits down with a salt. If somebody does
 //! not come the table closes, and those who came go back to their place in the queue.
 
+mod colours;
+
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex};
 
+use tablier_notation::Notation;
+use tablier_rules::with_game;
 use tokio::sync::Notify;
 
+use self::colours::Colours;
 use crate::api::tables::put;
 use crate::error::{ApiError, Code};
 use crate::hall::{Hall, lock};
@@ -38,6 +43,8 @@ pub(crate) struct Matches {
 struct Ticket {
     asker: Arc<Asker>,
     settings: Settings,
+    /// The side they would like.
+    side: Option<String>,
     bots: bool,
     since: u64,
     asked: u64,
@@ -71,12 +78,22 @@ pub(crate) enum Waiting {
 
 impl Matches {
     /// Takes a ticket. Whoever waits already gives the old one back.
-    pub(crate) fn wait(&self, asker: Arc<Asker>, settings: Settings, bots: bool) -> Result<String, ApiError> {
+    pub(crate) fn wait(
+        &self,
+        asker: Arc<Asker>,
+        settings: Settings,
+        side: Option<String>,
+        bots: bool,
+    ) -> Result<String, ApiError> {
+        let game = settings.any_game().ok_or(Code::NoSuchGame)?;
+        if side.as_deref().is_some_and(|side| with_game!(game, game => game.seat(side)).is_none()) {
+            return Err(Code::NoSuchSide.into());
+        }
         let id = keys::name()?;
         let mut tickets = lock(&self.tickets);
         tickets.retain(|_, ticket| ticket.asker.player != asker.player || !matches!(ticket.stage, Stage::Waiting));
         let (since, asked, stage) = (now(), now(), Stage::Waiting);
-        tickets.insert(id.clone(), Ticket { asker, settings, bots, since, asked, stage });
+        tickets.insert(id.clone(), Ticket { asker, settings, side, bots, since, asked, stage });
         self.news.notify_one();
         Ok(id)
     }
@@ -191,17 +208,19 @@ async fn seat(hall: &Arc<Hall>, group: &[(String, Ticket)]) -> Result<(), ApiErr
     }
     let Some((_, first)) = group.first() else { return Ok(()) };
     let until = now() + KEPT_FOR;
-    let mut sides = first.settings.sides.clone();
-    let kept = sides.split_off(sides.len() - group.len());
+    let game = first.settings.any_game().ok_or(Code::NoSuchGame)?;
+    let wishes: Vec<Option<&str>> = group.iter().map(|(_, ticket)| ticket.side.as_deref()).collect();
+    let Colours { sides, people: kept, bots } = colours::share(game, first.settings.sides.len(), &wishes);
+    let settings = Settings { sides, ..first.settings.clone() };
     let bot = |side| Seating { side, name: STAND_IN.name().to_owned(), player: None };
     let person = |((_, ticket), side): (&(String, Ticket), &String)| Seating {
         side: side.clone(),
         name: ticket.asker.name.clone(),
         player: ticket.asker.player.clone(),
     };
-    let seats = sides.into_iter().map(bot).chain(group.iter().zip(&kept).map(person)).collect();
+    let seats = bots.into_iter().map(bot).chain(group.iter().zip(&kept).map(person)).collect();
     let owner = first.asker.player.as_deref().unwrap_or_default();
-    let (table, commitment) = hall.open_table(first.settings.clone(), owner, seats, Some(until)).await?;
+    let (table, commitment) = hall.open_table(settings, owner, seats, Some(until)).await?;
     // Awake from now on, so that it closes in time even if nobody comes.
     hall.mailbox(&table);
     for ((id, _), side) in group.iter().zip(kept) {

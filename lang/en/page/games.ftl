@@ -45,6 +45,18 @@ option-cheating-true = One may cheat, and accuse the other
 option-quiet_limit = End after quiet moves
 option-quiet_limit-help = With no taking and no move by a fantassin, the game ends after this many moves.
 
+option-quiet_limit-value = { $value ->
+    [one] after { $value } move
+   *[other] after { $value } moves
+}
+in-force = { $name }: { $value }
+in-force-title = The rules of this table
+in-force-others = The other options, as in the book
+in-force-by-book = All by the book: see the options
+first-name = Who begins
+first-drawn = Drawn by lot
+first-agreed = { $side }, by agreement
+
 bot-niveau1 = Toddler
 bot-niveau1-level = level 1 of 8
 bot-niveau1-about = Discovers the game, moves about happily and sees no danger.

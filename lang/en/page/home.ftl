@@ -4,10 +4,13 @@ home-title = Tablier: six board games
 home-heading = What shall we play?
 home-lead = Six games, a referee that explains every rule, bots, and dice that anybody can check.
 home-play = Play
-home-play-what = { $game } at once, against a bot
+home-play-what = { $game } at once, against { $bots ->
+    [one] a bot
+   *[other] { $bots } bots
+}
 home-choose = Choose…
 home-choose-what = players and options of { $game }
-home-play-note = “Play” begins at once against a bot and asks for nothing.
+home-play-note = “Play” begins at once against bots and asks for nothing.
 home-choose-note = “Choose…”: friends, other bots, your own rules.
 home-lobby = Open tables, and games to watch
 home-rules = The rules, clause by clause

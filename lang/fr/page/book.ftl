@@ -15,6 +15,8 @@ book-option = Option
 book-copy = Copier le lien vers { $clause }
 book-copied = Le lien vers { $clause } est copié.
 book-copy-yourself = Voici le lien vers { $clause } : { $link }
+book-in-force = Les options de votre table
+book-option-here = à votre table
 book-options = Les options
 book-options-lead = Chaque maison a ses habitudes. Voici ce que l'on peut changer en ouvrant une table ; sans rien choisir, on joue comme le livre le dit.
 book-options-none = Ce jeu n'a pas d'options : on joue comme le livre le dit.
@@ -25,6 +27,9 @@ book-shared = Le { $here } et le { $other } ont le même livre ; ce qui change d
 book-read-other = Les mêmes règles au { $other }
 book-nowhere = Ce livre n'est pas dans le rayon
 book-nowhere-text = Les livres sont ceux des six jeux. Choisissez-en un.
+
+book-history = D'où vient le ludo
+book-history-text = Le ludo descend du pachisi, un jeu indien du XVIe siècle. Son plateau, dit-on, figurait le jardin de l'empereur Akbar, et ses pions les dames de la cour qui se disputaient l'honneur de jouer avec lui. Au lieu de dés, on jetait des coquillages : chacun valait un point s'il tombait le creux en l'air. Le parcheesi et les petits chevaux sont de la même famille.
 
 ## Ce qui distingue les jeux
 
@@ -44,7 +49,7 @@ differ-dice-tanjawi = Un ; le 6 fait relancer (TJ-13)
 differ-dice-latroncules = Aucun
 differ-exit = Sortir de la maison
 differ-exit-rachat = Avec un 6, jamais une somme (RA-7)
-differ-exit-ludo = Avec un 6, sans obligation (LU-3)
+differ-exit-ludo = Avec un 6 ; un autre pion peut avancer à la place (LU-3)
 differ-exit-classique = Avec un 5, c'est obligatoire (PA-7)
 differ-exit-superludo = Avec un 5 ou une somme de 5, c'est obligatoire (PA-7)
 differ-exit-tanjawi = Avec un 5 ; la première fois, avec n'importe quoi (TJ-3)
@@ -115,7 +120,7 @@ glossary-arrivee = Arrivée
 glossary-balayage = Balayage
     .text = Au rachat, le coup combiné : le pion marche case après case et s'arrête sur le premier adversaire qu'il peut capturer (RA-6).
 glossary-bab-almawt = Bab almawt
-    .text = « La porte de la mort » du Tanjawi : une porte au pied de sa propre colonne, case 34 ou 68, et une autre plus haut dans la colonne, si bien qu'un 6 ne peut pas ouvrir la première.
+    .text = « La porte de la mort » du Tanjawi : une porte au pied de sa propre colonne, case 34 ou 68, et une autre plus haut, de la troisième à la sixième case de la colonne. Un 6 ne peut alors ouvrir ni l'une ni l'autre. Si la seconde est sur la première ou la deuxième case, c'est elle qu'un 6 doit ouvrir (TJ-15) ; sur la septième, elle n'empêche pas d'ouvrir celle du pied.
 glossary-barrage = Barrage
     .text = Au rachat, deux pions ou plus d'une couleur sur une case de la piste : les autres couleurs ne peuvent ni le franchir ni s'y arrêter (RA-13).
 glossary-barriere = Barrière
@@ -123,7 +128,7 @@ glossary-barriere = Barrière
 glossary-captif = Captif
     .text = Un pion capturé au rachat. Il attend dans la prison de celui qui l'a pris, jusqu'à ce qu'un 6 le rachète (RA-12, RA-9).
 glossary-capture = Capture, prise
-    .text = Se poser sur un adversaire isolé. Selon le jeu, il rentre à la maison (PA-12, LU-5), part en prison (RA-12) ou quitte le plateau (LA-9). Au Tanjawi, on dit « manger » (TJ-7).
+    .text = Dans les jeux de course, se poser sur un adversaire isolé : il rentre à la maison (PA-12, LU-5) ou part en prison (RA-12). Au Tanjawi, on dit « manger » (TJ-7). Aux Latroncules, on ne se pose pas sur l'ennemi : on l'encercle, et il quitte le plateau (LA-9).
 glossary-case-sure = Case sûre
     .text = Une case où l'on n'est pas capturé : les étoiles du rachat (RA-14), les étoiles et les départs du ludo (LU-6), les douze cases du parchís (PA-10, TJ-8).
 glossary-cavalier = Cavalier

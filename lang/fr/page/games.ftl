@@ -45,6 +45,18 @@ option-cheating-true = On peut tricher, et accuser l'autre
 option-quiet_limit = Fin après des coups calmes
 option-quiet_limit-help = Sans prise ni coup de fantassin, la partie s'arrête après ce nombre de coups.
 
+option-quiet_limit-value = { $value ->
+    [one] après { $value } coup
+   *[other] après { $value } coups
+}
+in-force = { $name } : { $value }
+in-force-title = Les règles de cette table
+in-force-others = Les autres options, comme dans le livre
+in-force-by-book = Tout comme dans le livre : voir les options
+first-name = Qui commence
+first-drawn = Tiré au sort
+first-agreed = { $side }, d'un commun accord
+
 bot-niveau1 = Bambin
 bot-niveau1-level = niveau 1 sur 8
 bot-niveau1-about = Découvre le jeu, avance au petit bonheur et ne voit aucun danger.

@@ -4,10 +4,13 @@ home-title = Tablier : six jeux de plateau
 home-heading = À quoi jouons-nous ?
 home-lead = Six jeux, un arbitre qui explique chaque règle, des robots, et des dés que chacun peut vérifier.
 home-play = Jouer
-home-play-what = à { $game }, tout de suite, contre un robot
+home-play-what = à { $game }, tout de suite, contre { $bots ->
+    [one] un robot
+   *[other] { $bots } robots
+}
 home-choose = Choisir…
 home-choose-what = joueurs et options de { $game }
-home-play-note = « Jouer » commence aussitôt contre un robot, sans rien demander.
+home-play-note = « Jouer » commence aussitôt contre des robots, sans rien demander.
 home-choose-note = « Choisir… » : des amis, d'autres robots, vos règles.
 home-lobby = Tables ouvertes et parties à regarder
 home-rules = Les règles, clause par clause

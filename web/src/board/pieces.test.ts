@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { piecesOf } from "./pieces";
+import { countOf, piecesOf } from "./pieces";
 import { latroncules, parchis, rachat } from "./testing";
 
 test("a pawn of a race game is named by its colour and number", () => {
@@ -31,4 +31,9 @@ test("a fantassin that became a cavalier is still itself", () => {
   const before = piecesOf(latroncules(["........", "F.......", "........", "........", "........", "........", "........", "c......."]));
   const after = piecesOf(latroncules(["C.......", "........", "........", "........", "........", "........", "........", "c......."]), [], before);
   expect(after.find(({ place }) => place === "a8")).toMatchObject({ kind: "cavalier", id: before.find(({ place }) => place === "a7")!.id });
+});
+
+test("pieces are counted as the board has them, of both kinds", () => {
+  const position = latroncules(["cfc.....", "........", "........", "........", "........", "........", "......F.", ".C.F...."]);
+  expect([countOf(position, "red"), countOf(position, "blue")]).toEqual([3, 3]);
 });

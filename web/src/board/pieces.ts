@@ -1,6 +1,6 @@
 // The pieces of a position as they are drawn. Ids are stable, so that a piece can be seen moving from one position to the next.
 
-import type { Colour, LatronculesPosition, PawnName, Position } from "../generated/types";
+import type { Colour, LatronculesPosition, PawnName, Position, Side } from "../generated/types";
 import type { Piece } from "./types";
 
 type RacePosition = Exclude<Position, LatronculesPosition>;
@@ -8,6 +8,11 @@ type RacePosition = Exclude<Position, LatronculesPosition>;
 /** `closed`: the pawns that the referee says stand in a barrier or a door. */
 export function piecesOf(position: Position, closed: PawnName[] = [], previous: Piece[] = []): Piece[] {
   return position.game === "latroncules" ? stones(position, previous) : pawns(position, closed);
+}
+
+/** How many pieces a side has on the board of Latroncules. */
+export function countOf(position: LatronculesPosition, side: Side): number {
+  return stones(position, []).filter(({ colour }) => colour === side).length;
 }
 
 function pawns(position: RacePosition, closed: PawnName[]): Piece[] {

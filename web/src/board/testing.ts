@@ -21,8 +21,8 @@ export function parchis(pawns: Pawns, more: Partial<ParchisPosition> = {}): Posi
 export function tanjawi(pawns: Pawns, more: Partial<TanjawiPosition> = {}): Position {
   return { ...common, game: "tanjawi", order: ["maghreb", "other"], turn: "maghreb", pawns, turns: {}, sixes: 0, again: false, last_moved: null, bonus: [], ...more };
 }
-export function latroncules(board: string[]): Position {
-  return { options: {}, turn: "red", phase: "play", game: "latroncules", order: ["red", "blue"], board, quiet: 0 } satisfies LatronculesPosition;
+export function latroncules(board: string[]): LatronculesPosition {
+  return { options: {}, turn: "red", phase: "play", game: "latroncules", order: ["red", "blue"], board, quiet: 0 };
 }
 export function pawn(id: string, place: string, more: Partial<Piece> = {}): Piece {
   return { id, colour: id.replace(/\d/g, "") as Colour, place, kind: "pawn", frozen: false, barrier: false, ...more };

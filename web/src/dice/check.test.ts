@@ -33,6 +33,14 @@ test.each(readdirSync(FOLDER))("the real record %s holds", async (file) => {
   expect(await findings(`\ufeff${text}\n\n`)).toEqual({});
 });
 
+test("players may agree on who begins: nobody rolls for it", async () => {
+  // Sealed with the mark in its head: the chain of this text is that of the file crates/server/tests/records/agreed.txt.
+  const agreed = record("agreed");
+  expect(agreed).toContain("\nbegins: agreed\n");
+  expect(agreed).not.toContain("proof: opening");
+  expect((await findings(agreed.replace("begins: agreed\n", ""))).opening).toMatchObject({ say: "proof-opening-end" });
+});
+
 test("progress is told up to the end", async () => {
   let last = 0;
   await check(rachat, games, (done, of) => {
@@ -87,6 +95,15 @@ describe("a changed record is found out and its line named", () => {
     expect(begun.opening).toMatchObject({ say: "proof-opening-first", line: lineOf(rachat, "first: ") });
     const missing = await findings(rachat.replace("proof: opening blue 1\n", ""));
     expect(missing.opening).toMatchObject({ say: "proof-opening-end" });
+  });
+
+  test("an agreement on who begins that nobody had", async () => {
+    const agreed = rachat.replace("first: yellow", "first: yellow\nbegins: agreed");
+    const found = await findings(agreed);
+    expect(found.opening).toMatchObject({ say: "proof-opening-order", line: lineOf(agreed, "proof: opening") });
+    expect(found.chain).toMatchObject({ say: "proof-chain-head" });
+    const tanjawi = record("tanjawi").replace("first: maghreb", "first: maghreb\nbegins: agreed");
+    expect((await findings(tanjawi)).opening).toMatchObject({ say: "proof-opening-not-to-agree", line: lineOf(tanjawi, "begins: ") });
   });
 
   test("an action", async () => {
@@ -154,6 +171,7 @@ describe("what cannot be checked is said", () => {
     ["game: rachat\n", "", "missing"],
     ["start: 2026", "start: 20x6", "value"],
     ["first: ", "second: ", "unknown-key"],
+    ["first: yellow", "first: yellow\nbegins: drawn", "value"],
     ["2 0:00:04.402", "2 0:00:00.402", "clock"],
     ["yellow roll 3 2", "yellow roll 7 2", "step"],
     ["result: ", "result: * \nresult: ", "after-end"],

@@ -5,14 +5,26 @@ vi.mock("../words/words.svelte", () => ({ t: (id: string) => id }));
 
 const { clockOf, deviceNames, fresh, freeSeats, inCouples, playersOf, request, seat, withPlayers } = await import("./draft");
 
-const ludo = { id: "ludo", players: [2, 3, 4], sides: ["red", "green", "yellow", "blue"], options: {} } as unknown as GameInfo;
-const tanjawi = { id: "tanjawi", players: [2], sides: ["maghreb", "other"], options: { cheating: { default: false } } } as unknown as GameInfo;
+const ludo = { id: "ludo", players: [2, 3, 4], usual_players: 2, sides: ["red", "green", "yellow", "blue"], options: {} } as unknown as GameInfo;
+const tanjawi = { id: "tanjawi", players: [2], usual_players: 2, sides: ["maghreb", "other"], options: { cheating: { default: false } } } as unknown as GameInfo;
 
 describe("a table as it is being thought of", () => {
   it("begins with oneself facing a bot, by the book", () => {
     expect(fresh(ludo).who).toEqual({ red: "me", green: "none", yellow: "bot:niveau4", blue: "none" });
     expect(fresh(tanjawi).who).toEqual({ maghreb: "me", other: "bot:niveau4" });
     expect(fresh(tanjawi).options).toEqual({ cheating: false });
+  });
+
+  it("begins with as many as usually play", () => {
+    expect(fresh({ ...ludo, usual_players: 4 }).who).toEqual({ red: "me", green: "bot:niveau4", yellow: "bot:niveau4", blue: "bot:niveau4" });
+  });
+
+  it("asks for who begins and for the room only where they were chosen, and the one who begins plays", () => {
+    const draft = fresh(ludo);
+    expect(request(draft, ludo, () => "s")).not.toHaveProperty("first");
+    expect(request(draft, ludo, () => "s")).not.toHaveProperty("room");
+    expect(request({ ...draft, first: "yellow", room: "passport" }, ludo, () => "s")).toMatchObject({ first: "yellow", room: "passport" });
+    expect(request({ ...draft, first: "blue" }, ludo, () => "s")).not.toHaveProperty("first");
   });
 
   it("fills new places with bots and keeps who sits", () => {

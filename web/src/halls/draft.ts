@@ -1,10 +1,8 @@
 // A table as it is being thought of: who sits where, the options, the clock. Nothing here is a rule of a game; the server
 // refuses what does not fit, and says why.
 
-import type { Clock, GameInfo, Side } from "../generated/types";
+import type { Clock, GameInfo, Options, RoomName, Side } from "../generated/types";
 import { DEFAULT_BOT } from "./games";
-
-export type Value = boolean | string | number;
 
 /** Who sits on a side: oneself, a bot, somebody at this device, whoever comes, or nobody plays it. */
 export type Who = "me" | "device" | "free" | "none" | `bot:${string}`;
@@ -17,22 +15,31 @@ export type Draft = {
   who: Partial<Record<Side, Who>>;
   /** Names of those at this device, kept even while somebody else is tried on the seat. */
   names: Partial<Record<Side, string>>;
-  options: Record<string, Value>;
+  options: Options;
+  /** Who begins, if that is agreed; null: it is drawn (LA-4). */
+  first: Side | null;
   clock: ClockChoice;
   away: number;
   listed: boolean;
   spectators: boolean;
   chat: boolean;
   rated: boolean;
+  /** The room whose prizes are played for. */
+  room: RoomName | null;
 };
 
-/** Two face to face, oneself against a bot, everything by the book. */
+/** As many as usually play the game, oneself against bots, everything by the book. */
 export function fresh(game: GameInfo): Draft {
-  const options = Object.fromEntries(Object.entries(game.options).map(([name, option]) => [name, option.default]));
   const draft: Draft = {
-    who: {}, names: {}, options, clock: "none", away: 30, listed: false, spectators: true, chat: true, rated: false,
+    who: {}, names: {}, options: byTheBook(game), first: null, clock: "none", away: 30, listed: false, spectators: true, chat: true, rated: false,
+    room: null,
   };
-  return withPlayers(draft, game, game.players[0] ?? 2);
+  return withPlayers(draft, game, game.usual_players);
+}
+
+/** Every option as the book has it. */
+export function byTheBook(game: GameInfo): Options {
+  return Object.fromEntries(Object.entries(game.options).map(([name, option]) => [name, option.default as Options[string]]));
 }
 
 export function playersOf(draft: Draft): number {
@@ -88,8 +95,9 @@ export function request(draft: Draft, game: GameInfo): object {
     if (who === "me" || who === "device") return [{ side }];
     return who.startsWith("bot:") ? [{ side, bot: who.slice(4) }] : [];
   });
-  const { options, away, spectators, chat, rated } = draft;
-  return { game: game.id, options, sides, seats, clock: clockOf(draft.clock), away, spectators, chat, rated, listed: draft.listed && freeSeats(draft) > 0 };
+  const { options, away, spectators, chat, rated, first, room } = draft;
+  const agreed = { ...(first && sides.includes(first) && { first }), ...(room && { room }) };
+  return { game: game.id, options, sides, ...agreed, seats, clock: clockOf(draft.clock), away, spectators, chat, rated, listed: draft.listed && freeSeats(draft) > 0 };
 }
 
 /** The names of those who sit at this device beside oneself. */

@@ -6,7 +6,7 @@ import { api } from "../net/api";
 import { beSomebody } from "../net/session.svelte";
 import { sitDown } from "../net/sitting";
 import { go } from "../router.svelte";
-import { DEFAULT_BOT } from "./games";
+import { DEFAULT_BOT, gameNamed } from "./games";
 
 /** Creates a table, sits down on the seats kept for this device, and goes to it. */
 export async function lay(request: object, names: Partial<Record<Side, string>> = {}): Promise<void> {
@@ -22,9 +22,11 @@ export async function lay(request: object, names: Partial<Record<Side, string>> 
   go(`/t/${table.id}`);
 }
 
-/** A game for two against the usual bot, at once. */
+/** A game against the usual bot, at once, with as many as usually play it. */
 export function playAtOnce(game: GameName): Promise<void> {
-  return lay({ game, players: 2, seats: [{}, { bot: DEFAULT_BOT }] });
+  const players = gameNamed(game)!.usual_players;
+  const bots = Array.from({ length: players - 1 }, () => ({ bot: DEFAULT_BOT }));
+  return lay({ game, players, seats: [{}, ...bots] });
 }
 
 /** The id of a table in what somebody typed or pasted: the id itself or a link to it. */

@@ -1,7 +1,7 @@
 // Looking for opponents. It goes on while one walks through the halls, and leads to the table once it is found. There a seat is
 // kept for everybody who was found; if one of them does not come, the table closes and the search goes on.
 
-import type { GameName, RoomName, Ticket } from "../generated/types";
+import type { GameName, Options, RoomName, Side, Ticket } from "../generated/types";
 import { Away, Refused, api } from "../net/api";
 import { beSomebody } from "../net/session.svelte";
 import { sitDown } from "../net/sitting";
@@ -9,7 +9,7 @@ import { go } from "../router.svelte";
 import { notice, trouble } from "../shell/notices.svelte";
 import { t } from "../words/words.svelte";
 
-export type Wish = { game: GameName; players: number; room: RoomName; bots: boolean };
+export type Wish = { game: GameName; options: Options; players: number; room: RoomName; bots: boolean; side?: Side };
 type Search = Wish & {
   ticket: string;
   waiting: number;

@@ -8,7 +8,7 @@ const position = (turn: "red" | "yellow"): LudoPosition => ({
 });
 
 const view: Table = {
-  id: "t", n: 4, now: 1_000_500, stage: "playing", game: "ludo", code: "ludo", owner: "ana", created: 0,
+  id: "t", n: 4, now: 1_000_500, stage: "playing", game: "ludo", code: "ludo", options: {}, consent: [], owner: "ana", created: 0,
   seats: [
     { side: "red", player: "ana", name: "Ana", here: true, left: false, yours: true, reserve: 60_000 },
     { side: "yellow", name: "prudent", bot: "prudent", here: true, left: false, yours: false, reserve: 60_000 },
@@ -48,6 +48,11 @@ test("who sits down is known by the player, and an empty seat is empty", () => {
   expect(seatOf(stood, "red")).toEqual({ side: "red", reserve: 60_000, here: false, left: false, yours: false });
   expect(seatOf(after(stood, { type: "sat", side: "red", player: "ben", name: "Ben" }), "red")).toMatchObject({ name: "Ben", yours: false });
   expect(seatOf(after(stood, { type: "sat", side: "red", player: "ana", name: "Ana" }), "red")).toMatchObject({ yours: true });
+});
+
+test("an empty seat keeps its partner", () => {
+  const couples = { ...start, seats: start.seats.map((seat) => ({ ...seat, partner: seat.side === "red" ? "yellow" : "red" } as const)) };
+  expect(seatOf(after(couples, { type: "stood", side: "red" }), "red")).toMatchObject({ partner: "yellow" });
 });
 
 test("offers are gathered, declined, and forgotten when the game goes on", () => {

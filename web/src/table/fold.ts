@@ -93,8 +93,8 @@ function seatChange(at: TableState, side: Side, changed: (seat: Seat) => Partial
   return at.seats.map((seat) => (seat.side === side ? { ...seat, ...changed(seat) } : seat));
 }
 
-function empty({ side, reserve }: Seat): Seat {
-  return { side, reserve, here: false, left: false, yours: false };
+function empty({ side, partner, reserve }: Seat): Seat {
+  return { side, ...(partner && { partner }), reserve, here: false, left: false, yours: false };
 }
 
 function agreed(at: TableState, what: Offer, side: Side): TableState["offers"] {

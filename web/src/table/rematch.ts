@@ -12,7 +12,8 @@ export async function playAgain(old: Table): Promise<void> {
   const { table: next } = await api<{ table: string }>("POST", `/tables/${old.id}/rematch`);
   try {
     const table = await api<Table>("GET", `/tables/${next}`);
-    for (const { side, name } of seatsAgain(old.seats, table.seats, person)) await sitDown(table, side, name);
+    // Whoever wants the same game once more wants what was agreed for it.
+    for (const { side, name } of seatsAgain(old.seats, table.seats, person)) await sitDown(table, side, name, table.consent);
   } finally {
     // Also if a seat was taken meanwhile: there one sees by whom.
     go(`/t/${next}`);

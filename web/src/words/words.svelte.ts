@@ -2,6 +2,7 @@
 // each is fetched once for the language in force.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { GameName } from "../generated/types";
 import { Away } from "../net/api";
 import { settings, type Lang } from "../settings.svelte";
 
@@ -39,6 +40,11 @@ export async function loadLang(lang: Lang): Promise<void> {
 /** A text by its id, with its facts filled in; the id itself if there is none. */
 export function t(id: string, args?: Args): string {
   return find(id, undefined, args) ?? id;
+}
+
+/** A text in the words of a game, where that game has its own: `status-pawn-tanjawi`. */
+export function gameText(id: string, game: GameName, args?: Args): string {
+  return t(has(`${id}-${game}`) ? `${id}-${game}` : id, args);
 }
 
 /** An attribute of a text, such as the explanation of a clause: `detail("RA-13", "text")`. */

@@ -98,11 +98,11 @@ const fn yes() -> bool {
 }
 
 impl NewTable {
-    /// A table of a room: nothing is left to choose but the game.
-    pub(crate) fn of_room(game: String, players: u8, room: Room) -> Self {
+    /// A table of a room for those who look for opponents: they choose the game, its options and how many play.
+    pub(crate) fn of_room(game: String, options: serde_json::Map<String, Value>, players: u8, room: Room) -> Self {
         Self {
             game,
-            options: serde_json::Map::new(),
+            options,
             players: Some(players),
             sides: None,
             first: None,

@@ -7,6 +7,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -70,8 +71,17 @@ pub(crate) struct Wish {
     /// The name of a game, or a code with its options.
     #[schema(max_length = 64)]
     game: String,
+    /// The household's rules, where they differ from the book's.
+    #[serde(default)]
+    #[schema(value_type = Object)]
+    #[ts(optional, type = "Options")]
+    options: serde_json::Map<String, Value>,
     #[schema(minimum = 2, maximum = 4)]
     players: u8,
+    /// The side one would like, granted as long as it is free (RA-1).
+    #[schema(max_length = 16)]
+    #[ts(optional, type = "Side")]
+    side: Option<String>,
     #[schema(inline)]
     #[ts(type = "RoomName")]
     room: Room,
@@ -123,8 +133,8 @@ pub(crate) async fn wait(
     if wish.salt.is_some() {
         return Err(Code::SaltTooEarly.into());
     }
-    let (settings, _) = NewTable::of_room(wish.game, wish.players, wish.room).check(&asker)?;
-    let ticket = hall.matches.wait(Arc::clone(&asker), settings, wish.bots)?;
+    let (settings, _) = NewTable::of_room(wish.game, wish.options, wish.players, wish.room).check(&asker)?;
+    let ticket = hall.matches.wait(Arc::clone(&asker), settings, wish.side, wish.bots)?;
     let state = state(&hall, ticket, &asker).await?;
     Ok((StatusCode::CREATED, Json(state)))
 }

@@ -104,8 +104,9 @@ impl Table {
         if let Some(room) = self.settings.room.filter(|room| asker.points < room.opens_at()) {
             return Err(ApiError::new(Code::RoomLocked).with("points", room.opens_at()));
         }
-        // Whoever chose the options when creating the table agrees to them.
-        let asked = needing_consent(self.game).iter().filter(|_| player != self.owner);
+        // Whoever chose the options, when creating the table or when looking for opponents, agrees to them.
+        let chose = player == self.owner || self.reservation(seat).is_some_and(|kept| kept.until.is_some());
+        let asked = needing_consent(self.game).iter().filter(|_| !chose);
         if let Some(option) = asked.copied().find(|option| !ask.agrees.iter().any(|agreed| agreed == option)) {
             return Err(ApiError::new(Code::NeedsConsent).with("option", option));
         }
