@@ -94,7 +94,8 @@ def sit_down(server, arguments):
     # compare both with the record when the game is over (docs/dice.md).
     salt = secrets.token_hex(16)
     print(f"commitment {table['commitment']}, our salt {salt}", file=sys.stderr)
-    server.ask("POST", f"/tables/{table['id']}/asks", {"do": "sit", "salt": salt})
+    # Options that hold only if everybody wants them are agreed to by name; the table lists them as `consent`.
+    server.ask("POST", f"/tables/{table['id']}/asks", {"do": "sit", "salt": salt, "agrees": arguments.agree})
     table = server.ask("GET", f"/tables/{table['id']}")
     return table["id"], next(seat["side"] for seat in table["seats"] if seat["yours"])
 
@@ -148,6 +149,7 @@ def main():
     parser.add_argument("game", nargs="?", default="ludo", help="a game, or a code with its options such as rachat-j")
     parser.add_argument("--table", help="sit down at this table instead of laying one")
     parser.add_argument("--against", default="prudent", help="the bot to play against: hasard, glouton, prudent, or a level from niveau1 to niveau8")
+    parser.add_argument("--agree", action="append", default=[], help="an option to agree to when sitting down, such as cheating")
     parser.add_argument("--record", help="where to save the record (else TABLE.txt)")
     parser.add_argument("--seed", type=int, help="choose the same among equals")
     arguments = parser.parse_args()

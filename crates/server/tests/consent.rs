@@ -3,7 +3,7 @@
 
 mod live;
 
-use live::{Live, salt};
+use live::{Live, Person, salt};
 use serde_json::json;
 use tablier_notation::record::Record;
 use tablier_server::proof::{Finding, verify};
@@ -101,4 +101,57 @@ async fn ludo_is_for_four_unless_fewer_are_chosen() {
         assert_eq!(laid["table"]["seats"].as_array().unwrap().len(), seats);
     }
     live.stop().await;
+}
+
+#[tokio::test]
+async fn those_who_look_for_opponents_choose_options_and_a_colour() {
+    let live = Live::start().await;
+    let mut people = Vec::new();
+    for (name, side) in [("Anna", Some("green")), ("Béa", Some("green")), ("Chloé", None), ("Dora", Some("yellow"))] {
+        let mut person = live.guest(name).await;
+        let wish = json!({ "game": "superludo", "options": { "couples": true }, "players": 4, "room": "passport", "side": side });
+        let (status, ticket) = person.post("matches", wish).await;
+        assert_eq!(status, 201, "{ticket}");
+        people.push((person, ticket["ticket"].as_str().unwrap().to_owned()));
+    }
+    let mut sides = Vec::new();
+    for (person, ticket) in &mut people {
+        let (table, side) = found(person, ticket).await;
+        let view = person.view(&table).await;
+        assert_eq!((&view["code"], &view["room"]), (&json!("superludo-c"), &json!("passport")));
+        sides.push(side);
+    }
+    // The wish of whoever came first is granted; the others get what is left, in order of play.
+    assert_eq!(sides, ["green", "blue", "red", "yellow"]);
+    let wish = json!({ "game": "ludo", "players": 2, "room": "passport", "side": "maghreb" });
+    assert_eq!(people[0].0.post("matches", wish).await.1["error"]["code"], "no-such-side");
+    live.stop().await;
+}
+
+#[tokio::test]
+async fn those_who_wished_for_cheating_themselves_are_not_asked_again() {
+    let live = Live::start().await;
+    let mut people = Vec::new();
+    for name in ["Anna", "Béa"] {
+        let mut person = live.guest(name).await;
+        let (_, ticket) = person.post("matches", json!({ "game": "tanjawi-t", "players": 2, "room": "passport" })).await;
+        people.push((person, ticket["ticket"].as_str().unwrap().to_owned()));
+    }
+    for (number, (person, ticket)) in (1..).zip(&mut people) {
+        let (table, side) = found(person, ticket).await;
+        person.must(&table, json!({ "do": "sit", "seat": side, "salt": salt(number) })).await;
+    }
+    live.stop().await;
+}
+
+/// The table where a seat was found for a ticket, and its side.
+async fn found(person: &mut Person, ticket: &str) -> (String, String) {
+    for _ in 0..10_000 {
+        let (status, state) = person.get(&format!("matches/{ticket}")).await;
+        assert_eq!(status, 200, "{state}");
+        if let (Some(table), Some(side)) = (state["table"].as_str(), state["side"].as_str()) {
+            return (table.to_owned(), side.to_owned());
+        }
+    }
+    panic!("no seat was found");
 }

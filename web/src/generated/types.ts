@@ -218,6 +218,10 @@ salt?: string,
  */
 name?: string,
 /**
+ * `sit`: the options one agrees to by name, where the table asks for it (`consent`).
+ */
+agrees?: string[],
+/**
  * `bot`: which one.
  */
 bot?: string,
@@ -317,6 +321,14 @@ export type Event = { "type": "rolled", side: Side, dice: Array<number>, } | { "
  */
 export type GameInfo = { board: BoardName,
 /**
+ * How many play unless something else is chosen.
+ */
+usual_players: number,
+/**
+ * May any side begin, so that it is drawn or agreed on?
+ */
+any_begins: boolean,
+/**
  * How many dice a roll has.
  */
 dice: number,
@@ -382,6 +394,10 @@ player?: string, name?: string, };
  */
 export type ListedTable = { id: string, game: GameName, room: RoomName | null, stage: Stage, created: number,
 /**
+ * Every option of the game with its value.
+ */
+options: Options,
+/**
  * The side that is to act, at one's own tables that are being played.
  */
 turn?: Side,
@@ -392,7 +408,11 @@ yours?: boolean,
 /**
  * The game with its options as a code.
  */
-code: string, clock: Clock, rated: boolean, spectators: boolean, seats: Array<LineSeat>, };
+code: string, clock: Clock, rated: boolean, spectators: boolean,
+/**
+ * The side that begins by agreement; otherwise it is drawn.
+ */
+agreed_first?: Side, seats: Array<LineSeat>, };
 
 /**
  * The JSON shape of a position.
@@ -458,6 +478,10 @@ players?: number,
  */
 sides?: Side[],
 /**
+ * Which side begins, by agreement: everybody consents by sitting down (LA-4). Otherwise it is drawn.
+ */
+first?: Side,
+/**
  * Bots that sit there from the start, and seats kept for oneself. The others are free.
  */
 seats?: Seating[],
@@ -520,6 +544,8 @@ export type OpeningRoll = { side: Side, face: number, };
  * An option with what it may be.
  */
 export type OptionLine = { default: boolean | string | number, values?: (boolean | string | number)[], min?: number, };
+
+export type Options = Record<string, boolean | string | number>;
 
 /**
  * What the end of a game was for a player.
@@ -705,6 +731,10 @@ export type Scene = { clauses: string[], position: Position, tries: Array<{ "do"
 
 export type Seat = { side: Side,
 /**
+ * The side of the partner, in couples (PA-1).
+ */
+partner?: Side,
+/**
  * Nobody sits here yet if there is neither a player nor a bot.
  */
 player?: string, name?: string,
@@ -785,7 +815,11 @@ rated: boolean,
 /**
  * The room whose prizes are played for (PA-21).
  */
-room: RoomName | null, };
+room: RoomName | null,
+/**
+ * The side that begins by agreement (LA-4); none: it is drawn.
+ */
+first?: Side, };
 
 export type Side = "red" | "green" | "yellow" | "blue" | "maghreb" | "other";
 
@@ -806,7 +840,19 @@ now: number, stage: Stage, game: GameName,
 /**
  * The game with its options as a code.
  */
-code: string, owner: string, created: number, seats: Array<Seat>, clock: Clock, listed: boolean, spectators: boolean, chat: boolean, rated: boolean, room: RoomName | null, away: number | null,
+code: string,
+/**
+ * Every option of the game with its value.
+ */
+options: Options,
+/**
+ * The options that whoever sits down must agree to by name; the owner has, by choosing them.
+ */
+consent: Array<string>,
+/**
+ * The side that begins by agreement; otherwise it is drawn.
+ */
+agreed_first?: Side, owner: string, created: number, seats: Array<Seat>, clock: Clock, listed: boolean, spectators: boolean, chat: boolean, rated: boolean, room: RoomName | null, away: number | null,
 /**
  * When the table closes unless all who were found for it have come.
  */
@@ -860,7 +906,11 @@ export type TableLine = {
 /**
  * The game with its options as a code.
  */
-code: string, clock: Clock, rated: boolean, spectators: boolean, seats: Array<LineSeat>, };
+code: string, clock: Clock, rated: boolean, spectators: boolean,
+/**
+ * The side that begins by agreement; otherwise it is drawn.
+ */
+agreed_first?: Side, seats: Array<LineSeat>, };
 
 /**
  * The JSON shape of a position.
@@ -928,7 +978,15 @@ export type Wish = {
 /**
  * The name of a game, or a code with its options.
  */
-game: string, players: number, room: RoomName,
+game: string,
+/**
+ * The household's rules, where they differ from the book's.
+ */
+options?: Options, players: number,
+/**
+ * The side one would like, granted as long as it is free (RA-1).
+ */
+side?: Side, room: RoomName,
 /**
  * Bots may fill the table if nobody comes; only if all who wait agree.
  */

@@ -21,10 +21,10 @@ describe("a table as it is being thought of", () => {
 
   it("asks for who begins and for the room only where they were chosen, and the one who begins plays", () => {
     const draft = fresh(ludo);
-    expect(request(draft, ludo, () => "s")).not.toHaveProperty("first");
-    expect(request(draft, ludo, () => "s")).not.toHaveProperty("room");
-    expect(request({ ...draft, first: "yellow", room: "passport" }, ludo, () => "s")).toMatchObject({ first: "yellow", room: "passport" });
-    expect(request({ ...draft, first: "blue" }, ludo, () => "s")).not.toHaveProperty("first");
+    expect(request(draft, ludo)).not.toHaveProperty("first");
+    expect(request(draft, ludo)).not.toHaveProperty("room");
+    expect(request({ ...draft, first: "yellow", room: "passport" }, ludo)).toMatchObject({ first: "yellow", room: "passport" });
+    expect(request({ ...draft, first: "blue" }, ludo)).not.toHaveProperty("first");
   });
 
   it("fills new places with bots and keeps who sits", () => {

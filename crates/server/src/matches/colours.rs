@@ -54,7 +54,10 @@ mod tests {
 
     fn check(players: usize, wishes: &[Option<&str>], people: &[&str], bots: &[&str]) {
         let Colours { sides, people: got, bots: left } = share(GameId::Ludo.game(), players, wishes);
-        assert_eq!((got.iter().map(String::as_str).collect(), left.iter().map(String::as_str).collect()), (people.to_vec(), bots.to_vec()));
+        assert_eq!(
+            (got.iter().map(String::as_str).collect(), left.iter().map(String::as_str).collect()),
+            (people.to_vec(), bots.to_vec())
+        );
         assert_eq!(sides.len(), players);
     }
 
