@@ -1,5 +1,5 @@
 # `make play` starts the game, `make test` checks everything. The rest is for those who work on it.
-.PHONY: play test generated bench load crash crash-long fuzz screens coverage
+.PHONY: play test generated bench load crash crash-long crash-postgres fuzz screens coverage
 
 play:
 	@scripts/play.sh
@@ -28,6 +28,11 @@ crash:
 
 crash-long:
 	@cargo run --quiet --package tablier-cli -- load --kill 1000
+
+# The same on a PostgreSQL of its own, which is killed as well.
+crash-postgres:
+	@cargo build --quiet --package tablier-cli
+	@scripts/crash.sh 200
 
 # Every page on three screens, in both themes and both languages: checked and photographed (web/screens).
 screens:

@@ -26,6 +26,8 @@ echo "== page in a browser"
 scripts/page.sh e2e
 echo "== crash loop"
 "${CARGO_TARGET_DIR:-target}/debug/tablier" load --kill "${KILLS:-100}"
+echo "== crash loop on PostgreSQL"
+scripts/crash.sh "${POSTGRES_KILLS:-20}"
 echo "== fuzzing"
 scripts/fuzz.sh "${FUZZ_SECONDS:-15}"
 awk '/^test result:/ { passed += $4; failed += $6 } END { printf "%d passed, %d failed\n", passed, failed }' "$log"

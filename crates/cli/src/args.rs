@@ -426,6 +426,8 @@ pub(crate) struct LoadArgs {
     pub(crate) silent: Option<u64>,
     #[arg(long, value_name = "N")]
     pub(crate) kill: Option<u64>,
+    #[arg(long, value_name = "postgres://…", requires = "kill")]
+    pub(crate) database: Option<String>,
 }
 
 #[derive(clap::Args)]

@@ -112,6 +112,11 @@ pub(crate) enum Failure {
     },
     NoSuchAccount(String),
     Load(Trouble),
+    /// A PostgreSQL to kill must run on this machine.
+    NoCluster {
+        url: String,
+        error: io::Error,
+    },
 }
 
 impl Failure {
@@ -186,6 +191,9 @@ impl Failure {
             Self::Listen { address, error } => {
                 say.fill("serve-listen", [("address", address.clone()), ("error", io_error(say, error))])
             }
+            Self::NoCluster { url, error } => {
+                say.fill("cli-load-no-cluster", [("url", without_password(url)), ("error", io_error(say, error))])
+            }
             Self::Load(trouble) => say.fill("cli-load-trouble", [("error", trouble_error(say, trouble))]),
             Self::Server(error) => server_error(say, error),
             Self::Refused(code) => say.text(&format!("error-{}", code.name())),
@@ -199,7 +207,16 @@ impl Failure {
         // If even this cannot be said, the exit code tells.
         let _ = writeln!(anstream::stderr(), "{sentence}");
         ExitCode::from(match self {
-            Self::Store { error: StoreError::BadLine { .. } | StoreError::NotEmpty | StoreError::NotHere(_), .. } => WRONG,
+            Self::Store {
+                error:
+                    StoreError::BadLine { .. }
+                    | StoreError::OldExport
+                    | StoreError::OtherExport { .. }
+                    | StoreError::Incomplete { .. }
+                    | StoreError::NotEmpty
+                    | StoreError::NotHere(_),
+                ..
+            } => WRONG,
             Self::Refused(code) if code.status().is_server_error() => BROKEN,
             Self::File { .. }
             | Self::Stream(_)
@@ -207,6 +224,7 @@ impl Failure {
             | Self::Store { .. }
             | Self::Listen { .. }
             | Self::Server(_)
+            | Self::NoCluster { .. }
             | Self::Load(_) => BROKEN,
             _ => WRONG,
         })
@@ -255,6 +273,13 @@ pub(crate) fn store_error(say: &Say, error: &StoreError) -> String {
         StoreError::IdTaken => say.text("store-id-taken"),
         StoreError::Nul => say.text("store-nul"),
         StoreError::Unreachable(error) => say.fill("store-unreachable", [("error", io_error(say, error))]),
+        StoreError::InUse => say.text("store-in-use"),
+        StoreError::OldExport => say.text("store-old-export"),
+        StoreError::OtherExport { version } => say.fill("store-other-export", [("version", version.to_string())]),
+        StoreError::Incomplete { table, expected, found } => {
+            let facts = [("table", (*table).to_owned()), ("expected", expected.to_string()), ("found", found.to_string())];
+            say.fill("store-incomplete", facts)
+        }
         StoreError::Closed => say.text("store-closed"),
         StoreError::NotHere(hint) => say.fill("store-not-here", [("hint", (*hint).to_owned())]),
         StoreError::Exists(file) => say.fill("store-exists", [("file", file.display().to_string())]),

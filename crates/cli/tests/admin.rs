@@ -175,7 +175,28 @@ fn an_export_goes_into_an_empty_database_and_comes_out_the_same() {
     let third = house.folder.database("third.db");
     let (code, said) = admin(&third, &["import", "-"], "{\"table\":\"player\"}\n");
     assert!(code == 2 && said.contains("line 1"), "{said}");
+    let cut = &exported[..exported.trim_end().rfind('\n').unwrap()];
+    let (code, said) = admin(&third, &["import", "-"], cut);
+    assert!(code == 2 && said.contains("not complete"), "{said}");
+    let (_, headless) = exported.split_once('\n').unwrap();
+    let (code, said) = admin(&third, &["import", "-"], headless);
+    assert!(code == 2 && said.contains("has no head"), "{said}");
     done(&third, &["import", "-"], &exported);
+}
+
+#[test]
+fn a_second_server_is_refused_with_a_sentence_and_admin_is_not() {
+    let house = House::new("house-second");
+    for (lang, sentence) in [("en", "another server of Tablier runs on it"), ("fr", "un autre serveur Tablier s'en sert déjà")]
+    {
+        let second = Command::new(TABLIER)
+            .args(["serve", "--lang", lang, "--listen", "127.0.0.1:0", "--database", &house.database])
+            .output()
+            .unwrap();
+        assert_eq!(second.status.code(), Some(3), "{}", text(&second));
+        assert!(text(&second).contains(sentence), "{}", text(&second));
+    }
+    assert!(house.done(&["users"]).contains("Bea"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -207,7 +228,7 @@ fn mistakes_are_said_and_leave_nothing_behind() {
     assert_eq!(admin(&folder.database("a.db"), &["import", "/nowhere/at/all"], "").0, 3);
     assert!(!Path::new(&folder.file("a.db")).exists());
     assert_eq!(admin("nonsense:", &["users"], "").0, 3);
-    done(&folder.database("b.db"), &["import", "-"], "");
+    done(&folder.database("b.db"), &["import", "-"], r#"{"tablier":2,"rows":{}}"#);
     for args in [&["table", "none"][..], &["record", "none"], &["user", "none"], &["password", "none"]] {
         assert_eq!(admin(&folder.database("b.db"), args, "").0, 2, "{args:?}");
     }

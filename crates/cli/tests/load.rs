@@ -63,7 +63,8 @@ fn nothing_is_lost_when_the_server_is_killed() {
     assert_eq!(code, Some(0), "{text}");
     assert_eq!(rows.text("kills"), "8", "{text}");
     assert!(rows.number("acknowledged steps") > 0.0 && rows.number("reconnects") > 0.0, "{text}");
-    for fault in ["lost", "changed", "duplicated", "never told", "wrongly refused", "not proven", "stuck"] {
+    for fault in ["lost", "changed", "duplicated", "never told", "wrongly refused", "done though refused", "not proven", "stuck"]
+    {
         assert_eq!(rows.text(fault), "0", "{fault}: {text}");
     }
 }
@@ -74,6 +75,13 @@ fn slow_and_silent_connections_of_one_address_do_not_stop_the_others() {
     assert_eq!(code, Some(0), "{text}");
     assert!(rows.number("meanwhile, moves per second") > 0.0, "{text}");
     assert!(rows.number("connections turned away") > 0.0, "{text}");
+}
+
+#[test]
+fn a_postgresql_that_is_not_here_cannot_be_killed() {
+    let (code, _, text) = load(&["--kill", "1", "--database", "postgres://tablier@127.0.0.1:1/none"]);
+    assert_eq!(code, Some(3), "{text}");
+    assert!(text.contains("it must run on this machine"), "{text}");
 }
 
 #[test]

@@ -40,6 +40,7 @@ pub struct Config {
     pub idle_timeout: u32,
     pub keep_alive: NonZeroU32,
     pub session_days: NonZeroU32,
+    pub guest_days: u32,
     pub metrics: Audience,
     #[serde(deserialize_with = "filter")]
     pub log: String,
@@ -103,6 +104,7 @@ pub const KEYS: &[Key] = &[
     Key { name: "idle_timeout", default: "75" },
     Key { name: "keep_alive", default: "30" },
     Key { name: "session_days", default: "180" },
+    Key { name: "guest_days", default: "30" },
     Key { name: "metrics", default: "\"local\"" },
     Key { name: "log", default: "\"info\"" },
     Key { name: "log_format", default: "\"text\"" },

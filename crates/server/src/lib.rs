@@ -137,10 +137,11 @@ async fn keep_house(hall: Arc<Hall>, metrics: PrometheusHandle) {
     let mut seconds = tokio::time::interval(Duration::from_secs(1));
     let mut count = 0_u32;
     loop {
-        tokio::select! {
-            _ = seconds.tick() => count = count.wrapping_add(1),
-            () = hall.matches.news.notified() => {}
-        }
+        let is_next_second = tokio::select! {
+            _ = seconds.tick() => true,
+            () = hall.matches.news.notified() => false,
+        };
+        count = count.wrapping_add(u32::from(is_next_second));
         matches::seat_all(&hall).await;
         hall.wake_rest().await;
         if count.is_multiple_of(5) {
@@ -149,5 +150,19 @@ async fn keep_house(hall: Arc<Hall>, metrics: PrometheusHandle) {
         if count.is_multiple_of(60) {
             hall.limits.tidy();
         }
+        // A minute after the start, then every hour.
+        if is_next_second && count % 3600 == 60 {
+            forget(&hall).await;
+        }
+    }
+}
+
+/// Forgets who will not come back.
+async fn forget(hall: &Hall) {
+    let days = u64::from(hall.config.guest_days);
+    let before = (days > 0).then(|| time::now().saturating_sub(days * 86_400_000));
+    match hall.store.purge(time::now(), before).await {
+        Ok(purged) => tracing::info!(purged.sessions, purged.guests, "expired sessions and old guests were forgotten"),
+        Err(error) => tracing::warn!(%error, "expired sessions and old guests stay for now"),
     }
 }

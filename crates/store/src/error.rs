@@ -34,6 +34,9 @@ pub enum StoreError {
     /// Somebody else held the database for too long.
     #[error("the database is busy")]
     Busy,
+    /// Another server runs on this file.
+    #[error("another server runs on this database")]
+    InUse,
     /// The database server does not answer.
     #[error("the database server cannot be reached: {0}")]
     Unreachable(#[source] io::Error),
@@ -58,6 +61,25 @@ pub enum StoreError {
     /// An import goes into an empty database only.
     #[error("the database is not empty")]
     NotEmpty,
+    /// An export without a head: nobody can tell whether it is complete.
+    #[error("this export has no head; the first version wrote it")]
+    OldExport,
+    /// An export of a form that this version does not know.
+    #[error("this export has the form {version}")]
+    OtherExport {
+        /// The number of the form.
+        version: u64,
+    },
+    /// Less or more than the head of an export promises.
+    #[error("{table} has {found} rows instead of {expected}")]
+    Incomplete {
+        /// Where.
+        table: &'static str,
+        /// As many as the head promises.
+        expected: u64,
+        /// As many as came.
+        found: u64,
+    },
     /// A line of an import is not a row of this version.
     #[error("line {line} is not a row of this version")]
     BadLine {

@@ -17,6 +17,7 @@ mod log;
 mod name;
 mod open;
 mod people;
+mod purge;
 mod results;
 mod schema;
 mod sessions;
@@ -25,6 +26,7 @@ mod sql;
 mod transfer;
 mod writer;
 
+use std::fs::File;
 use std::sync::Arc;
 
 pub use blocks::Report;
@@ -33,6 +35,7 @@ pub use lobby::{SeatRow, Status, Summary, TableQuery, TableRow};
 pub use log::{Append, NewEvent, Row};
 pub use name::{LONGEST_NAME, Name, NameFault};
 pub use people::Player;
+pub use purge::Purged;
 pub use results::{DiceRow, RatingRow, ResultRow};
 pub use sessions::Token;
 pub use settle::{Settled, Settlement};
@@ -43,6 +46,8 @@ pub struct Store {
     db: db::Db,
     log: log::Log,
     writer: Arc<writer::Writer>,
+    /// Keeps other servers off the file.
+    _hold: Option<Arc<File>>,
 }
 
 impl Store {
@@ -54,8 +59,15 @@ impl Store {
         Ok(Store::over(db, log))
     }
 
+    /// Opens it for a server. Tables live in its memory, so a second server on the same SQLite file is refused for as long as
+    /// this store or a clone of it is there; PostgreSQL may have several, and other programs may use either at any time.
+    pub async fn open_for_server(url: &str) -> Result<Store, StoreError> {
+        let hold = open::hold(url)?;
+        Ok(Store { _hold: hold.map(Arc::new), ..Store::open(url).await? })
+    }
+
     fn over(db: db::Db, log: log::Log) -> Store {
-        Store { writer: Arc::new(writer::Writer::start(log.clone())), db, log }
+        Store { writer: Arc::new(writer::Writer::start(log.clone())), db, log, _hold: None }
     }
 
     /// Commits the appends that wait, folds journal and write-ahead log into the file and lets go of the database.

@@ -1,5 +1,6 @@
 //! Opening a database: what it must be, how it is set up, and who is refused.
 
+use std::fs::{File, TryLockError};
 use std::str::FromStr as _;
 use std::time::Duration;
 
@@ -20,8 +21,9 @@ impl Db {
     pub(crate) async fn open(address: &str) -> Result<Db, StoreError> {
         if address == "sqlite::memory:" {
             memory().await
-        } else if let Some(path) = address.strip_prefix("sqlite:") {
-            file(SqliteConnectOptions::new().filename(path.strip_prefix("//").unwrap_or(path))).await
+        } else if let Some(path) = path(address) {
+            make(path);
+            file(SqliteConnectOptions::new().filename(path)).await
         } else if address.starts_with("postgres:") || address.starts_with("postgresql:") {
             postgres(address).await
         } else {
@@ -40,6 +42,41 @@ impl Db {
                 write.close().await;
             }
             Db::Postgres(pool) => pool.close().await,
+        }
+    }
+}
+
+/// The file of an address, if it names one.
+fn path(address: &str) -> Option<&str> {
+    let path = address.strip_prefix("sqlite:").filter(|path| *path != ":memory:")?;
+    Some(path.strip_prefix("//").unwrap_or(path))
+}
+
+/// Makes a file that is missing, for its owner alone: SQLite would let everybody on the machine read it, and gives its other files
+/// the same rights. One that is there is not opened, since closing it again would drop the locks of SQLite on it.
+fn make(path: &str) {
+    let mut options = File::options();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    // What else may be wrong SQLite says better.
+    let _ = options.open(path);
+}
+
+/// The lock of a server on its file. It is the system's and ends with the process, however that ends; SQLite's own locks are of
+/// another kind and do not see it. The file stays open as long as the store, since closing it would drop those.
+pub(crate) fn hold(address: &str) -> Result<Option<File>, StoreError> {
+    let Some(path) = path(address) else { return Ok(None) };
+    make(path);
+    // A file that cannot be opened is refused with a better word later.
+    let Ok(file) = File::open(path) else { return Ok(None) };
+    match file.try_lock() {
+        Ok(()) => Ok(Some(file)),
+        Err(TryLockError::WouldBlock) => Err(StoreError::InUse),
+        // Not every file system has locks.
+        Err(TryLockError::Error(error)) => {
+            tracing::warn!(%error, "nothing keeps a second server off the database");
+            Ok(None)
         }
     }
 }

@@ -1,5 +1,8 @@
 //! The whole database as lines of JSON, `{"table":…,"row":{…}}`, and back: the way from SQLite to PostgreSQL and from PostgreSQL
-//! to SQLite. What is a table and what a column is in schema.rs.
+//! to SQLite. What is a table and what a column is in schema.rs. The first line is the head, `{"tablier":2,"rows":{"player":14,…}}`:
+//! the form of the export and how many rows of each table follow, so that one that was cut off is noticed.
+
+use std::collections::HashMap;
 
 use futures_util::TryStreamExt as _;
 use serde_json::{Map, Value as Json, json};
@@ -13,6 +16,9 @@ use crate::schema::{Kind, RELATIONS, Relation};
 use crate::sql::{Record, Sql, Value, sql};
 use crate::{Store, StoreError};
 
+/// The form of an export. The first had no head.
+const FORM: u64 = 2;
+
 /// Rows of one statement of an import.
 const TOGETHER: usize = 256;
 
@@ -21,6 +27,7 @@ impl Store {
     pub async fn export(&self, out: &mut (impl AsyncWrite + Unpin + Send)) -> Result<u64, StoreError> {
         let mut tx = self.db.snapshot().await?;
         let mut count = 0;
+        out.write_all(format!("{}\n", head(&mut tx).await?).as_bytes()).await?;
         for relation in RELATIONS {
             if in_journal(&tx, relation) {
                 count += export_events(&mut tx, out).await?;
@@ -41,17 +48,27 @@ impl Store {
         let mut tx = self.db.begin().await?;
         refuse_full(&mut tx).await?;
         let mut lines = input.lines();
+        let mut expected = parse_head(lines.next_line().await?.as_deref().unwrap_or_default())?;
+        let mut found: HashMap<&str, u64> = HashMap::new();
         let mut count = 0;
         let mut gathered = Gathered::default();
         while let Some(line) = lines.next_line().await? {
             count += 1;
-            let (relation, row) = parse_line(&line).ok_or(StoreError::BadLine { line: count })?;
+            // Lines are counted with the head.
+            let (relation, row) = parse_line(&line).ok_or(StoreError::BadLine { line: count + 1 })?;
             if gathered.rows.len() == TOGETHER || gathered.relation.is_some_and(|other| other.name != relation.name) {
                 gathered.write(&mut tx).await?;
             }
             gathered.relation = Some(relation);
-            gathered.line = count;
+            gathered.line = count + 1;
             gathered.rows.push(row);
+            *found.entry(relation.name).or_default() += 1;
+        }
+        for Relation { name: table, .. } in RELATIONS {
+            let (expected, found) = (expected.remove(*table).unwrap_or_default(), found.get(table).copied().unwrap_or_default());
+            if found != expected {
+                return Err(StoreError::Incomplete { table, expected, found });
+            }
         }
         gathered.write(&mut tx).await?;
         // Names of an earlier version are brought under the rule of this one.
@@ -59,6 +76,47 @@ impl Store {
         tx.commit().await?;
         Ok(count)
     }
+}
+
+/// The first line: how many rows of each table there are.
+async fn head(tx: &mut Tx) -> Result<Json, StoreError> {
+    let mut rows = Map::new();
+    for relation in RELATIONS {
+        let count = if in_journal(tx, relation) {
+            count_events(tx).await?
+        } else {
+            let ask = sql("SELECT COUNT(*) FROM ").push(relation.name);
+            tx.rows(ask).await?.first().map_or(Ok(0), |row| row.count(0))?
+        };
+        rows.insert(relation.name.to_owned(), count.into());
+    }
+    Ok(json!({ "tablier": FORM, "rows": rows }))
+}
+
+fn parse_head(line: &str) -> Result<HashMap<String, u64>, StoreError> {
+    let head: Json = serde_json::from_str(line).map_err(|_| StoreError::BadLine { line: 1 })?;
+    match (head["tablier"].as_u64(), head["rows"].as_object()) {
+        (Some(FORM), Some(rows)) => {
+            let count = |(table, count): (&String, &Json)| {
+                let known = RELATIONS.iter().any(|relation| relation.name == table);
+                Some((table.clone(), count.as_u64().filter(|_| known)?))
+            };
+            rows.iter().map(count).collect::<Option<_>>().ok_or(StoreError::BadLine { line: 1 })
+        }
+        (Some(version), _) => Err(StoreError::OtherExport { version }),
+        (None, _) if head["row"].is_object() => Err(StoreError::OldExport),
+        (None, _) => Err(StoreError::BadLine { line: 1 }),
+    }
+}
+
+async fn count_events(tx: &mut Tx) -> Result<u64, StoreError> {
+    let mut merge = Merge::over(tx).await?;
+    let mut chunks = tx.stream(journal::ask_chunks());
+    let mut count = 0;
+    while let Some(chunk) = chunks.try_next().await? {
+        count += merge.chunk(&chunk)?.len();
+    }
+    Ok((count + merge.rest()?.len()) as u64)
 }
 
 /// SQLite keeps the events elsewhere.

@@ -23,7 +23,7 @@ pub(crate) fn run(say: &Say, args: &ServeArgs) -> Result<ExitCode, Failure> {
 
 async fn serve(say: &Say, config: Config) -> Result<ExitCode, Failure> {
     let broken = |error| Failure::Store { url: config.database.clone(), error };
-    let store = Store::open(&config.database).await.map_err(broken)?;
+    let store = Store::open_for_server(&config.database).await.map_err(broken)?;
     let listener = listen(&config).await?;
     let address = listener.local_addr()?;
     let metrics = tablier_server::record_metrics();

@@ -62,10 +62,11 @@ impl Server {
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
-        let address = line.split("http://").nth(1).and_then(|rest| rest.split('”').next()).map(str::to_owned);
-        Self { child, address: address.unwrap_or_else(|| panic!("the server said {line:?}")) }
+        // It may say first that the page is not in it.
+        let mut lines = BufReader::new(child.stdout.as_mut().unwrap()).lines();
+        let line = lines.find_map(|line| line.ok().filter(|line| line.contains("http://"))).expect("the server says where it is");
+        let address = line.split("http://").nth(1).and_then(|rest| rest.split('”').next()).unwrap().to_owned();
+        Self { child, address }
     }
 
     pub(crate) fn url(&self) -> String {

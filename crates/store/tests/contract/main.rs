@@ -61,7 +61,8 @@ on_both! {
         blocks_hold_between_any_two
         reports_come_newest_first
         a_deleted_player_keeps_only_the_id
-        players_are_found_by_name_or_id;
+        players_are_found_by_name_or_id
+        guests_who_left_nothing_are_forgotten;
     names:
         names_of_the_first_version_come_under_the_rule
         an_import_brings_names_under_the_rule;
@@ -78,5 +79,6 @@ on_both! {
         opening_again_changes_nothing;
     transfer:
         an_export_goes_into_either_database
-        an_import_is_all_or_nothing;
+        an_import_is_all_or_nothing
+        an_export_that_was_cut_off_is_refused;
 }

@@ -104,3 +104,43 @@ async fn a_server_is_backed_up_by_its_own_means() {
     store.close().await;
     place.remove().await;
 }
+
+#[tokio::test]
+async fn a_second_server_on_one_file_is_refused() {
+    let place = Place::file();
+    let server = Store::open_for_server(&place.address).await.unwrap();
+    let second = Store::open_for_server(&place.address).await;
+    assert!(matches!(second, Err(StoreError::InUse)));
+    let beside = place.open().await;
+    beside.append(append("a", 0, 1)).await.unwrap();
+    beside.close().await;
+    server.close().await;
+    drop(server);
+    let next = Store::open_for_server(&place.address).await.unwrap();
+    assert_eq!(next.events("a", 0).await.unwrap().len(), 1);
+    next.close().await;
+}
+
+#[tokio::test]
+async fn two_servers_share_postgresql() {
+    let place = Place::server().await;
+    let servers = [Store::open_for_server(&place.address).await.unwrap(), Store::open_for_server(&place.address).await.unwrap()];
+    for server in servers {
+        server.ready().await.unwrap();
+        server.close().await;
+    }
+    place.remove().await;
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_new_file_is_its_owners_alone() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let place = Place::file();
+    let store = place.open().await;
+    store.append(append("a", 0, 1)).await.unwrap();
+    for name in ["tablier.db", "tablier.db-wal", "tablier.db-shm"] {
+        assert_eq!(std::fs::metadata(place.path(name)).unwrap().permissions().mode() & 0o777, 0o600, "{name}");
+    }
+    store.close().await;
+}

@@ -1,6 +1,6 @@
 //! Guests, accounts, sessions, tokens, blocks, reports.
 
-use tablier_store::{Append, Name, PeopleError, Player, Report, SeatRow, Store, Token};
+use tablier_store::{Append, Name, PeopleError, Player, Purged, Report, SeatRow, Store, Token};
 
 use crate::place::{Place, append};
 use crate::results::settlement;
@@ -167,5 +167,41 @@ pub(crate) async fn players_are_found_by_name_or_id(place: &Place) {
     assert_eq!(ids(&store.players("o_b", 9).await.unwrap()), ["p2"]);
     assert_eq!(ids(&store.players("p3", 9).await.unwrap()), ["p3"]);
     assert_eq!(store.players("", 2).await.unwrap().len(), 2);
+    store.close().await;
+}
+
+pub(crate) async fn guests_who_left_nothing_are_forgotten(place: &Place) {
+    let store = place.open().await;
+    let ids = ["idle", "seated", "blocker", "blocked", "reported", "played", "account", "new"];
+    for id in ids {
+        let came = if id == "new" { 900 } else { 10 };
+        store.add_guest(id, &named(&format!("Guest {id}")), came).await.unwrap();
+    }
+    store.register("account", &named("Ana"), "hash", false).await.unwrap();
+    store.block("blocker", "blocked", 0).await.unwrap();
+    let report = Report {
+        id: "r1".to_owned(),
+        by: "account".to_owned(),
+        about: "reported".to_owned(),
+        table: None,
+        text: "?".to_owned(),
+        at: 0,
+    };
+    store.report(&report).await.unwrap();
+    let seats = vec![SeatRow { side: "red".to_owned(), player: "seated".to_owned(), name: "x".to_owned() }];
+    store.append(Append { seats, ..append("a", 0, 1) }).await.unwrap();
+    store.settle(&settlement("b", &["played"], 0)).await.unwrap();
+    store.open_session(&[1; 32], "idle", 0, 5000).await.unwrap();
+    store.open_session(&[2; 32], "account", 0, 500).await.unwrap();
+    store.open_session(&[3; 32], "account", 0, 1500).await.unwrap();
+
+    assert_eq!(store.purge(400, None).await.unwrap(), Purged { sessions: 0, guests: 0 });
+    assert_eq!(store.purge(1000, Some(500)).await.unwrap(), Purged { sessions: 1, guests: 1 });
+    assert_eq!(store.purge(1000, Some(500)).await.unwrap(), Purged::default());
+    for id in ids {
+        assert_eq!(store.player(id).await.unwrap().is_some(), id != "idle", "{id}");
+    }
+    assert!(store.session(&[1; 32], 0).await.unwrap().is_none());
+    assert!(store.session(&[3; 32], 0).await.unwrap().is_some());
     store.close().await;
 }

@@ -1,4 +1,5 @@
-//! A server of our own: the same program as a child process, with an SQLite file in a folder that goes away with it.
+//! A server of our own: the same program as a child process, with an SQLite file in a folder that goes away with it, or on a
+//! database that is named.
 
 use std::io::{self, BufRead, BufReader};
 use std::net::{SocketAddr, TcpListener};
@@ -33,6 +34,10 @@ impl Folder {
         std::fs::create_dir(&folder)?;
         Ok(Self(folder))
     }
+
+    fn database(&self) -> String {
+        format!("sqlite:{}", self.0.join("load.db").display())
+    }
 }
 
 impl Drop for Folder {
@@ -46,29 +51,31 @@ impl Drop for Folder {
 pub(super) struct Server {
     child: Child,
     pub(super) address: String,
-    folder: Folder,
+    database: String,
+    /// Goes away with it.
+    _folder: Folder,
 }
 
 impl Server {
     /// Starts one on any port and waits until it listens.
     pub(super) fn begin() -> io::Result<Self> {
         let folder = Folder::new()?;
-        let mut child = serve(&folder, "127.0.0.1:0", Stdio::piped())?;
-        let mut line = String::new();
-        if let Some(out) = child.stdout.as_mut() {
-            BufReader::new(out).read_line(&mut line)?;
-        }
-        let mut server = Self { child, address: String::new(), folder };
-        server.address = address(&line).ok_or(io::ErrorKind::ConnectionRefused)?;
+        let database = folder.database();
+        let mut child = serve(&database, "127.0.0.1:0", Stdio::piped())?;
+        let lines = child.stdout.as_mut().map(|out| BufReader::new(out).lines());
+        let found = lines.into_iter().flatten().find_map(|line| address(&line.ok()?));
+        let mut server = Self { child, address: String::new(), database, _folder: folder };
+        server.address = found.ok_or(io::ErrorKind::ConnectionRefused)?;
         Ok(server)
     }
 
     /// Starts one on a port of its own, to which it comes back; it may not listen yet.
-    pub(super) fn begin_on_fixed_port() -> io::Result<Self> {
+    pub(super) fn begin_on_fixed_port(database: Option<&str>) -> io::Result<Self> {
         let folder = Folder::new()?;
+        let database = database.map_or_else(|| folder.database(), str::to_owned);
         let address = free_address()?.to_string();
-        let child = serve(&folder, &address, Stdio::null())?;
-        Ok(Self { child, address, folder })
+        let child = serve(&database, &address, Stdio::null())?;
+        Ok(Self { child, address, database, _folder: folder })
     }
 
     /// Kills it: it has no time to say or save anything.
@@ -80,7 +87,7 @@ impl Server {
 
     /// Starts it again where it was.
     pub(super) fn start_again(&mut self) -> io::Result<()> {
-        self.child = serve(&self.folder, &self.address, Stdio::null())?;
+        self.child = serve(&self.database, &self.address, Stdio::null())?;
         Ok(())
     }
 
@@ -101,15 +108,14 @@ impl Drop for Server {
     }
 }
 
-fn serve(folder: &Folder, listen: &str, out: Stdio) -> io::Result<Child> {
+fn serve(database: &str, listen: &str, out: Stdio) -> io::Result<Child> {
     let mut command = Command::new(std::env::current_exe()?);
     // What is set for another server is not meant for this one.
     for key in KEYS {
         command.env_remove(key.variable());
     }
-    let database = format!("sqlite:{}", folder.0.join("load.db").display());
     let command = command
-        .args(["serve", "--listen", listen, "--database", &database])
+        .args(["serve", "--listen", listen, "--database", database])
         .args(SETTINGS.into_iter().flat_map(|(flag, value)| [flag, value]));
     command.stdin(Stdio::null()).stdout(out).spawn()
 }

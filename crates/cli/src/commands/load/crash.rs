@@ -1,5 +1,6 @@
-//! `tablier load --kill`: the crash loop. The server is killed without warning and started again on the same file while
-//! people play; in the end everything that they were ever told must be in its logs.
+//! `tablier load --kill`: the crash loop. The server is killed without warning and started again on the same database while
+//! people play; in the end everything that they were ever told must be in its logs. With a PostgreSQL of this machine, that is
+//! killed too.
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -11,6 +12,7 @@ use tokio::time::{Instant, sleep};
 
 use super::child::Server;
 use super::client::Trouble;
+use super::cluster::{Cluster, Signal};
 use super::report::{self, Killed};
 use super::survivor::{Storm, Survivor};
 use super::{Setting, bar};
@@ -37,16 +39,20 @@ const MOST_START: Duration = Duration::from_secs(30);
 const MOST_WAIT: Duration = Duration::from_mins(1);
 
 pub(super) async fn run(say: &Say, args: &LoadArgs, setting: &Setting, kills: u64) -> Result<ExitCode, Failure> {
-    let mut server = Server::begin_on_fixed_port()?;
+    let mut cluster = match args.database.as_deref() {
+        Some(url) => Some(Cluster::find(url).map_err(|error| Failure::NoCluster { url: url.to_owned(), error })?),
+        None => None,
+    };
+    let mut server = Server::begin_on_fixed_port(args.database.as_deref())?;
     let storm = Arc::new(Storm::default());
     let mut survivors = JoinSet::new();
     for number in 0..args.tables.unwrap_or(TABLES) {
         survivors.spawn(Survivor::new(number, &server.address, setting.clone(), Arc::clone(&storm)).survive());
     }
-    let early = kill(&mut server, kills, Dice::for_game(setting.seed, u64::MAX)).await?;
+    let mut killed = Killed { kills, ..Killed::default() };
+    kill(&mut server, cluster.as_mut(), &mut killed, Dice::for_game(setting.seed, u64::MAX)).await?;
     // Set once, here.
     let _ = storm.deadline.set(Instant::now() + MOST_WAIT);
-    let mut killed = Killed { kills, early, ..Killed::default() };
     while let Some(result) = survivors.join_next().await {
         let (tally, mut faults) = result.map_err(std::io::Error::other)?;
         killed.tally.add(&tally);
@@ -56,32 +62,56 @@ pub(super) async fn run(say: &Say, args: &LoadArgs, setting: &Setting, kills: u6
     Ok(if killed.faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(NO) })
 }
 
-/// Kills the server so many times and leaves it up: how often it had not listened yet.
-async fn kill(server: &mut Server, kills: u64, mut dice: Dice) -> Result<u64, Failure> {
-    let bar = bar(kills);
-    let mut early = 0;
-    for _ in 0..kills {
-        if dice.below(EARLY) == 0 {
+/// Kills so many times and leaves all of it up.
+async fn kill(
+    server: &mut Server,
+    mut cluster: Option<&mut Cluster>,
+    killed: &mut Killed,
+    mut dice: Dice,
+) -> Result<(), Failure> {
+    let bar = bar(killed.kills);
+    for _ in 0..killed.kills {
+        // Three of four hit PostgreSQL, where there is one.
+        let target = if cluster.is_some() { dice.below(4) } else { 0 };
+        if target == 0 && dice.below(EARLY) == 0 {
             sleep(Duration::from_millis(dice.below(STARTS) as u64)).await;
-            early += u64::from(TcpStream::connect(&server.address).await.is_err());
+            killed.early += u64::from(TcpStream::connect(&server.address).await.is_err());
         } else {
-            listening(server).await?;
+            listening(server, cluster.is_some()).await?;
             sleep(Duration::from_millis((LIVES.0 + dice.below(LIVES.1 - LIVES.0)) as u64)).await;
         }
-        server.kill()?;
-        server.start_again()?;
+        match cluster.as_deref_mut().filter(|_| target > 0) {
+            None => {
+                server.kill()?;
+                server.start_again()?;
+            }
+            Some(cluster) if target == 3 => {
+                cluster.kill()?;
+                cluster.start_again().await?;
+                killed.postmasters += 1;
+            }
+            Some(cluster) => {
+                let signal = if target == 1 { Signal::Term } else { Signal::Kill };
+                cluster.end_backend(signal, dice.below(64))?;
+                killed.backends += 1;
+            }
+        }
         bar.inc(1);
     }
-    listening(server).await?;
+    listening(server, cluster.is_some()).await?;
     bar.finish_and_clear();
-    Ok(early)
+    Ok(())
 }
 
-async fn listening(server: &mut Server) -> Result<(), Failure> {
+/// Waits until the server listens. One that was begun while its database was down ends by itself and is begun again.
+async fn listening(server: &mut Server, may_end: bool) -> Result<(), Failure> {
     let began = Instant::now();
     while TcpStream::connect(&server.address).await.is_err() {
         if server.has_ended()? {
-            return Err(Trouble::Closed.into());
+            if !may_end {
+                return Err(Trouble::Closed.into());
+            }
+            server.start_again()?;
         }
         if began.elapsed() > MOST_START {
             return Err(Trouble::Silent.into());

@@ -1,10 +1,12 @@
 //! `tablier load`: plays against the server as many people would. `live` measures how many moves it takes, `idle`
-//! what a waiting table costs, `siege` holds connections open meanwhile, `crash` kills it again and again and looks for what was lost.
+//! what a waiting table costs, `siege` holds connections open meanwhile, `crash` kills it or its database again and again and looks
+//! for what was lost.
 //!
-//! `client` and `wire` speak to the server, `child` starts one, `player` and `survivor` are the people.
+//! `client` and `wire` speak to the server, `child` starts one, `cluster` is its PostgreSQL, `player` and `survivor` are the people.
 
 mod child;
 mod client;
+mod cluster;
 mod crash;
 mod figures;
 mod idle;

@@ -112,6 +112,9 @@ pub(super) struct Killed {
     pub(super) kills: u64,
     /// How many of them before it listened.
     pub(super) early: u64,
+    /// How many of them hit a process of PostgreSQL, and all of it.
+    pub(super) backends: u64,
+    pub(super) postmasters: u64,
     pub(super) tally: Tally,
     pub(super) faults: Vec<Fault>,
 }
@@ -130,6 +133,8 @@ pub(super) fn killed(say: &Say, killed: &Killed) -> io::Result<()> {
     let rows = [
         ("cli-load-row-kills", thousands(killed.kills)),
         ("cli-load-row-early", thousands(killed.early)),
+        ("cli-load-row-backends", thousands(killed.backends)),
+        ("cli-load-row-postmasters", thousands(killed.postmasters)),
         ("cli-load-row-laid", thousands(tally.tables)),
         ("cli-load-row-acknowledged", thousands(tally.acknowledged)),
         ("cli-load-row-told", thousands(tally.events)),
@@ -143,6 +148,7 @@ pub(super) fn killed(say: &Say, killed: &Killed) -> io::Result<()> {
         ("cli-load-row-duplicated", count("duplicated")),
         ("cli-load-row-untold", count("untold")),
         ("cli-load-row-refused", count("refused")),
+        ("cli-load-row-denied", count("denied")),
         ("cli-load-row-unproven", count("unproven")),
         ("cli-load-row-stuck", count("stuck")),
     ];

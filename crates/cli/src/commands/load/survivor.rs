@@ -58,8 +58,10 @@ struct Asked {
 struct Hand {
     /// What to ask next, as long as no other event comes.
     question: Option<Asked>,
-    /// What was asked and not answered yet.
+    /// What was asked and not answered yet, or answered with "not now".
     unanswered: Option<Asked>,
+    /// The answer was "not now": nothing was done.
+    denied: bool,
     /// There was a connection before.
     returns: bool,
 }
@@ -180,7 +182,7 @@ impl Survivor {
                 if let Some(asked) = hand.question.take() {
                     open = Open::Step { calm: self.storm.deadline.get().is_some() };
                     let text = asked.text.clone();
-                    hand.unanswered = Some(asked);
+                    (hand.unanswered, hand.denied) = (Some(asked), false);
                     socket.say(text).await?;
                 }
             }
@@ -222,6 +224,7 @@ impl Survivor {
             (Open::Again, None) => witness.fault(witness.last(), What::Duplicated),
             (Open::Again, Some(code)) if code != "unavailable" => self.tally.stale += 1,
             (_, Some(code)) => {
+                hand.denied = matches!(open, Open::Step { .. }) && code == "unavailable";
                 let trouble = Trouble::Refused { code: code.to_owned() };
                 if let Some(code) = trouble.refusal() {
                     witness.fault(witness.last(), What::Refused(code.to_owned()));
@@ -235,8 +238,11 @@ impl Survivor {
 
     /// A step that was asked for when the server died may be in the log or not. If it is, somebody who does not look
     /// would ask for it again: sometimes this one does.
-    fn look_for_unanswered(&mut self, witness: &Witness, hand: &mut Hand) -> Option<Asked> {
+    fn look_for_unanswered(&mut self, witness: &mut Witness, hand: &mut Hand) -> Option<Asked> {
         let asked = hand.unanswered.take()?;
+        if std::mem::take(&mut hand.denied) && witness.last() != asked.after {
+            witness.fault(asked.after + 1, What::Denied);
+        }
         self.tally.unanswered += 1;
         if witness.last() == asked.after {
             hand.question.get_or_insert(asked);

@@ -27,6 +27,8 @@ pub(super) enum What {
     Untold,
     /// A question that must be granted was not.
     Refused(String),
+    /// The answer was that nothing was done, and it was.
+    Denied,
     /// The record of a finished game does not verify.
     Unproven,
     /// No step was acknowledged after the last restart.
@@ -41,6 +43,7 @@ impl What {
             Self::Duplicated => "duplicated",
             Self::Untold => "untold",
             Self::Refused(_) => "refused",
+            Self::Denied => "denied",
             Self::Unproven => "unproven",
             Self::Stuck => "stuck",
         }
