@@ -570,12 +570,17 @@ fn localise(say: &Say, command: clap::Command, name: &str) -> clap::Command {
         command
     };
     command.mut_args(|arg| {
-        let text = say.text(&help_id(say, name, arg.get_id().as_str()));
+        let text = help_text(say, name, arg.get_id().as_str());
         let takes_value = arg.get_action().takes_values();
         let arg = arg.help(text);
         // Clap would say these in English; the texts say them themselves.
         if takes_value { arg.hide_possible_values(true).hide_default_value(true) } else { arg }
     })
+}
+
+/// What an argument of a command is for.
+pub(crate) fn help_text(say: &Say, command: &str, argument: &str) -> String {
+    say.text(&help_id(say, command, argument))
 }
 
 /// The message that explains an argument of a command.

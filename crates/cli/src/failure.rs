@@ -16,6 +16,7 @@ use tablier_server::config::ConfigError;
 use tablier_server::{Code, ServerError};
 use tablier_store::StoreError;
 
+use crate::args;
 use crate::commands::load::Trouble;
 use crate::commands::play::NotResumed;
 use crate::known::Known;
@@ -253,7 +254,7 @@ fn config_error(say: &Say, error: &ConfigError) -> String {
         }
         ConfigError::Unknown { key } => say.fill("serve-config-unknown", [("key", key.clone())]),
         ConfigError::Value { key, value } => {
-            let meaning = say.text(&format!("cli-serve-{key}"));
+            let meaning = args::help_text(say, "serve", key);
             say.fill("serve-config-value", [("key", (*key).to_owned()), ("value", value.clone()), ("meaning", meaning)])
         }
     }

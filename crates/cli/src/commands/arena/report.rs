@@ -53,7 +53,7 @@ impl Found<'_> {
         row
     }
 
-    /// How many times fewer games say as much without the luck; none where a difference of nothing cannot be halved.
+    /// How many times fewer games say as much without the luck; none where taking it off only adds noise.
     fn saving(&self, player: usize) -> Option<f64> {
         self.tally.saving(player).filter(|saving| *saving >= 0.05)
     }
