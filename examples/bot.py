@@ -77,8 +77,9 @@ def patience(answer):
 def sign_in(server):
     """A new bot account, and a token to come back with."""
     name = "bot-" + secrets.token_hex(4)
-    server.ask("POST", "/accounts", {"name": name, "password": secrets.token_hex(16), "bot": True})
-    token = server.ask("POST", "/me/tokens", {"label": "bot.py"})["token"]
+    password = secrets.token_hex(16)
+    server.ask("POST", "/accounts", {"name": name, "password": password, "bot": True})
+    token = server.ask("POST", "/me/tokens", {"label": "bot.py", "password": password})["token"]
     server.headers = {"Authorization": f"Bearer {token}"}
     print(f"account {name}; to play as the same one again: TABLIER_TOKEN={token}", file=sys.stderr)
 

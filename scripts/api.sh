@@ -41,7 +41,7 @@ def table(**settings):
     ask(f"tables/{created}/asks", {"do": "sit", "salt": "ab" * 16})
     return created
 print("player=" + ask("accounts", {"name": "Schema", "password": "correct horse"})["id"])
-print("token=" + ask("me/tokens", {"label": "api"})["token"])
+print("token=" + ask("me/tokens", {"label": "api", "password": "correct horse"})["token"])
 print("table=" + table(game="superludo", seats=[{"bot": "hasard"}]))
 print("waiting=" + table(game="ludo", players=4))
 print("ticket=" + ask("matches", {"game": "ludo", "players": 4, "room": "passport"})["ticket"])

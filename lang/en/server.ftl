@@ -46,7 +46,6 @@ error-name-taken = An account already has this name, or one that looks too much 
 error-has-account = You already have an account: sign out first to create another one.
 error-seat-taken = The seat is taken: choose another one, or another table.
 error-seat-kept = This seat is kept for another player: take another one, or ask those at the table to release it.
-error-seat-not-kept = This seat is kept for nobody: it is free, or already taken.
 error-seat-empty = Nobody sits on this seat: sit down first.
 error-one-seat-each = In rated games and in rooms everybody has one seat only: leave the other seats free.
 error-begun = The game has already begun: that is done before. Choose another table, or abandon the game to leave this one.

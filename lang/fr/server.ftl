@@ -46,7 +46,6 @@ error-name-taken = Un compte porte déjà ce nom, ou un nom qui lui ressemble tr
 error-has-account = Vous avez déjà un compte : déconnectez-vous d'abord pour en créer un autre.
 error-seat-taken = La place est déjà prise : choisissez-en une autre, ou une autre table.
 error-seat-kept = Cette place est gardée pour quelqu'un d'autre : prenez-en une autre, ou demandez à ceux de la table de la libérer.
-error-seat-not-kept = Cette place n'est gardée pour personne : elle est libre, ou déjà prise.
 error-seat-empty = Personne n'est assis à cette place : asseyez-vous d'abord.
 error-one-seat-each = Dans les parties classées et dans les salles, chacun n'a qu'une place : laissez les autres places libres.
 error-begun = La partie a déjà commencé : cela se fait avant. Choisissez une autre table, ou abandonnez pour quitter celle-ci.

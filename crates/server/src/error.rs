@@ -89,7 +89,6 @@ codes! {
     HasAccount = "has-account", CONFLICT;
     SeatTaken = "seat-taken", CONFLICT;
     SeatKept = "seat-kept", CONFLICT;
-    SeatNotKept = "seat-not-kept", CONFLICT;
     SeatEmpty = "seat-empty", CONFLICT;
     OneSeatEach = "one-seat-each", CONFLICT;
     Begun = "begun", CONFLICT;

@@ -27,6 +27,9 @@ pub(crate) async fn guard(State(hall): State<Arc<Hall>>, request: Request, next:
         Err(error) => error.into_response(),
     };
     protect(&mut response);
+    if path.starts_with("/api/") {
+        keep_private(&mut response);
+    }
     let millis = began.elapsed().as_secs_f64() * 1000.0;
     metrics::histogram!("tablier_request_milliseconds").record(millis);
     tracing::debug!(%method, path, status = response.status().as_u16(), millis, "request");
@@ -73,6 +76,11 @@ fn protect(response: &mut Response) {
             response.headers_mut().insert(HeaderName::from_static(name), HeaderValue::from_static(value));
         }
     }
+}
+
+/// What the API answers depends on who asks: no cache on the way, nor one of a device that others use, keeps it.
+fn keep_private(response: &mut Response) {
+    response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
 }
 
 #[cfg(test)]

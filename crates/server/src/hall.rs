@@ -7,14 +7,16 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use tablier_dice::Secret;
-use tablier_store::{Append, AppendError, NewEvent, Store, StoreError};
-use tokio::sync::{Notify, mpsc, oneshot};
+use tablier_store::{Append, AppendError, NewEvent, Player, Store, StoreError};
+use tokio::sync::{mpsc, oneshot};
 
 use crate::analysis::Desk;
+use crate::attempts::Attempts;
 use crate::config::Config;
 use crate::error::{ApiError, Code};
 use crate::keys;
 use crate::limits::Limits;
+use crate::listeners::{Access, Ending, Listeners};
 use crate::matches::Matches;
 use crate::table::event::TableEvent;
 use crate::table::settings::Settings;
@@ -45,8 +47,11 @@ pub(crate) struct Hall {
     pub(crate) waking: Waking,
     /// Where tables take the time from when they wake.
     pub(crate) wall: Wall,
+    /// The sockets and streams that are open.
+    pub(crate) listeners: Arc<Listeners>,
+    /// Passwords that were tried.
+    pub(crate) attempts: Attempts,
     tables: Mutex<HashMap<String, Mailbox>>,
-    online: Mutex<HashMap<String, Online>>,
     /// Tables that must wake by themselves and have not yet.
     unwoken: Mutex<HashSet<String>>,
     /// Whether the store could write, and when it was asked.
@@ -54,13 +59,6 @@ pub(crate) struct Hall {
     last_watcher: AtomicU64,
     /// Counts what is appended; looked up once, since it is counted for every move.
     pub(crate) events: metrics::Counter,
-}
-
-struct Online {
-    name: String,
-    sockets: u32,
-    /// Told when their sockets must be opened anew.
-    changed: Arc<Notify>,
 }
 
 /// The server could not be set up.
@@ -85,8 +83,9 @@ impl Hall {
             config,
             waking: Waking::default(),
             wall,
+            listeners: Arc::default(),
+            attempts: Attempts::default(),
             tables: Mutex::default(),
-            online: Mutex::default(),
             unwoken: Mutex::default(),
             ready: tokio::sync::Mutex::default(),
             last_watcher: AtomicU64::new(0),
@@ -251,41 +250,17 @@ impl Hall {
         self.last_watcher.fetch_add(1, Ordering::Relaxed)
     }
 
-    /// A device of a player is there. What comes back is told when it must come again.
-    pub(crate) fn came(&self, player: &str, name: &str) -> Arc<Notify> {
-        let mut online = lock(&self.online);
-        let new = || Online { name: name.to_owned(), sockets: 0, changed: Arc::default() };
-        let entry = online.entry(player.to_owned()).or_insert_with(new);
-        entry.sockets += 1;
-        Arc::clone(&entry.changed)
+    /// Whom a session or a token lets in now.
+    pub(crate) async fn admitted(&self, access: &Access) -> Result<Option<Player>, StoreError> {
+        match access {
+            Access::Session(hash) => self.store.session(hash, now()).await,
+            Access::Token(hash) => self.store.token(hash).await,
+        }
     }
 
-    /// Who a player is, or whether they may be here at all, has changed: their sockets are opened anew.
+    /// Who a player is, or whether they may be here at all, has changed: their sockets and streams end, to be opened again.
     pub(crate) fn changed(&self, player: &str) {
-        if let Some(entry) = lock(&self.online).get(player) {
-            entry.changed.notify_waiters();
-        }
-    }
-
-    pub(crate) fn is_online(&self, player: &str) -> bool {
-        lock(&self.online).contains_key(player)
-    }
-
-    pub(crate) fn went(&self, player: &str) {
-        let mut online = lock(&self.online);
-        if let Some(entry) = online.get_mut(player) {
-            entry.sockets -= 1;
-            if entry.sockets == 0 {
-                online.remove(player);
-            }
-        }
-    }
-
-    /// Who is connected: ids and names.
-    pub(crate) fn online(&self) -> Vec<(String, String)> {
-        let mut online: Vec<_> = lock(&self.online).iter().map(|(id, online)| (id.clone(), online.name.clone())).collect();
-        online.sort_by(|a, b| a.1.cmp(&b.1).then_with(|| a.0.cmp(&b.0)));
-        online
+        self.listeners.end(player, Ending::All);
     }
 }
 

@@ -7,6 +7,7 @@
 mod allowance;
 pub mod analysis;
 mod api;
+mod attempts;
 mod body;
 pub mod config;
 mod connections;
@@ -15,6 +16,7 @@ mod guard;
 mod hall;
 pub mod keys;
 mod limits;
+mod listeners;
 pub mod log;
 mod matches;
 mod outbox;
@@ -149,6 +151,7 @@ async fn keep_house(hall: Arc<Hall>, metrics: PrometheusHandle) {
         }
         if count.is_multiple_of(60) {
             hall.limits.tidy();
+            hall.attempts.tidy(time::now());
         }
         // A minute after the start, then every hour.
         if is_next_second && count % 3600 == 60 {

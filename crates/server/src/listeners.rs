@@ -18,13 +18,22 @@ pub(crate) enum Access {
     Token([u8; 32]),
 }
 
+impl Access {
+    /// The hash of its key.
+    pub(crate) const fn hash(&self) -> &[u8; 32] {
+        match self {
+            Self::Session(hash) | Self::Token(hash) => hash,
+        }
+    }
+}
+
 /// Whose listeners end.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Ending<'a> {
     /// All of them.
     All,
-    /// Those of all sessions but one.
-    OtherSessions(Option<&'a Access>),
+    /// Those of all sessions.
+    Sessions,
     /// Those of all tokens.
     Tokens,
     /// Those of one session or token.
@@ -91,7 +100,7 @@ impl Ending<'_> {
     fn holds_for(self, access: &Access) -> bool {
         match self {
             Self::All => true,
-            Self::OtherSessions(kept) => matches!(access, Access::Session(_)) && Some(access) != kept,
+            Self::Sessions => matches!(access, Access::Session(_)),
             Self::Tokens => matches!(access, Access::Token(_)),
             Self::Of(one) => access == one,
         }

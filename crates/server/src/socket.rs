@@ -12,7 +12,7 @@ use std::time::Duration;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use futures_util::SinkExt;
 use serde::{Deserialize, Serialize};
-use tokio::sync::{Notify, mpsc, oneshot, watch};
+use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, interval_at, timeout};
 use ts_rs::TS;
 
@@ -22,6 +22,7 @@ use crate::config::Config;
 use crate::error::{ApiError, Code, ErrorBody};
 use crate::hall::{Hall, Mailbox};
 use crate::keys;
+use crate::listeners::Listener;
 use crate::outbox::{Outbox, Outgoing, outbox};
 use crate::table::ask::Ask;
 use crate::table::view::TableView;
@@ -128,10 +129,16 @@ pub(crate) fn keep_alive(config: &Config) -> Duration {
 }
 
 /// Serves one device until it goes or the server stops.
-pub(crate) async fn serve(mut socket: WebSocket, hall: Arc<Hall>, asker: Asker, from: IpAddr, mut stop: watch::Receiver<bool>) {
-    let changed = asker.player.as_ref().map(|player| hall.came(player, &asker.name)).unwrap_or_default();
+pub(crate) async fn serve(
+    mut socket: WebSocket,
+    hall: Arc<Hall>,
+    asker: Asker,
+    listener: Option<Listener>,
+    from: IpAddr,
+    mut stop: watch::Receiver<bool>,
+) {
     let mut device = Device::new(Arc::clone(&hall), asker, from);
-    let closing = device.talk(&mut socket, &mut stop, &changed).await;
+    let closing = device.talk(&mut socket, &mut stop, listener.as_ref()).await;
     device.leave().await;
     // The device may be gone already, or may not read any more.
     let goodbye = socket.send(Message::Close(closing.map(|(code, reason)| CloseFrame { code, reason: reason.into() })));
@@ -161,17 +168,19 @@ impl Device {
         Self { hall, asker: Arc::new(asker), out, outgoing, watched: HashMap::new(), limit, patience, from }
     }
 
-    async fn talk(&mut self, socket: &mut WebSocket, stop: &mut watch::Receiver<bool>, changed: &Notify) -> Closing {
+    async fn talk(&mut self, socket: &mut WebSocket, stop: &mut watch::Receiver<bool>, listener: Option<&Listener>) -> Closing {
         let keep_alive = keep_alive(&self.hall.config);
         let mut heartbeat = interval_at(Instant::now() + keep_alive, keep_alive);
         let full = Arc::clone(&self.outgoing.full);
-        let (mut stopped, mut overflowed, mut changed) = (pin!(stopped(stop)), pin!(full.notified()), pin!(changed.notified()));
+        let (mut stopped, mut overflowed, mut changed) = (pin!(stopped(stop)), pin!(full.notified()), pin!(ended(listener)));
         let mut unanswered = 0;
         let mut waiting = Vec::with_capacity(32);
         loop {
             tokio::select! {
                 biased;
                 () = &mut stopped => return Some((1012, "restart")),
+                // Before anything else goes out: what comes now is no longer for them.
+                () = &mut changed => return Some((4000, "changed")),
                 () = self.outgoing.next_many(&mut waiting, 32) => {
                     // A device that does not read in time is gone.
                     if !matches!(timeout(SLOWEST, write(socket, &mut waiting)).await, Ok(Ok(()))) {
@@ -193,7 +202,6 @@ impl Device {
                     }
                 }
                 () = &mut overflowed => return Some((1013, "slow")),
-                () = &mut changed => return Some((4000, "changed")),
                 _ = heartbeat.tick() => {
                     unanswered += 1;
                     if unanswered > 2 || socket.send(Message::Ping(Vec::new().into())).await.is_err() {
@@ -287,9 +295,6 @@ impl Device {
         for (id, mailbox) in std::mem::take(&mut self.watched).into_values() {
             let _ = mailbox.send(Box::new(Command::Read(Read::Unwatch { id }))).await;
         }
-        if let Some(player) = &self.asker.player {
-            self.hall.went(player);
-        }
     }
 }
 
@@ -298,6 +303,14 @@ async fn write(socket: &mut WebSocket, waiting: &mut Vec<Utf8Bytes>) -> Result<(
         socket.feed(Message::Text(text)).await?;
     }
     socket.flush().await
+}
+
+/// Comes back when whoever listens may do so no longer; those whom nobody let in by name never have to go.
+pub(crate) async fn ended(listener: Option<&Listener>) {
+    match listener {
+        Some(listener) => listener.ended().await,
+        None => std::future::pending().await,
+    }
 }
 
 /// Comes back when the server stops.

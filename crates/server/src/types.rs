@@ -3,9 +3,11 @@
 use tablier_notation::types::Types;
 
 use crate::analysis::{Advice, Analysing, Analysis, Choice, PlayerReport, StepReport};
+use crate::api::access::Credentials;
 use crate::api::laying::{NewTable, Seating};
-use crate::api::me::{MadeToken, TokenLine};
-use crate::api::people::{Credentials, NewAccount, NewReport, OnlineLine, Person, Profile};
+use crate::api::me::{MadeToken, Myself, TokenLine};
+use crate::api::people::{NewAccount, NewReport, OnlineLine, Person, Profile, Registered};
+use crate::api::recovery::{RecoveryCodes, RecoveryLeft};
 use crate::api::results::{DiceLine, Leader, Played, Rated};
 use crate::api::rooms::{PrizeList, RoomLine, TicketState, Wish};
 use crate::api::tables::{Laid, ListedTable, NamedTable};
@@ -35,7 +37,7 @@ pub fn types() -> Types {
     types.add::<RoomLine>().add::<PrizeList>().add::<Wish>().add::<TicketState>();
     types.add::<Rated>().add::<Played>().add::<DiceLine>().add::<Leader>();
     types.add::<Person>().add::<NewAccount>().add::<Credentials>().add::<NewReport>().add::<Profile>().add::<OnlineLine>();
-    types.add::<TokenLine>().add::<MadeToken>();
+    types.add::<TokenLine>().add::<MadeToken>().add::<Myself>().add::<Registered>().add::<RecoveryCodes>().add::<RecoveryLeft>();
     types.add::<Analysis>().add::<PlayerReport>().add::<StepReport>().add::<Choice>().add::<Analysing>().add::<Advice>();
     types
 }

@@ -80,8 +80,11 @@ async fn who_leaves_takes_the_data_along_and_is_forgotten() {
 async fn a_token_plays_for_an_account() {
     let live = Live::start().await;
     let mut robot = live.account("Robot").await;
-    assert_eq!(live.guest("Anna").await.post("me/tokens", json!({ "label": "x" })).await.1["error"]["code"], "needs-account");
-    let (_, made) = robot.post("me/tokens", json!({ "label": "mon robot" })).await;
+    assert_eq!(
+        live.guest("Anna").await.post("me/tokens", json!({ "label": "x", "password": "" })).await.1["error"]["code"],
+        "needs-account"
+    );
+    let (_, made) = robot.post("me/tokens", json!({ "label": "mon robot", "password": PASSWORD })).await;
     let mut program = live.nobody();
     let with = |program: &Person, token: &Value| program.request(reqwest::Method::GET, "me").bearer_auth(token.as_str().unwrap());
     let (status, me) = program.send(with(&program, &made["token"])).await;

@@ -166,7 +166,7 @@ async fn words_of_the_blocked_do_not_arrive_and_they_cannot_sit_down() {
 async fn another_players_things_cannot_be_used() {
     let live = Live::start().await;
     let (mut anna, mut bea) = (live.account("Anna").await, live.account("Béa").await);
-    let (_, token) = anna.post("me/tokens", json!({ "label": "robot" })).await;
+    let (_, token) = anna.post("me/tokens", json!({ "label": "robot", "password": "correct horse" })).await;
     let path = format!("me/tokens/{}", token["id"].as_str().unwrap());
     assert_eq!(bea.delete(&path, json!({})).await.1["error"]["code"], "no-such-token");
     let (_, ticket) = anna.post("matches", json!({ "game": "ludo", "players": 2, "room": "passport" })).await;
@@ -203,5 +203,73 @@ async fn a_page_of_another_site_can_neither_change_anything_nor_listen() {
         .header("sec-websocket-version", "13")
         .header("sec-websocket-key", "dGhlIHNhbXBsZSBub25jZQ==");
     assert_eq!(anna.send(request).await.0, 403);
+    live.stop().await;
+}
+
+/// Two friends who have played a game at a table that is found by its link alone; the second left.
+async fn played(anna: &mut Person, bea: &mut Person, more: Value) -> String {
+    let mut table = json!({ "game": "ludo", "players": 2 });
+    table.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+    let id = anna.lay(table).await["table"]["id"].as_str().unwrap().to_owned();
+    anna.must(&id, json!({ "do": "sit", "salt": salt(1) })).await;
+    bea.must(&id, json!({ "do": "sit", "salt": salt(2) })).await;
+    bea.must(&id, json!({ "do": "abandon" })).await;
+    id
+}
+
+#[tokio::test]
+async fn a_table_that_is_not_listed_is_named_to_those_who_sat_there_alone() {
+    let live = Live::start().await;
+    let (mut anna, mut bea, mut eve) = (live.guest("Anna").await, live.guest("Béa").await, live.guest("Ève").await);
+    let hidden = played(&mut anna, &mut bea, json!({})).await;
+    let listed = played(&mut anna, &mut bea, json!({ "listed": true })).await;
+    let closed = played(&mut anna, &mut bea, json!({ "spectators": false })).await;
+    let path = format!("players/{}/games", anna.id);
+    for stranger in [&mut eve, &mut live.nobody()] {
+        let (_, games) = stranger.get(&path).await;
+        let named: Vec<_> = games.as_array().unwrap().iter().filter_map(|game| game["table"].as_str()).collect();
+        assert_eq!((games.as_array().unwrap().len(), named), (3, vec![listed.as_str()]), "{games}");
+        let (status, body) = stranger.get(&format!("tables/{closed}/results")).await;
+        assert_eq!((status, &body["error"]["code"]), (403, &json!("no-spectators")));
+        assert_eq!(stranger.get(&format!("tables/{hidden}/results")).await.0, 200, "who has the link may see the game");
+    }
+    for friend in [&mut anna, &mut bea] {
+        let (_, games) = friend.get(&path).await;
+        assert!(games.as_array().unwrap().iter().all(|game| game["table"].is_string()), "{games}");
+        assert_eq!(friend.get(&format!("tables/{closed}/results")).await.1.as_array().unwrap().len(), 2);
+    }
+    live.stop().await;
+}
+
+#[tokio::test]
+async fn a_rematch_is_for_those_who_played() {
+    let live = Live::start().await;
+    let (mut anna, mut bea, mut eve) = (live.guest("Anna").await, live.guest("Béa").await, live.guest("Ève").await);
+    let old = played(&mut anna, &mut bea, json!({ "listed": true })).await;
+    let (mut seen, mut looking) = (bea.socket().await, eve.socket().await);
+    for socket in [&mut seen, &mut looking] {
+        socket.watch(&old, None).await;
+        socket.until(|message| message.get("view").is_some()).await;
+    }
+    let next = anna.post(&format!("tables/{old}/rematch"), json!({})).await.1["table"].as_str().unwrap().to_owned();
+    assert_eq!(seen.event("rematch").await["event"]["table"], next.as_str());
+    assert_eq!(looking.event("rematch").await["event"], json!({ "type": "rematch" }), "a stranger is not told where");
+    let told = eve.view(&old).await.to_string() + &eve.get(&format!("tables/{old}/events")).await.1.to_string();
+    assert!(!told.contains(&next), "{told}");
+    let (status, body) = eve.post(&format!("tables/{old}/rematch"), json!({})).await;
+    assert_eq!((status, &body["error"]["code"]), (403, &json!("not-your-seat")));
+    assert_eq!(bea.view(&old).await["rematch"], next.as_str());
+
+    // Somebody who has the link all the same.
+    eve.refused(&next, json!({ "do": "sit", "salt": salt(3) }), "seat-kept").await;
+    eve.refused(&next, json!({ "do": "sit", "salt": salt(3), "seat": "yellow" }), "seat-kept").await;
+    eve.refused(&next, json!({ "do": "stand", "seat": "yellow" }), "not-your-table").await;
+    bea.must(&next, json!({ "do": "sit", "salt": salt(2) })).await;
+    let seats = bea.view(&next).await["seats"].clone();
+    assert_eq!((&seats[0]["reserved"], &seats[1]["player"]), (&json!(anna.id), &json!(bea.id)), "each on the seat they had");
+    // Anna does not come: Béa, who sits there, waits no longer.
+    bea.must(&next, json!({ "do": "stand", "seat": "red" })).await;
+    eve.must(&next, json!({ "do": "sit", "salt": salt(3) })).await;
+    assert_eq!(eve.view(&next).await["stage"], "playing");
     live.stop().await;
 }

@@ -1,6 +1,8 @@
 //! What is known of a table without replaying it: the summary that the lobby lists and who sits where. Both are written together
 //! with the events that changed them.
 
+use std::collections::HashSet;
+
 use crate::sql::{Record, sql};
 use crate::{Store, StoreError};
 
@@ -103,6 +105,24 @@ impl Store {
         }
         let find = find.push(" ORDER BY t.created DESC, t.table_id DESC LIMIT ").arg(ask.limit);
         self.db.rows(find).await?.iter().map(table_row).collect()
+    }
+
+    /// Those among the tables that everybody may find.
+    pub async fn listed_among(&self, tables: &[String]) -> Result<HashSet<String>, StoreError> {
+        if tables.is_empty() {
+            return Ok(HashSet::new());
+        }
+        let ask = sql("SELECT table_id FROM summary WHERE listed = 1 AND table_id IN ").list(tables);
+        self.db.rows(ask).await?.iter().map(|row| row.text(0)).collect()
+    }
+
+    /// Those among the tables where a player sits or sat.
+    pub async fn seated_among(&self, player: &str, tables: &[String]) -> Result<HashSet<String>, StoreError> {
+        if tables.is_empty() {
+            return Ok(HashSet::new());
+        }
+        let ask = sql("SELECT table_id FROM seat WHERE player = $1 AND table_id IN ").with(player).list(tables);
+        self.db.rows(ask).await?.iter().map(|row| row.text(0)).collect()
     }
 
     /// The ids of the tables that are not over: those to wake after a restart.

@@ -123,7 +123,7 @@ impl Log {
     }
 }
 
-fn parse_hex(text: &str) -> Option<[u8; 32]> {
+pub(crate) fn parse_hex(text: &str) -> Option<[u8; 32]> {
     let mut bytes = [0; 32];
     if text.len() != 64 {
         return None;

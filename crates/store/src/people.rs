@@ -66,8 +66,8 @@ impl Store {
         Ok(tx.commit().await?)
     }
 
-    /// Makes a guest an account; one that is an account already is unknown as a guest. A hash has its own salt: whoever has this
-    /// one was registered by this very call.
+    /// Makes a guest an account and ends the sessions of the guest; one that is an account already is unknown as a guest. A hash
+    /// has its own salt: whoever has this one was registered by this very call.
     pub async fn register(&self, id: &str, name: &Name, hash: &str, bot: bool) -> Result<(), PeopleError> {
         until_known(|| self.register_once(id, name, hash, bot)).await
     }
@@ -81,6 +81,8 @@ impl Store {
             return Err(PeopleError::Unknown);
         }
         take(&mut tx, id, name).await?;
+        // A session of the guest is none of the account's: somebody else may have begun it.
+        tx.run(sql("DELETE FROM session WHERE player = $1").with(id)).await?;
         Ok(tx.commit().await?)
     }
 
@@ -114,6 +116,12 @@ impl Store {
         self.db.row(ask).await?.map(|row| Ok((row.text(0)?, row.text(1)?))).transpose()
     }
 
+    /// The same by the name that a new rule took away, as it was written, while its owner has not been told.
+    pub async fn old_credentials(&self, name: &str) -> Result<Option<(String, String)>, StoreError> {
+        let ask = sql("SELECT p.id, p.hash FROM renamed r JOIN player p ON p.id = r.player WHERE r.old = $1 AND p.account = 1");
+        self.db.row(ask.with(name)).await?.map(|row| Ok((row.text(0)?, row.text(1)?))).transpose()
+    }
+
     /// A player, deleted ones too.
     pub async fn player(&self, id: &str) -> Result<Option<Player>, StoreError> {
         self.db.row(sql(PLAYER).push(" WHERE p.id = ").arg(id)).await?.as_ref().map(player).transpose()
@@ -135,6 +143,8 @@ impl Store {
         for forget in [
             "DELETE FROM session WHERE player = $1",
             "DELETE FROM token WHERE player = $1",
+            "DELETE FROM recovery WHERE player = $1",
+            "DELETE FROM device WHERE player = $1",
             "DELETE FROM block WHERE player = $1 OR other = $1",
             "DELETE FROM rating WHERE player = $1",
             "DELETE FROM account_name WHERE player = $1",

@@ -9,6 +9,7 @@ const ANALYSIS: Step = (3, "analysis", include_str!("../migrations/0003_analysis
 const PULSE: Step = (5, "pulse", include_str!("../migrations/0005_pulse.sql"));
 const OWNER: Step = (9, "owner", include_str!("../migrations/0009_owner.sql"));
 const NAMES: Step = (10, "names", include_str!("../migrations/0010_names.sql"));
+const ACCESS: Step = (11, "access", include_str!("../migrations/0011_access.sql"));
 pub(crate) const SQLITE: &[Step] = &[
     FIRST,
     (2, "journal", include_str!("../migrations/sqlite/0002_journal.sql")),
@@ -17,9 +18,10 @@ pub(crate) const SQLITE: &[Step] = &[
     PULSE,
     OWNER,
     NAMES,
+    ACCESS,
 ];
 pub(crate) const POSTGRES: &[Step] =
-    &[FIRST, ANALYSIS, (4, "append", include_str!("../migrations/postgres/0004_append.sql")), PULSE, OWNER, NAMES];
+    &[FIRST, ANALYSIS, (4, "append", include_str!("../migrations/postgres/0004_append.sql")), PULSE, OWNER, NAMES, ACCESS];
 
 /// Its number, its name, its statements.
 type Step = (i64, &'static str, &'static str);
@@ -72,6 +74,8 @@ pub(crate) const RELATIONS: &[Relation] = &[
         columns: &[("id", Text), ("player", Text), ("label", Text), ("hash", Text), ("created", Int)],
         keys: 1,
     },
+    Relation { name: "recovery", columns: &[("hash", Text), ("player", Text)], keys: 1 },
+    Relation { name: "device", columns: &[("hash", Text), ("player", Text), ("at", Int)], keys: 2 },
     Relation { name: "block", columns: &[("player", Text), ("other", Text), ("at", Int)], keys: 2 },
     Relation {
         name: "report",

@@ -2,6 +2,7 @@
 //! kept.
 
 use crate::again::until_known;
+use crate::log::parse_hex;
 use crate::people::{PLAYER, Player, player};
 use crate::sql::{Record, sql};
 use crate::{Store, StoreError};
@@ -74,14 +75,12 @@ impl Store {
         self.db.rows(ask).await?.iter().map(read).collect()
     }
 
-    /// Removes a token of that player; says whether there was one.
-    pub async fn remove_token(&self, player: &str, id: &str) -> Result<bool, StoreError> {
+    /// Removes a token of that player; its hash comes back if there was one.
+    pub async fn remove_token(&self, player: &str, id: &str) -> Result<Option<[u8; 32]>, StoreError> {
         // Looked for before: a removal that was not answered finds nothing the second time.
-        let ask = sql("SELECT id FROM token WHERE player = $1 AND id = $2").with(player).with(id);
-        if self.db.row(ask).await?.is_none() {
-            return Ok(false);
-        }
+        let ask = sql("SELECT hash FROM token WHERE player = $1 AND id = $2").with(player).with(id);
+        let Some(row) = self.db.row(ask).await? else { return Ok(None) };
         self.db.run(sql("DELETE FROM token WHERE player = $1 AND id = $2").with(player).with(id)).await?;
-        Ok(true)
+        parse_hex(&row.text(0)?).map(Some).ok_or(StoreError::NotOurs)
     }
 }

@@ -431,6 +431,31 @@ token: string, };
 export type Must = "roll" | "play" | "apologise";
 
 /**
+ * Oneself.
+ */
+export type Myself = {
+/**
+ * The name one had before a new rule for names changed it, until one has been told.
+ */
+old_name?: string, id: string, name: string,
+/**
+ * Has an account; a guest otherwise.
+ */
+account: boolean,
+/**
+ * An account that a program plays with.
+ */
+bot: boolean, points: number,
+/**
+ * From 1 to 5: the highest room that is open to them (PA-21).
+ */
+level: number,
+/**
+ * Milliseconds since 1970.
+ */
+created: number, };
+
+/**
  * The name of a table.
  */
 export type NamedTable = { table: string, };
@@ -596,7 +621,11 @@ too_short?: boolean, };
 /**
  * A game that somebody has finished.
  */
-export type Played = { table: string, player: string, game: GameName, room: RoomName | null, side: Side,
+export type Played = {
+/**
+ * Missing where the table is found by its link alone and the asker did not sit there.
+ */
+table?: string, player: string, game: GameName, room: RoomName | null, side: Side,
 /**
  * 1 for the best.
  */
@@ -692,6 +721,16 @@ export type Rated = { game: GameName, rating: number, uncertainty: number,
 shown: number, games: number, wins: number, };
 
 /**
+ * Codes, shown this once.
+ */
+export type RecoveryCodes = { codes: Array<string>, };
+
+/**
+ * How many codes are left.
+ */
+export type RecoveryLeft = { left: number, };
+
+/**
  * Why a request is not granted.
  */
 export type RefereeError = { kind: "bad_request" | "bad_position" | "illegal", rule: string | null, message: Text,
@@ -708,6 +747,31 @@ export type Refusal = { action: string, dice: Array<number>, bonus: number | nul
  * Where it would have led.
  */
 to: string | null, rule: string | null, message: Text, squares: Array<string>, };
+
+/**
+ * A new account.
+ */
+export type Registered = {
+/**
+ * Recovery codes, shown this once: each is good for one new password.
+ */
+recovery: Array<string>, id: string, name: string,
+/**
+ * Has an account; a guest otherwise.
+ */
+account: boolean,
+/**
+ * An account that a program plays with.
+ */
+bot: boolean, points: number,
+/**
+ * From 1 to 5: the highest room that is open to them (PA-21).
+ */
+level: number,
+/**
+ * Milliseconds since 1970.
+ */
+created: number, };
 
 /**
  * A room with its prizes.
@@ -886,7 +950,7 @@ closed?: PawnName[], next?: Next,
  */
 places?: Array<Place>,
 /**
- * The table where the same people play again.
+ * The table where the same people play again, for those who sat at this one.
  */
 rematch?: string,
 /**
@@ -897,7 +961,7 @@ said: Array<ChatLine>, };
 /**
  * One thing that happened at a table. Names of people are kept elsewhere, so that they can be forgotten.
  */
-export type TableEvent = { "type": "created", settings: Settings, by: string, commitment: string, } | { "type": "sat", side: Side, player: string, name: string, } | { "type": "bot_sat", side: Side, bot: string, } | { "type": "stood", side: Side, } | { "type": "reserved", side: Side, player: string, until?: number, } | { "type": "released", side: Side, } | { "type": "started", opening: Array<OpeningRoll>, first: Side, } | { "type": "rolled", side: Side, dice: Array<number>, } | { "type": "played", side: Side, action?: string, } | { "type": "accused", side: Side, } | { "type": "apologised", side: Side, } | { "type": "abandoned", side: Side, why: "left" | "clock", } | { "type": "offered", side: Side, what: Offer, } | { "type": "accepted", side: Side, what: Offer, } | { "type": "declined", side: Side, what: Offer, } | { "type": "agreed" } | { "type": "taken_back", n: number, } | { "type": "paused" } | { "type": "resumed", side: Side, } | { "type": "taken_over", side: Side, bot: string, } | { "type": "given_back", side: Side, } | { "type": "chat", side: Side, text?: string, } | { "type": "over", secret: string, } | { "type": "closed", secret: string, } | { "type": "rematch", table: string, };
+export type TableEvent = { "type": "created", settings: Settings, by: string, commitment: string, } | { "type": "sat", side: Side, player: string, name: string, } | { "type": "bot_sat", side: Side, bot: string, } | { "type": "stood", side: Side, } | { "type": "reserved", side: Side, player: string, until?: number, } | { "type": "released", side: Side, } | { "type": "started", opening: Array<OpeningRoll>, first: Side, } | { "type": "rolled", side: Side, dice: Array<number>, } | { "type": "played", side: Side, action?: string, } | { "type": "accused", side: Side, } | { "type": "apologised", side: Side, } | { "type": "abandoned", side: Side, why: "left" | "clock", } | { "type": "offered", side: Side, what: Offer, } | { "type": "accepted", side: Side, what: Offer, } | { "type": "declined", side: Side, what: Offer, } | { "type": "agreed" } | { "type": "taken_back", n: number, } | { "type": "paused" } | { "type": "resumed", side: Side, } | { "type": "taken_over", side: Side, bot: string, } | { "type": "given_back", side: Side, } | { "type": "chat", side: Side, text?: string, } | { "type": "over", secret: string, } | { "type": "closed", secret: string, } | { "type": "rematch", table?: string, };
 
 /**
  * The lines of a table in the lobby.

@@ -1,12 +1,12 @@
 // Who one is, and the keys of the seats this device holds. Nobody has to sign in to play: a guest is made when one sits down.
 
-import type { Person } from "../generated/types";
+import type { Myself, Person } from "../generated/types";
 import { settings } from "../settings.svelte";
 import { forget, keep, kept, keptValue } from "../storage";
 import { t } from "../words/words.svelte";
 import { Refused, api } from "./api";
 
-let person = $state.raw<Person | null>(null);
+let person = $state.raw<Myself | null>(null);
 
 const KNOWN = "tablier.known";
 const KEYS = "tablier.keys";
@@ -14,11 +14,11 @@ const KEYS = "tablier.keys";
 const MOST_TABLES = 100;
 
 /** Who one is; null: nobody yet. */
-export function me(): Person | null {
+export function me(): Myself | null {
   return person;
 }
 
-export function setMe(now: Person | null): void {
+export function setMe(now: Myself | null): void {
   const before = kept(KNOWN);
   person = now;
   if (now) keep(KNOWN, now.id);
@@ -35,7 +35,7 @@ export function isKnown(): boolean {
 export async function remember(): Promise<void> {
   if (!kept(KNOWN)) return;
   try {
-    setMe(await api<Person>("GET", "/me"));
+    setMe(await api<Myself>("GET", "/me"));
   } catch (error) {
     if (error instanceof Refused && error.status === 401) setMe(null);
   }

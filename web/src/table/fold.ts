@@ -82,7 +82,7 @@ function change(at: TableState, { n, at: time, event, places }: Told, me: string
     case "closed":
       return { stage: "closed", secret: event.secret };
     case "rematch":
-      return { rematch: event.table };
+      return event.table === undefined ? {} : { rematch: event.table };
     default:
       // Rolls and moves have changed the position already; types of newer servers are passed over.
       return {};

@@ -16,11 +16,17 @@ use crate::connections::household;
 use crate::error::{ApiError, Code};
 use crate::hall::Hall;
 use crate::keys;
+use crate::listeners::Access;
 use crate::table::Asker;
-use crate::time::now;
 
 /// The name of the session's cookie.
 pub(crate) const COOKIE: &str = "tablier";
+
+/// The name of the cookie that a device is known by after signing out, too.
+pub(crate) const DEVICE_COOKIE: &str = "tablier-device";
+
+/// Whoever asks, with what let them in.
+pub(crate) struct Admitted(pub(crate) Option<(Player, Access)>);
 
 /// Whoever asks, if they have said who they are.
 pub(crate) struct Anyone(pub(crate) Option<Player>);
@@ -90,7 +96,14 @@ impl Me {
     }
 }
 
-impl<S: Send + Sync> FromRequestParts<S> for Anyone
+impl Admitted {
+    /// They must have said who they are.
+    pub(crate) fn required(self) -> Result<(Player, Access), ApiError> {
+        self.0.ok_or_else(|| Code::SignIn.into())
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Admitted
 where
     Arc<Hall>: FromRef<S>,
 {
@@ -99,12 +112,25 @@ where
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let hall: Arc<Hall> = FromRef::from_ref(state);
         if let Some(token) = bearer(&parts.headers) {
-            let player = hall.store.token(&keys::digest(token)).await?;
+            let access = Access::Token(keys::digest(token));
             // A token that is wrong is an error, not a guest.
-            return player.map(|player| Self(Some(player))).ok_or_else(|| Code::SignIn.into());
+            let player = hall.admitted(&access).await?.ok_or(Code::SignIn)?;
+            return Ok(Self(Some((player, access))));
         }
         let Some(session) = session(&parts.headers) else { return Ok(Self(None)) };
-        Ok(Self(hall.store.session(&keys::digest(session), now()).await?))
+        let access = Access::Session(keys::digest(session));
+        Ok(Self(hall.admitted(&access).await?.map(|player| (player, access))))
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Anyone
+where
+    Arc<Hall>: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        Ok(Self(Admitted::from_request_parts(parts, state).await?.0.map(|(player, _)| player)))
     }
 }
 
@@ -158,9 +184,14 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
 
 /// The key of the session.
 pub(crate) fn session(headers: &HeaderMap) -> Option<&str> {
+    cookie(headers, COOKIE)
+}
+
+/// The value of a cookie.
+pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs = cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(name, _)| *name == COOKIE).map(|(_, value)| value)
+    pairs.find(|(other, _)| *other == name).map(|(_, value)| value)
 }
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {

@@ -1,4 +1,4 @@
-//! One's own things: name, password, data, tokens, blocks.
+//! One's own things: name, data, tokens, blocks.
 
 use std::sync::Arc;
 
@@ -7,18 +7,19 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use serde::{Deserialize, Serialize};
-use tablier_store::{Name, Player, Token};
+use tablier_store::{Name, Token};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::Refusals;
-use super::extract::{Body, From, Me, PlayerId, TokenId};
-use super::people::{Named, Person, begin_session, end_session, found};
+use super::access::{confirm, end_session};
+use super::extract::{Admitted, Body, From, Me, PlayerId, TokenId};
+use super::people::{Named, Person, found};
 use super::results::{DiceLine, Played, Rated};
 use crate::error::{ApiError, Code};
 use crate::hall::Hall;
 use crate::keys;
-use crate::passwords;
+use crate::listeners::{Access, Ending};
 use crate::time::now;
 
 /// Oneself.
@@ -58,34 +59,6 @@ pub(crate) async fn rename(
     Ok(Json(found(&hall, &me.id).await?.into()))
 }
 
-/// Another password.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct NewPassword {
-    #[schema(max_length = 256)]
-    old: String,
-    #[schema(min_length = 8, max_length = 256)]
-    new: String,
-}
-
-/// Change the password; all other sessions end.
-#[utoipa::path(put, path = "/api/v1/me/password", tag = "people", request_body = NewPassword,
-    responses((status = NO_CONTENT), Refusals))]
-pub(crate) async fn change_password(
-    State(hall): State<Arc<Hall>>,
-    From(from): From,
-    Me(me): Me,
-    Body(change): Body<NewPassword>,
-) -> Result<impl IntoResponse, ApiError> {
-    hall.limits.sign_in(from)?;
-    confirm(&hall, &me, change.old).await?;
-    let hash = passwords::hash(change.new, &me.name).await?;
-    hall.store.set_password(&me.id, &hash).await?;
-    hall.store.close_sessions(&me.id).await?;
-    hall.changed(&me.id);
-    Ok((StatusCode::NO_CONTENT, begin_session(&hall, &me.id).await?))
-}
-
 /// The password once more, to be sure; guests have none.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -101,12 +74,13 @@ pub(crate) struct Confirmation {
 pub(crate) async fn forget_me(
     State(hall): State<Arc<Hall>>,
     From(from): From,
-    Me(me): Me,
+    admitted: Admitted,
     Body(confirmation): Body<Confirmation>,
 ) -> Result<impl IntoResponse, ApiError> {
+    let (me, access) = admitted.required()?;
     hall.limits.sign_in(from)?;
     if me.account {
-        confirm(&hall, &me, confirmation.password).await?;
+        confirm(&hall, &me, &access, confirmation.password).await?;
     }
     hall.store.delete_player(&me.id).await?;
     hall.changed(&me.id);
@@ -164,6 +138,9 @@ pub(crate) struct NewToken {
     /// What it is for.
     #[schema(min_length = 1, max_length = 32)]
     label: String,
+    /// The password of the account, to be sure.
+    #[schema(max_length = 256)]
+    password: String,
 }
 
 /// A new token, shown this once.
@@ -185,10 +162,12 @@ pub(crate) async fn tokens(State(hall): State<Arc<Hall>>, Me(me): Me) -> Result<
     responses((status = CREATED, body = MadeToken), Refusals))]
 pub(crate) async fn add_token(
     State(hall): State<Arc<Hall>>,
-    Me(me): Me,
+    From(from): From,
+    admitted: Admitted,
     Body(new): Body<NewToken>,
 ) -> Result<impl IntoResponse, ApiError> {
     const MOST_TOKENS: usize = 20;
+    let (me, access) = admitted.required()?;
     if !me.account {
         return Err(Code::NeedsAccount.into());
     }
@@ -199,6 +178,8 @@ pub(crate) async fn add_token(
     if !(1..=32).contains(&label.chars().count()) || label.chars().any(char::is_control) {
         return Err(Code::BadLabel.into());
     }
+    hall.limits.sign_in(from)?;
+    confirm(&hall, &me, &access, new.password).await?;
     let (id, token) = (keys::name()?, keys::key()?);
     let row = Token { id: id.clone(), player: me.id, label, created: now() };
     hall.store.add_token(&row, &keys::digest(&token)).await?;
@@ -213,10 +194,8 @@ pub(crate) async fn remove_token(
     Me(me): Me,
     TokenId(id): TokenId,
 ) -> Result<StatusCode, ApiError> {
-    if !hall.store.remove_token(&me.id, &id).await? {
-        return Err(Code::NoSuchToken.into());
-    }
-    hall.changed(&me.id);
+    let removed = hall.store.remove_token(&me.id, &id).await?.ok_or(Code::NoSuchToken)?;
+    hall.listeners.end(&me.id, Ending::Of(&Access::Token(removed)));
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -245,9 +224,4 @@ pub(crate) async fn unblock(
 ) -> Result<StatusCode, ApiError> {
     hall.store.unblock(&me.id, &player).await?;
     Ok(StatusCode::NO_CONTENT)
-}
-
-async fn confirm(hall: &Hall, me: &Player, password: String) -> Result<(), ApiError> {
-    let known = hall.store.credentials(&me.name).await?;
-    if passwords::fits(password, known.map(|(_, hash)| hash)).await? { Ok(()) } else { Err(Code::WrongPassword.into()) }
 }

@@ -4,6 +4,7 @@
 // Derived schemas name types by their whole paths.
 #![allow(unused_qualifications)]
 
+pub(crate) mod access;
 mod analysis;
 mod embed;
 pub(crate) mod extract;
@@ -11,6 +12,7 @@ pub(crate) mod laying;
 pub(crate) mod me;
 mod pages;
 pub(crate) mod people;
+pub(crate) mod recovery;
 mod referee;
 pub(crate) mod results;
 pub(crate) mod rooms;
@@ -115,12 +117,14 @@ fn contents() -> OpenApiRouter<Shared> {
         .routes(routes!(rooms::look, rooms::give_up))
         .routes(routes!(people::become_guest))
         .routes(routes!(people::register))
-        .routes(routes!(people::sign_in, people::sign_out))
+        .routes(routes!(access::sign_in, access::sign_out))
         .routes(routes!(me::me, me::forget_me))
         .routes(routes!(me::rename))
         .routes(routes!(me::forget_old_name))
-        .routes(routes!(me::change_password))
+        .routes(routes!(access::change_password))
         .routes(routes!(me::export_me))
+        .routes(routes!(recovery::left, recovery::renew))
+        .routes(routes!(recovery::recover))
         .routes(routes!(me::tokens, me::add_token))
         .routes(routes!(me::remove_token))
         .routes(routes!(me::blocks))

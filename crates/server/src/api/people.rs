@@ -1,10 +1,10 @@
-//! People: guests, accounts, sessions, profiles, reports. What somebody does with their own things is in `me`.
+//! People: guests, accounts, profiles, reports. Getting in and out is in `access`, one's own things are in `me`.
 
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
 use serde::{Deserialize, Serialize};
 use tablier_store::{Name, Player, Report};
@@ -12,14 +12,16 @@ use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
 use super::Refusals;
-use super::extract::{Anyone, Body, COOKIE, From, Me, PlayerId, Query, session};
+use super::access::begin_session;
+use super::extract::{Anyone, Body, From, Me, PlayerId, Query};
+use super::recovery::new_codes;
 use super::results::{DiceLine, Played, Rated};
 use crate::error::{ApiError, Code};
 use crate::hall::Hall;
+use crate::keys;
 use crate::passwords;
 use crate::rooms::Level;
 use crate::time::now;
-use crate::{config::Config, keys};
 
 /// A player as others see them.
 #[derive(Serialize, ToSchema, TS)]
@@ -59,11 +61,12 @@ pub(crate) struct Named {
 pub(crate) async fn become_guest(
     State(hall): State<Arc<Hall>>,
     From(from): From,
+    headers: HeaderMap,
     Body(guest): Body<Named>,
 ) -> Result<impl IntoResponse, ApiError> {
     hall.limits.sign_in(from)?;
     let player = new_guest(&hall, &Name::parse(&guest.name)?).await?;
-    let cookie = begin_session(&hall, &player.id).await?;
+    let cookie = begin_session(&hall, &headers, &player).await?;
     Ok((StatusCode::CREATED, cookie, Json(Person::from(player))))
 }
 
@@ -81,13 +84,23 @@ pub(crate) struct NewAccount {
     bot: bool,
 }
 
-/// A guest keeps what was played so far; somebody new begins at once with an account.
+/// A new account.
+#[derive(Serialize, ToSchema, TS)]
+pub(crate) struct Registered {
+    #[serde(flatten)]
+    person: Person,
+    /// Recovery codes, shown this once: each is good for one new password.
+    recovery: Vec<String>,
+}
+
+/// A guest keeps what was played so far, but begins another session; somebody new begins at once with an account.
 #[utoipa::path(post, path = "/api/v1/accounts", tag = "people", request_body = NewAccount,
-    responses((status = CREATED, body = Person), Refusals))]
+    responses((status = CREATED, body = Registered), Refusals))]
 pub(crate) async fn register(
     State(hall): State<Arc<Hall>>,
     From(from): From,
     Anyone(me): Anyone,
+    headers: HeaderMap,
     Body(account): Body<NewAccount>,
 ) -> Result<impl IntoResponse, ApiError> {
     hall.limits.sign_in(from)?;
@@ -106,52 +119,10 @@ pub(crate) async fn register(
     };
     hall.store.register(&guest.id, &name, &hash, account.bot).await?;
     hall.changed(&guest.id);
-    let cookie = begin_session(&hall, &guest.id).await?;
     let player = found(&hall, &guest.id).await?;
-    Ok((StatusCode::CREATED, cookie, Json(Person::from(player))))
-}
-
-/// Who one says one is.
-#[derive(Deserialize, ToSchema, TS)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Credentials {
-    #[schema(min_length = 1, max_length = 32)]
-    name: String,
-    #[schema(max_length = 256)]
-    password: String,
-}
-
-/// Sign in.
-#[utoipa::path(post, path = "/api/v1/session", tag = "people", request_body = Credentials,
-    responses((status = OK, body = Person), Refusals))]
-pub(crate) async fn sign_in(
-    State(hall): State<Arc<Hall>>,
-    From(from): From,
-    Body(credentials): Body<Credentials>,
-) -> Result<impl IntoResponse, ApiError> {
-    hall.limits.sign_in(from)?;
-    let known = hall.store.credentials(&credentials.name).await?;
-    let (id, hash) = known.unzip();
-    // A name that nobody has takes as long as a wrong password.
-    if !passwords::fits(credentials.password, hash).await? {
-        return Err(Code::WrongPassword.into());
-    }
-    let player = found(&hall, &id.unwrap_or_default()).await?;
-    let cookie = begin_session(&hall, &player.id).await?;
-    Ok((cookie, Json(Person::from(player))))
-}
-
-/// Sign out.
-#[utoipa::path(delete, path = "/api/v1/session", tag = "people", responses((status = NO_CONTENT), Refusals))]
-pub(crate) async fn sign_out(State(hall): State<Arc<Hall>>, headers: HeaderMap) -> Result<impl IntoResponse, ApiError> {
-    if let Some(key) = session(&headers) {
-        let player = hall.store.session(&keys::digest(key), now()).await?;
-        hall.store.close_session(&keys::digest(key)).await?;
-        if let Some(player) = player {
-            hall.changed(&player.id);
-        }
-    }
-    Ok((StatusCode::NO_CONTENT, end_session(&hall)))
+    let cookies = begin_session(&hall, &headers, &player).await?;
+    let recovery = new_codes(&hall, &player.id).await?;
+    Ok((StatusCode::CREATED, cookies, Json(Registered { person: player.into(), recovery })))
 }
 
 /// Something that those who run the server should know.
@@ -208,7 +179,7 @@ pub(crate) struct Profile {
 pub(crate) async fn profile(State(hall): State<Arc<Hall>>, PlayerId(id): PlayerId) -> Result<Json<Profile>, ApiError> {
     let player = found(&hall, &id).await?;
     Ok(Json(Profile {
-        online: hall.is_online(&id),
+        online: hall.listeners.is_here(&id),
         player: player.into(),
         ratings: hall.store.ratings_of(&id).await?.into_iter().map(Rated::from).collect(),
         dice: hall.store.dice(None, Some(&id)).await?.into_iter().map(DiceLine::from).collect(),
@@ -224,18 +195,36 @@ pub(crate) struct Part {
     limit: Option<u32>,
 }
 
-/// The games that a player has finished, newest first.
+/// The games that a player has finished, newest first. Tables that are not listed are named only to those who sat there.
 #[utoipa::path(get, path = "/api/v1/players/{id}/games", tag = "people", params(("id" = String, Path), Part),
     responses((status = OK, body = Vec<Played>), Refusals))]
 pub(crate) async fn games_of(
     State(hall): State<Arc<Hall>>,
+    Anyone(me): Anyone,
     PlayerId(id): PlayerId,
     Query(part): Query<Part>,
 ) -> Result<Json<Vec<Played>>, ApiError> {
     found(&hall, &id).await?;
     let limit = part.limit.unwrap_or(20).clamp(1, 100);
     let before = part.before.unwrap_or(u64::MAX).min(u64::MAX >> 1);
-    Ok(Json(hall.store.history(&id, before, limit).await?.into_iter().map(Played::from).collect()))
+    let mut games: Vec<_> = hall.store.history(&id, before, limit).await?.into_iter().map(Played::from).collect();
+    if me.as_ref().is_none_or(|me| me.id != id) {
+        hide_unlisted(&hall, me.as_ref(), &mut games).await?;
+    }
+    Ok(Json(games))
+}
+
+/// A table that is found by its link alone is not found in the games of its players, but by those who sat there.
+async fn hide_unlisted(hall: &Hall, me: Option<&Player>, games: &mut [Played]) -> Result<(), ApiError> {
+    let tables: Vec<String> = games.iter().filter_map(|game| game.table.clone()).collect();
+    let mut known = hall.store.listed_among(&tables).await?;
+    if let Some(me) = me {
+        known.extend(hall.store.seated_among(&me.id, &tables).await?);
+    }
+    for game in games {
+        game.table.take_if(|table| !known.contains(table));
+    }
+    Ok(())
 }
 
 /// Somebody who is connected.
@@ -248,7 +237,7 @@ pub(crate) struct OnlineLine {
 /// Those who are connected now.
 #[utoipa::path(get, path = "/api/v1/online", tag = "people", responses((status = OK, body = Vec<OnlineLine>), Refusals))]
 pub(crate) async fn online(State(hall): State<Arc<Hall>>) -> Json<Vec<OnlineLine>> {
-    Json(hall.online().into_iter().take(1000).map(|(id, name)| OnlineLine { id, name }).collect())
+    Json(hall.listeners.list().into_iter().take(1000).map(|(id, name)| OnlineLine { id, name }).collect())
 }
 
 pub(super) async fn found(hall: &Hall, id: &str) -> Result<Player, ApiError> {
@@ -259,22 +248,4 @@ async fn new_guest(hall: &Hall, name: &Name) -> Result<Player, ApiError> {
     let id = keys::name()?;
     hall.store.add_guest(&id, name, now()).await?;
     found(hall, &id).await
-}
-
-/// Takes the cookie away.
-pub(super) fn end_session(hall: &Hall) -> [(header::HeaderName, String); 1] {
-    let secure = if hall.config.secure_cookies { "; Secure" } else { "" };
-    [(header::SET_COOKIE, format!("{COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0{secure}"))]
-}
-
-pub(super) async fn begin_session(hall: &Hall, player: &str) -> Result<HeaderMap, ApiError> {
-    let key = keys::key()?;
-    let Config { session_days, secure_cookies, .. } = hall.config;
-    let seconds = u64::from(session_days.get()) * 86_400;
-    hall.store.open_session(&keys::digest(&key), player, now(), now() + seconds * 1000).await?;
-    let secure = if secure_cookies { "; Secure" } else { "" };
-    let cookie = format!("{COOKIE}={key}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}");
-    let mut headers = HeaderMap::new();
-    headers.insert(header::SET_COOKIE, HeaderValue::try_from(cookie).map_err(|_| Code::Internal)?);
-    Ok(headers)
 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
+use axum::http::HeaderMap;
 use serde::{Deserialize, Serialize};
 use tablier_rules::GameId;
 use tablier_store::{DiceRow, RatingRow, ResultRow};
@@ -11,10 +12,12 @@ use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
 use super::Refusals;
-use super::extract::{Query, TableId, Word};
+use super::extract::{Anyone, Query, TableId, Word};
 use super::people::Person;
+use super::tables::held_keys;
 use crate::error::{ApiError, Code};
 use crate::hall::Hall;
+use crate::table::{Command, Read};
 
 /// How well somebody plays a game.
 #[derive(Serialize, ToSchema, TS)]
@@ -39,7 +42,10 @@ impl From<RatingRow> for Rated {
 /// A game that somebody has finished.
 #[derive(Serialize, ToSchema, TS)]
 pub(crate) struct Played {
-    table: String,
+    /// Missing where the table is found by its link alone and the asker did not sit there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub(super) table: Option<String>,
     player: String,
     #[ts(type = "GameName")]
     game: String,
@@ -61,6 +67,7 @@ impl From<ResultRow> for Played {
     fn from(row: ResultRow) -> Self {
         let ResultRow { table, player, game, room, side, place, players, abandoned, points, rating_before, rating_after, at } =
             row;
+        let table = Some(table);
         Self { table, player, game, room, side, place, players, abandoned, points, rating_before, rating_after, at }
     }
 }
@@ -123,10 +130,19 @@ pub(crate) async fn richest(State(hall): State<Arc<Hall>>) -> Result<Json<Vec<Le
     Ok(Json(rows.into_iter().map(|player| Leader { player: player.into(), rating: None }).collect()))
 }
 
-/// How a finished game ended for those who sat there.
+/// How a finished game ended for those who sat there, for whoever may see the game.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/results", tag = "results", params(("id" = String, Path)),
     responses((status = OK, body = Vec<Played>), Refusals))]
-pub(crate) async fn of_table(State(hall): State<Arc<Hall>>, TableId(id): TableId) -> Result<Json<Vec<Played>>, ApiError> {
-    hall.store.table(&id).await?.ok_or(Code::NoSuchTable)?;
+pub(crate) async fn of_table(
+    State(hall): State<Arc<Hall>>,
+    me: Anyone,
+    TableId(id): TableId,
+    headers: HeaderMap,
+) -> Result<Json<Vec<Played>>, ApiError> {
+    let (asker, keys) = (Arc::new(me.asker()), held_keys(&headers));
+    match hall.ask(&id, |reply| Command::Read(Read::Over { asker, keys, reply })).await {
+        Err(error) if error.code() == Code::NotOver => return Ok(Json(Vec::new())),
+        seen => seen?,
+    }
     Ok(Json(hall.store.results(&id).await?.into_iter().map(Played::from).collect()))
 }

@@ -18,16 +18,17 @@ use tablier_store::{Status, TableQuery, TableRow};
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
-use super::extract::{Anyone, Body, From, Me, Query, TableId};
+use super::extract::{Admitted, Anyone, Body, From, Me, Query, TableId};
 use super::laying::NewTable;
 use super::{Refusals, Stop};
 use crate::error::{ApiError, Code};
 use crate::hall::Hall;
 use crate::keys;
 use crate::limits::Place;
+use crate::listeners::Listener;
 use crate::outbox::outbox;
 use crate::rooms::Room;
-use crate::socket::{self, LONGEST_FRAME, keep_alive, stopped};
+use crate::socket::{self, LONGEST_FRAME, ended, keep_alive, stopped};
 use crate::table::ask::{Ask, Deed};
 use crate::table::reading::distant;
 use crate::table::view::{TableLine, TableView};
@@ -249,7 +250,7 @@ pub(crate) async fn stream(
     State(hall): State<Arc<Hall>>,
     State(stop): State<Stop>,
     From(from): From,
-    me: Anyone,
+    admitted: Admitted,
     TableId(id): TableId,
     Query(StreamAfter { after }): Query<StreamAfter>,
     headers: HeaderMap,
@@ -257,24 +258,37 @@ pub(crate) async fn stream(
     hall.limits.may_catch_up(from)?;
     let place = hall.limits.place(from)?;
     let (to, outgoing) = outbox();
-    let asker = Arc::new(me.asker());
+    let (asker, listener) = listen(&hall, admitted).await?;
+    let asker = Arc::new(asker);
     let deaf_to = hall.blocked_by(&asker).await?;
     let watcher = Watcher { id: hall.next_watcher(), asker, keys: held_keys(&headers), deaf_to, to };
-    let listening = Listening { hall: Arc::clone(&hall), table: id.clone(), watcher: watcher.id, _place: place };
+    let listening = Listening { hall: Arc::clone(&hall), table: id.clone(), watcher: watcher.id, listener, _place: place };
     let watching = hall.ask(&id, |reply| Command::Read(Read::Watch { watcher, after, question: None, reply })).await?;
     hall.limits.caught_up(from, watching.bytes);
     let keep_alive = keep_alive(&hall.config);
     let lines =
         futures_util::stream::unfold((outgoing, stop.0, listening), move |(mut outgoing, mut stop, listening)| async move {
             let line = tokio::select! {
+                biased;
+                () = stopped(&mut stop) => return None,
+                // What comes now is no longer for them.
+                () = ended(listening.listener.as_ref()) => return None,
                 line = outgoing.next() => Bytes::from(format!("{}\n", line?)),
                 // An empty line now and then shows both sides whether the other is still there.
                 () = tokio::time::sleep(keep_alive) => Bytes::from_static(b"\n"),
-                () = stopped(&mut stop) => return None,
             };
             Some((Ok::<_, std::convert::Infallible>(line), (outgoing, stop, listening)))
         });
     Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], Stream::from_stream(lines)).into_response())
+}
+
+/// Somebody who listens from now on, for as long as they may.
+async fn listen(hall: &Arc<Hall>, admitted: Admitted) -> Result<(Asker, Option<Listener>), ApiError> {
+    let Some((player, access)) = admitted.0 else { return Ok((Asker::default(), None)) };
+    let listener = hall.listeners.add(&player.id, &player.name, access.clone());
+    // What ended before the listener was there did not reach it.
+    let player = hall.admitted(&access).await?.ok_or(Code::SignIn)?;
+    Ok((player.into(), Some(listener)))
 }
 
 /// Tells the table when a listener goes.
@@ -282,6 +296,7 @@ struct Listening {
     hall: Arc<Hall>,
     table: String,
     watcher: u64,
+    listener: Option<Listener>,
     _place: Place,
 }
 
@@ -343,17 +358,17 @@ pub(crate) async fn open_socket(
     State(hall): State<Arc<Hall>>,
     State(stop): State<Stop>,
     From(from): From,
-    me: Anyone,
+    admitted: Admitted,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
     let upgrade = upgrade.map_err(|_| ApiError::new(Code::BadRequest).with("where", "Upgrade: websocket"))?;
-    let asker = me.asker();
+    let (asker, listener) = listen(&hall, admitted).await?;
     // The default would clear 128 KiB for every read.
     let upgrade =
         upgrade.read_buffer_size(4096).write_buffer_size(4096).max_message_size(LONGEST_FRAME).max_frame_size(LONGEST_FRAME);
     let place = hall.limits.place(from)?;
     Ok(upgrade.on_upgrade(move |socket| async move {
-        socket::serve(socket, hall, asker, from, stop.0).await;
+        socket::serve(socket, hall, asker, listener, from, stop.0).await;
         drop(place);
     }))
 }

@@ -74,7 +74,7 @@ impl Audience {
         let mut told: Option<(Seats, Utf8Bytes)> = None;
         self.watchers.retain(|watcher| {
             // Most events are the same for all: they are written once.
-            let alike = !matches!(event, TableEvent::Chat { .. });
+            let alike = !matches!(event, TableEvent::Chat { .. } | TableEvent::Rematch { .. });
             let eyes = if secrets || !alike { watcher.eyes(table) } else { Seats::FOUR };
             let onlooker = Onlooker { eyes, deaf_to: &watcher.deaf_to };
             let text = match &told {

@@ -139,6 +139,7 @@ pub(crate) enum TableEvent {
     },
     /// The same people sit down again at another table.
     Rematch {
+        #[ts(optional, type = "string")]
         table: String,
     },
 }

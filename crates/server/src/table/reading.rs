@@ -189,14 +189,14 @@ impl Host {
 
     /// Whether the same people may play again, and where; with a table, that it is there.
     async fn rematch(&mut self, asker: &Asker, table: Option<String>) -> Result<Rematch, ApiError> {
-        if let Some(there) = &self.table.rematch {
-            return Ok(Rematch::There(there.clone()));
-        }
         if !matches!(self.table.stage, Stage::Over(_)) {
             return Err(Code::NotOver.into());
         }
         if self.table.seats_of(asker.player.as_deref(), &[]).is_empty() {
             return Err(Code::NotYourSeat.into());
+        }
+        if let Some(there) = &self.table.rematch {
+            return Ok(Rematch::There(there.clone()));
         }
         let Some(table) = table else {
             // For those who know of it: the people of this table, each on the seat they had.

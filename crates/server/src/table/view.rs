@@ -54,6 +54,11 @@ enum Public<'a> {
         player: &'a str,
         name: &'a str,
     },
+    /// A rematch that is not for the onlooker.
+    Elsewhere {
+        #[serde(rename = "type")]
+        kind: &'static str,
+    },
     /// An action that is hidden, or words that are not heard.
     Bare {
         #[serde(rename = "type")]
@@ -167,7 +172,7 @@ pub(crate) struct TableView {
     #[schema(required = false)]
     #[ts(optional, as = "Option<Vec<PlaceView>>")]
     places: Vec<PlaceView>,
-    /// The table where the same people play again.
+    /// The table where the same people play again, for those who sat at this one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     rematch: Option<String>,
@@ -324,6 +329,7 @@ impl Table {
             }
             TableEvent::Played { side, .. } if hides(side) => Public::Bare { kind: "played", side },
             TableEvent::Chat { side, .. } if !self.hears(onlooker, speaker(side)) => Public::Bare { kind: "chat", side },
+            TableEvent::Rematch { .. } if onlooker.eyes.is_empty() => Public::Elsewhere { kind: "rematch" },
             other => Public::AsIs(other),
         };
         let changed = self.last_step == n;
@@ -398,7 +404,7 @@ impl Table {
             closed: self.play().map(Play::closed).unwrap_or_default(),
             next: self.next(),
             places: if matches!(self.stage, Stage::Over(_)) { self.place_views() } else { Vec::new() },
-            rematch: self.rematch.clone(),
+            rematch: self.rematch.clone().filter(|_| !eyes.is_empty()),
             said: heard.map(line).collect(),
         }
     }

@@ -112,7 +112,14 @@ impl Live {
 
     /// Somebody who has not said who they are.
     pub(crate) fn nobody(&self) -> Person {
-        Person { address: self.address.clone(), cookie: None, id: String::new(), from: None, http: reqwest::Client::new() }
+        Person {
+            address: self.address.clone(),
+            cookie: None,
+            token: None,
+            id: String::new(),
+            from: None,
+            http: reqwest::Client::new(),
+        }
     }
 
     /// The same at another address of this machine.
@@ -126,6 +133,8 @@ impl Live {
 pub(crate) struct Person {
     pub(crate) address: String,
     pub(crate) cookie: Option<String>,
+    /// Instead of the cookie, for a program.
+    pub(crate) token: Option<String>,
     pub(crate) id: String,
     from: Option<IpAddr>,
     http: reqwest::Client,
@@ -134,17 +143,18 @@ pub(crate) struct Person {
 impl Person {
     /// The same person on another device.
     pub(crate) fn other_device(&self) -> Self {
-        let Self { address, cookie, id, from, .. } = self;
-        let (address, cookie, id) = (address.clone(), cookie.clone(), id.clone());
-        Self { address, cookie, id, from: *from, http: reqwest::Client::new() }
+        let Self { address, cookie, token, id, from, .. } = self;
+        let (address, cookie, token, id) = (address.clone(), cookie.clone(), token.clone(), id.clone());
+        Self { address, cookie, token, id, from: *from, http: reqwest::Client::new() }
     }
 
     pub(crate) fn request(&self, method: reqwest::Method, path: &str) -> reqwest::RequestBuilder {
         let path = path.strip_prefix('/').map_or_else(|| format!("/api/v1/{path}"), |path| format!("/{path}"));
         let request = self.http.request(method, format!("http://{}{path}", self.address));
-        match &self.cookie {
-            Some(cookie) => request.header("cookie", cookie),
-            None => request,
+        match (&self.token, &self.cookie) {
+            (Some(token), _) => request.bearer_auth(token),
+            (None, Some(cookie)) => request.header("cookie", cookie),
+            (None, None) => request,
         }
     }
 
@@ -237,6 +247,9 @@ impl Person {
         let mut request = format!("ws://{}/api/v1/socket", self.address).into_client_request().unwrap();
         if let Some(cookie) = &self.cookie {
             request.headers_mut().insert("cookie", cookie.parse().unwrap());
+        }
+        if let Some(token) = &self.token {
+            request.headers_mut().insert("authorization", format!("Bearer {token}").parse().unwrap());
         }
         let socket = tokio::net::TcpSocket::new_v4().unwrap();
         socket.bind((self.from.unwrap_or(Ipv4Addr::LOCALHOST.into()), 0).into()).unwrap();

@@ -60,6 +60,8 @@ on_both! {
         tokens_speak_for_their_player
         blocks_hold_between_any_two
         reports_come_newest_first
+        a_recovery_code_is_good_once
+        a_new_password_ends_what_it_shall
         a_deleted_player_keeps_only_the_id
         players_are_found_by_name_or_id
         guests_who_left_nothing_are_forgotten;

@@ -1,6 +1,6 @@
 //! Guests, accounts, sessions, tokens, blocks, reports.
 
-use tablier_store::{Append, Name, PeopleError, Player, Purged, Report, SeatRow, Store, Token};
+use tablier_store::{Append, Kept, Name, PeopleError, Player, Purged, Report, SeatRow, Store, Token};
 
 use crate::place::{Place, append};
 use crate::results::settlement;
@@ -87,8 +87,8 @@ pub(crate) async fn tokens_speak_for_their_player(place: &Place) {
     store.add_token(&token("k2", "p1"), &[2; 32]).await.unwrap();
     assert_eq!(store.token(&[1; 32]).await.unwrap().unwrap().id, "p1");
     assert_eq!(store.tokens("p1").await.unwrap(), [token("k1", "p1"), token("k2", "p1")]);
-    assert!(!store.remove_token("p2", "k1").await.unwrap(), "a token of somebody else");
-    assert!(store.remove_token("p1", "k1").await.unwrap());
+    assert_eq!(store.remove_token("p2", "k1").await.unwrap(), None, "a token of somebody else");
+    assert_eq!(store.remove_token("p1", "k1").await.unwrap(), Some([1; 32]));
     assert_eq!(store.token(&[1; 32]).await.unwrap(), None);
     store.close().await;
 }
@@ -203,5 +203,50 @@ pub(crate) async fn guests_who_left_nothing_are_forgotten(place: &Place) {
     }
     assert!(store.session(&[1; 32], 0).await.unwrap().is_none());
     assert!(store.session(&[3; 32], 0).await.unwrap().is_some());
+    store.close().await;
+}
+
+pub(crate) async fn a_recovery_code_is_good_once(place: &Place) {
+    let store = place.open().await;
+    guests(&store, &["p1", "p2"]).await;
+    store.open_session(&[1; 32], "p1", 0, 100).await.unwrap();
+    store.register("p1", &named("Ana"), "hash", false).await.unwrap();
+    assert_eq!(store.session(&[1; 32], 0).await.unwrap(), None, "the guest's session is none of the account's");
+    store.set_recovery("p1", &[[5; 32], [6; 32]]).await.unwrap();
+    assert_eq!((store.recovery_left("p1").await.unwrap(), store.recovery_left("p2").await.unwrap()), (2, 0));
+    store.open_session(&[2; 32], "p1", 0, 100).await.unwrap();
+    assert!(!store.recover("p2", &[5; 32], "other").await.unwrap(), "a code of somebody else");
+    assert!(store.is_recovery("p1", &[5; 32]).await.unwrap() && store.recover("p1", &[5; 32], "new").await.unwrap());
+    assert!(!store.recover("p1", &[5; 32], "again").await.unwrap() && !store.is_recovery("p1", &[5; 32]).await.unwrap());
+    assert_eq!(store.credentials("Ana").await.unwrap().unwrap().1, "new");
+    assert_eq!(store.session(&[2; 32], 0).await.unwrap(), None);
+    store.set_recovery("p1", &[[7; 32]]).await.unwrap();
+    assert!(!store.recover("p1", &[6; 32], "old").await.unwrap(), "new codes take the place of old ones");
+    store.delete_player("p1").await.unwrap();
+    assert_eq!(store.recovery_left("p1").await.unwrap(), 0);
+    store.close().await;
+}
+
+pub(crate) async fn a_new_password_ends_what_it_shall(place: &Place) {
+    let store = place.open().await;
+    guests(&store, &["p1"]).await;
+    store.register("p1", &named("Ana"), "hash", false).await.unwrap();
+    for (kept, session, tokens) in
+        [(Kept::Everything, true, 1), (Kept::Sessions, true, 0), (Kept::Tokens, false, 1), (Kept::Nothing, false, 0)]
+    {
+        store.open_session(&[1; 32], "p1", 0, 100).await.unwrap();
+        store.know_device(&[9; 32], "p1", 0).await.unwrap();
+        store.add_token(&token("k1", "p1"), &[2; 32]).await.unwrap();
+        store.change_password("p1", "new", kept).await.unwrap();
+        assert_eq!(store.session(&[1; 32], 0).await.unwrap().is_some(), session, "{kept:?}");
+        assert_eq!(store.knows_device(&[9; 32], "p1").await.unwrap(), session, "{kept:?}");
+        assert_eq!(store.tokens("p1").await.unwrap().len(), tokens, "{kept:?}");
+        store.close_sessions("p1").await.unwrap();
+        store.remove_token("p1", "k1").await.unwrap();
+    }
+    for number in 0..30_u8 {
+        store.know_device(&[number; 32], "p1", number.into()).await.unwrap();
+    }
+    assert!(store.knows_device(&[29; 32], "p1").await.unwrap() && !store.knows_device(&[0; 32], "p1").await.unwrap());
     store.close().await;
 }
