@@ -11,7 +11,7 @@ async fn cheated(live: &Live) -> (String, Person, Person, String) {
     let (mut maghreb, mut other) = (live.guest("Anna").await, live.guest("Béa").await);
     let table = json!({ "game": "tanjawi", "options": { "cheating": true }, "away": 0, "seats": [{ "side": "maghreb", "salt": salt(1) }] });
     let id = maghreb.lay(table).await["table"]["id"].as_str().unwrap().to_owned();
-    other.must(&id, json!({ "do": "sit", "salt": salt(2) })).await;
+    other.must(&id, json!({ "do": "sit", "salt": salt(2), "agrees": ["cheating"] })).await;
     for turn in 0..1000 {
         let view = maghreb.view(&id).await;
         let next = &view["next"];
