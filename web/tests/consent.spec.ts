@@ -25,7 +25,9 @@ test("a table with cheating asks whoever comes by its link before the seat is ta
 
   await ben.getByTestId("sit-other").click();
   const asked = ben.getByTestId("consent");
-  await expect(asked).toContainText("TJ-18");
+  await expect(asked).toContainText("On peut tricher");
+  await asked.locator("summary").click();
+  await expect(asked).toContainText("Rien ne la signale");
   await asked.getByTestId("consent-no").click();
   await expect(asked).toBeHidden();
   const watcher = await Person.guest(server.url, "Eve");
@@ -77,7 +79,7 @@ test("four find each other for couples in a room, and see who plays with whom", 
   const [first] = pages;
   await expect(first!.getByTestId("player-red")).toContainText("Joueuse 1");
   await expect(first!.getByTestId("player-green")).toContainText("Joueuse 2");
-  await expect(first!.getByTestId("player-yellow")).toContainText("avec Joueuse 1");
+  await expect(first!.getByTestId("player-yellow")).toContainText("avec Rouge");
   await expect(first!.getByTestId("player-blue")).toContainText("Joueuse 4");
   await first!.getByTestId("tab-menu").click();
   await expect(first!.getByTestId("in-force-couples")).toContainText("Deux couples");

@@ -30,7 +30,7 @@ player-left = has left the game
 player-away = away
 player-stand-in = the { $bot } bot plays for { $name }
 player-level = level { $level }/8
-player-partner = with { $name }
+player-partner = with { $side }
 player-pieces = { $count ->
     [one] { $count } piece on the board
    *[other] { $count } pieces on the board
@@ -203,12 +203,12 @@ habit-autoMove = Play the only possible move by itself
 habit-confirm = Confirm every move
 habit-sounds = Sounds
 habit-turnBoard = Turn the board to whoever plays
-end-offer-title = Offer to stop?
-end-offer-yes = Offer
+end-offer-title = Propose to end the game?
+end-offer-yes = Propose
 end-means = If everybody still playing accepts, the game is a draw: nobody wins.
 end-means-latroncules = If the other player accepts, the pieces are counted: whoever has more wins, and if they are level it is a draw.
-end-means-room = Everybody gets this room's prize for a draw, whatever their place.
-end-means-room-latroncules = The room's prize follows that count.
+end-means-room = Everybody who has played ten turns gets this room's prize for a draw, whatever their place.
+end-means-room-latroncules = The room's prize follows that count, for those who have played ten turns.
 end-means-rated = For the ratings it is a draw.
 end-means-rated-latroncules = The ratings follow that count.
 abandon-title = Give up the game?

@@ -30,7 +30,7 @@ player-left = a quitté la partie
 player-away = absent
 player-stand-in = le robot { $bot } joue pour { $name }
 player-level = niveau { $level }/8
-player-partner = avec { $name }
+player-partner = avec { $side }
 player-pieces = { $count ->
     [one] { $count } pièce sur le plateau
    *[other] { $count } pièces sur le plateau
@@ -207,8 +207,8 @@ end-offer-title = Proposer d'arrêter ?
 end-offer-yes = Proposer
 end-means = Si tous ceux qui jouent encore acceptent, la partie est nulle : il n'y a pas de vainqueur.
 end-means-latroncules = Si l'autre accepte, on compte les pièces : celui qui en a le plus gagne, et à égalité la partie est nulle.
-end-means-room = Chacun reçoit le prix d'une nulle dans cette salle, quelle que soit sa place.
-end-means-room-latroncules = Le prix de la salle suit ce compte.
+end-means-room = Chacun de ceux qui ont joué dix tours reçoit le prix d'une nulle dans cette salle, quelle que soit sa place.
+end-means-room-latroncules = Le prix de la salle suit ce compte, pour ceux qui ont joué dix tours.
 end-means-rated = Au classement, c'est une nulle.
 end-means-rated-latroncules = Le classement suit ce compte.
 abandon-title = Abandonner la partie ?
