@@ -11,7 +11,7 @@ test:
 # Cargo.lock and package-lock.json bring in (THIRD-PARTY.txt).
 generated:
 	@scripts/notices.py
-	@cargo run --quiet --package tablier-cli -- emit web/src/generated
+	@cargo run --quiet --package tablier-cli -- emit web/src/generated --docs docs
 
 # Random playouts and perft on one core, beside the bare kernel (docs/benchmarks.md).
 bench:

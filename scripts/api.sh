@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# The API against its own description: Schemathesis asks every endpoint for sensible, wrong, huge and missing things, once with
+# The description of the API is valid OpenAPI, and a Python client can be generated from it and talks to a real server. Then the API
+# against its description: Schemathesis asks every endpoint for sensible, wrong, huge and missing things, once with
 # names that nobody has and once with a real player, table and ticket. No answer may be a 5xx or undocumented.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -13,6 +14,12 @@ if [ ! -x "$tools/bin/schemathesis" ]; then
     }
     python3 -m venv "$tools"
     "$tools/bin/pip" install --quiet "schemathesis==4.32.5"
+fi
+# Tools of their own, since they want other versions of the same libraries.
+clients=$PWD/target/tools/openapi
+if [ ! -x "$clients/bin/openapi-python-client" ]; then
+    python3 -m venv "$clients"
+    "$clients/bin/pip" install --quiet "openapi-spec-validator==0.9.0" "openapi-python-client==0.29.1"
 fi
 
 # The binary that the tests built: a plain build would take other features of some libraries, and a minute and a half.
@@ -47,6 +54,34 @@ print("waiting=" + table(game="ludo", players=4))
 print("ticket=" + ask("matches", {"game": "ludo", "players": 4, "room": "passport"})["ticket"])
 PYTHON
 )"
+
+"$clients/bin/python" - "$url" "$folder/openapi.json" <<'PYTHON'
+import json, sys, urllib.request
+from openapi_spec_validator import validate
+document = json.load(urllib.request.urlopen(f"{sys.argv[1]}/api/v1/openapi.json"))
+validate(document)
+json.dump(document, open(sys.argv[2], "w"))
+print(f"{len(document['paths'])} paths, {len(document['components']['schemas'])} schemas: valid")
+PYTHON
+# It does not know lines of JSON, and would have its output formatted.
+printf 'content_type_overrides:\n  application/x-ndjson: text/plain\npost_hooks: []\n' >"$folder/client.yml"
+(cd "$folder" && "$clients/bin/openapi-python-client" generate --config client.yml --path openapi.json --output-path client --meta none --fail-on-warning)
+(cd "$folder" && "$clients/bin/python" - "$url" "$table" <<'PYTHON'
+import sys
+from client import Client
+from client.api.rules import ask_referee
+from client.api.tables import games, show, events
+from client.models import RefereeRequestNew, RefereeRequestNewOp, Side
+here = Client(base_url=sys.argv[1])
+assert [game.id.value for game in games.sync(client=here)][0] == "rachat"
+answer = ask_referee.sync(client=here, body=RefereeRequestNew(op=RefereeRequestNewOp.NEW, game="ludo", order=[Side.RED, Side.YELLOW]))
+assert answer.ok and answer.position.phase.value == "roll", answer
+table = show.sync(sys.argv[2], client=here)
+told = events.sync(sys.argv[2], client=here)
+assert table.position.game.value == "superludo" and told[0].event.type_.value == "created", told[0]
+print("a generated Python client reads games, positions and events")
+PYTHON
+)
 
 # The stream and the socket do not end by themselves; they have tests of their own.
 run() {

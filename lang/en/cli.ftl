@@ -75,6 +75,7 @@ cli-load-kill = Kill the server so many times while people play, and look for wh
 cli-load-database = With --kill: a PostgreSQL on this machine instead of a file; its processes are killed too, and it is started again. Take one of your own, with an empty database
 cli-completions-shell = The shell: bash, zsh, fish, elvish or powershell
 cli-emit-folder = The folder to write to
+cli-emit-docs = Also write the reference of positions, actions and events into this folder
 
 cli-usage-unknown = There is no argument “{ $what }”.
 cli-usage-command = There is no command “{ $what }”.

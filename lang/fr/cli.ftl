@@ -75,6 +75,7 @@ cli-load-kill = Tuer le serveur tant de fois pendant qu'on joue, et chercher ce 
 cli-load-database = Avec --kill : un PostgreSQL de cette machine au lieu d'un fichier ; ses processus sont tués aussi, et il est relancé. Prenez-en un à vous, avec une base vide
 cli-completions-shell = L'interpréteur : bash, zsh, fish, elvish ou powershell
 cli-emit-folder = Le dossier où écrire
+cli-emit-docs = Écrire aussi dans ce dossier la référence des positions, des actions et des événements
 
 cli-usage-unknown = L'argument « { $what } » est inconnu.
 cli-usage-command = La commande « { $what } » n'existe pas.

@@ -515,6 +515,8 @@ pub(crate) struct CompletionsArgs {
 pub(crate) struct EmitArgs {
     #[arg(value_name = "DIR")]
     pub(crate) folder: PathBuf,
+    #[arg(long, value_name = "DIR")]
+    pub(crate) docs: Option<PathBuf>,
 }
 
 impl GameArgs {

@@ -12,6 +12,7 @@ mod name;
 mod open;
 pub mod record;
 pub mod referee;
+pub mod schema;
 mod tell;
 pub mod types;
 pub mod words;

@@ -68,7 +68,7 @@ impl fmt::Display for Types {
 }
 
 /// Every side of every game, once.
-fn sides() -> Vec<&'static str> {
+pub(crate) fn sides() -> Vec<&'static str> {
     let mut sides: Vec<&'static str> = Colour::ALL.map(Colour::name).into();
     for id in GameId::ALL {
         for side in with_game!(id.game(), game => game.sides()) {

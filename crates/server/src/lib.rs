@@ -27,6 +27,7 @@ pub mod places;
 pub mod proof;
 pub mod ratings;
 pub mod rooms;
+mod schema;
 mod serve;
 mod settle;
 mod socket;
@@ -46,7 +47,7 @@ use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-pub use api::description;
+pub use api::{TABLE_EVENTS, TOLD, description};
 pub use error::{ApiError, Code};
 pub use passwords::hash as hash_password;
 pub use table::record::record;

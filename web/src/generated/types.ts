@@ -608,7 +608,7 @@ created: number, };
 /**
  * Where a side ended.
  */
-export type Place = { side: Side,
+export type Placing = { side: Side,
 /**
  * 1 for the best; equals share one, and so do couples.
  */
@@ -948,7 +948,7 @@ closed?: PawnName[], next?: Next,
 /**
  * Where everybody ended, once the game is over: best first, everybody who abandoned last (PA-23).
  */
-places?: Array<Place>,
+places?: Array<Placing>,
 /**
  * The table where the same people play again, for those who sat at this one.
  */
@@ -1019,7 +1019,7 @@ export type Told = { table: string, n: number, at: number, event: TableEvent, ha
 /**
  * Where everybody ended, with the event `over`.
  */
-places?: Array<Place>, };
+places?: Array<Placing>, };
 
 export type Watching = {
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Place } from "../generated/types";
+import type { Placing } from "../generated/types";
 import { headline } from "./ending";
 
-const placed = (...places: [Place["side"], number, Place["outcome"]][]): Place[] =>
+const placed = (...places: [Placing["side"], number, Placing["outcome"]][]): Placing[] =>
   places.map(([side, place, outcome]) => ({ side, place, outcome }));
 
 test("a couple that wins is named, and told so", () => {

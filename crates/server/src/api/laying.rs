@@ -12,6 +12,7 @@ use utoipa::ToSchema;
 
 use crate::error::{ApiError, Code};
 use crate::rooms::Room;
+use crate::schema::OptionsSchema;
 use crate::table::settings::{Clock, Settings, in_couples};
 use crate::table::{self, Asker, play};
 
@@ -28,7 +29,7 @@ pub(crate) struct NewTable {
     game: String,
     /// The household's rules, where they differ from the book's.
     #[serde(default)]
-    #[schema(value_type = Object)]
+    #[schema(value_type = OptionsSchema)]
     #[ts(optional, type = "Record<string, boolean | string | number>")]
     options: serde_json::Map<String, Value>,
     /// How many play; two sit face to face.

@@ -34,14 +34,16 @@ pub(crate) struct Myself {
 }
 
 /// Who one is.
-#[utoipa::path(get, path = "/api/v1/me", tag = "people", responses((status = OK, body = Myself), Refusals))]
+#[utoipa::path(get, path = "/api/v1/me", tag = "people", security(("session" = []), ("token" = [])),
+    responses((status = OK, body = Myself), Refusals))]
 pub(crate) async fn me(State(hall): State<Arc<Hall>>, Me(me): Me) -> Result<Json<Myself>, ApiError> {
     let old_name = hall.store.old_name(&me.id).await?;
     Ok(Json(Myself { person: me.into(), old_name }))
 }
 
 /// One knows that one's name was changed.
-#[utoipa::path(delete, path = "/api/v1/me/old-name", tag = "people", responses((status = NO_CONTENT), Refusals))]
+#[utoipa::path(delete, path = "/api/v1/me/old-name", tag = "people", security(("session" = []), ("token" = [])),
+    responses((status = NO_CONTENT), Refusals))]
 pub(crate) async fn forget_old_name(State(hall): State<Arc<Hall>>, Me(me): Me) -> Result<StatusCode, ApiError> {
     hall.store.forget_old_name(&me.id).await?;
     Ok(StatusCode::NO_CONTENT)
@@ -49,6 +51,7 @@ pub(crate) async fn forget_old_name(State(hall): State<Arc<Hall>>, Me(me): Me) -
 
 /// Another name.
 #[utoipa::path(put, path = "/api/v1/me/name", tag = "people", request_body = Named,
+    security(("session" = []), ("token" = [])),
     responses((status = OK, body = Person), Refusals))]
 pub(crate) async fn rename(
     State(hall): State<Arc<Hall>>,
@@ -70,6 +73,7 @@ pub(crate) struct Confirmation {
 
 /// Forget this player: name, password, sessions, tokens, ratings and blocks. Games stay, without the name.
 #[utoipa::path(delete, path = "/api/v1/me", tag = "people", request_body = Confirmation,
+    security(("session" = []), ("token" = [])),
     responses((status = NO_CONTENT), Refusals))]
 pub(crate) async fn forget_me(
     State(hall): State<Arc<Hall>>,
@@ -101,7 +105,8 @@ pub(crate) struct Export {
 }
 
 /// Everything that is stored about oneself, to take along.
-#[utoipa::path(get, path = "/api/v1/me/export", tag = "people", responses((status = OK, body = Export), Refusals))]
+#[utoipa::path(get, path = "/api/v1/me/export", tag = "people", security(("session" = []), ("token" = [])),
+    responses((status = OK, body = Export), Refusals))]
 pub(crate) async fn export_me(State(hall): State<Arc<Hall>>, Me(me): Me) -> Result<Json<Export>, ApiError> {
     const EVERYTHING: u32 = 1_000_000;
     let (store, id) = (&hall.store, me.id.clone());
@@ -152,13 +157,15 @@ pub(crate) struct MadeToken {
 }
 
 /// The tokens of one's programs.
-#[utoipa::path(get, path = "/api/v1/me/tokens", tag = "people", responses((status = OK, body = Vec<TokenLine>), Refusals))]
+#[utoipa::path(get, path = "/api/v1/me/tokens", tag = "people", security(("session" = []), ("token" = [])),
+    responses((status = OK, body = Vec<TokenLine>), Refusals))]
 pub(crate) async fn tokens(State(hall): State<Arc<Hall>>, Me(me): Me) -> Result<Json<Vec<TokenLine>>, ApiError> {
     Ok(Json(hall.store.tokens(&me.id).await?.into_iter().map(TokenLine::from).collect()))
 }
 
 /// A token for a program.
 #[utoipa::path(post, path = "/api/v1/me/tokens", tag = "people", request_body = NewToken,
+    security(("session" = []), ("token" = [])),
     responses((status = CREATED, body = MadeToken), Refusals))]
 pub(crate) async fn add_token(
     State(hall): State<Arc<Hall>>,
@@ -188,6 +195,7 @@ pub(crate) async fn add_token(
 
 /// A token that is no longer needed.
 #[utoipa::path(delete, path = "/api/v1/me/tokens/{id}", tag = "people", params(("id" = String, Path)),
+    security(("session" = []), ("token" = [])),
     responses((status = NO_CONTENT), Refusals))]
 pub(crate) async fn remove_token(
     State(hall): State<Arc<Hall>>,
@@ -200,13 +208,15 @@ pub(crate) async fn remove_token(
 }
 
 /// Those one has blocked: they cannot sit at one's table, and their words do not reach one.
-#[utoipa::path(get, path = "/api/v1/me/blocks", tag = "people", responses((status = OK, body = Vec<Person>), Refusals))]
+#[utoipa::path(get, path = "/api/v1/me/blocks", tag = "people", security(("session" = []), ("token" = [])),
+    responses((status = OK, body = Vec<Person>), Refusals))]
 pub(crate) async fn blocks(State(hall): State<Arc<Hall>>, Me(me): Me) -> Result<Json<Vec<Person>>, ApiError> {
     Ok(Json(hall.store.blocked(&me.id).await?.into_iter().map(Person::from).collect()))
 }
 
 /// Block somebody.
 #[utoipa::path(put, path = "/api/v1/me/blocks/{player}", tag = "people", params(("player" = String, Path)),
+    security(("session" = []), ("token" = [])),
     responses((status = NO_CONTENT), Refusals))]
 pub(crate) async fn block(State(hall): State<Arc<Hall>>, Me(me): Me, PlayerId(player): PlayerId) -> Result<StatusCode, ApiError> {
     let other = found(&hall, &player).await?;
@@ -216,6 +226,7 @@ pub(crate) async fn block(State(hall): State<Arc<Hall>>, Me(me): Me, PlayerId(pl
 
 /// Block somebody no longer.
 #[utoipa::path(delete, path = "/api/v1/me/blocks/{player}", tag = "people", params(("player" = String, Path)),
+    security(("session" = []), ("token" = [])),
     responses((status = NO_CONTENT), Refusals))]
 pub(crate) async fn unblock(
     State(hall): State<Arc<Hall>>,

@@ -6,6 +6,7 @@
 
 pub(crate) mod access;
 mod analysis;
+mod description;
 mod embed;
 pub(crate) mod extract;
 pub(crate) mod laying;
@@ -26,17 +27,19 @@ use axum::http::{HeaderName, HeaderValue, Method, header};
 use axum::middleware::from_fn_with_state;
 use axum::routing::get;
 use metrics_exporter_prometheus::PrometheusHandle;
+use serde_json::Value;
 use tokio::sync::watch;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::cors::CorsLayer;
-use utoipa::openapi::{ComponentsBuilder, InfoBuilder, OpenApi};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::error::{Code, ErrorBody, ErrorDetail, Message};
+use crate::error::{Code, ErrorBody};
 use crate::guard::guard;
 use crate::hall::Hall;
 use crate::page::{self, Page};
+
+pub use description::{TABLE_EVENTS, TOLD, description};
 
 /// The longest body that is read.
 pub(crate) const LONGEST_BODY: usize = 64 * 1024;
@@ -51,7 +54,7 @@ pub(crate) struct Shared {
     pub(crate) stop: Stop,
     pub(crate) metrics: PrometheusHandle,
     page: Page,
-    description: Arc<OpenApi>,
+    description: Arc<Value>,
 }
 
 /// What any request may be answered with instead of what it asks for.
@@ -141,17 +144,6 @@ fn contents() -> OpenApiRouter<Shared> {
         .routes(routes!(pages::ready))
 }
 
-/// The description of the API.
-pub fn description() -> OpenApi {
-    // What `Refusals` answers with is not found by itself.
-    let errors =
-        ComponentsBuilder::new().schema_from::<ErrorBody>().schema_from::<ErrorDetail>().schema_from::<Message>().build();
-    let (_, mut description) = contents().split_for_parts();
-    description.info = InfoBuilder::new().title("Tablier").version(env!("CARGO_PKG_VERSION")).build();
-    description.components.get_or_insert_default().schemas.extend(errors.schemas);
-    description
-}
-
 /// Pages of these sites may use the API with a token; our own cookie does not travel there.
 fn other_sites(origins: &[String]) -> CorsLayer {
     let origins: Vec<HeaderValue> = origins.iter().filter_map(|origin| origin.parse().ok()).collect();
@@ -178,35 +170,4 @@ pub(crate) fn router(hall: &Arc<Hall>, stop: Stop, metrics: PrometheusHandle) ->
             axum::response::IntoResponse::into_response(crate::error::ApiError::from(Code::Internal))
         }))
         .layer(from_fn_with_state(Arc::clone(hall), guard))
-}
-
-#[cfg(test)]
-#[allow(clippy::unwrap_used)]
-mod tests {
-    use serde_json::Value;
-
-    use super::*;
-
-    fn references<'a>(value: &'a Value, found: &mut Vec<&'a str>) {
-        match value {
-            Value::Object(fields) => {
-                found.extend(fields.get("$ref").and_then(Value::as_str));
-                fields.values().for_each(|field| references(field, found));
-            }
-            Value::Array(items) => items.iter().for_each(|item| references(item, found)),
-            _ => {}
-        }
-    }
-
-    #[test]
-    fn everything_the_description_refers_to_is_described() {
-        let description = serde_json::to_value(description()).unwrap();
-        let mut found = Vec::new();
-        references(&description, &mut found);
-        assert!(found.len() > 50);
-        for reference in found {
-            let path = reference.strip_prefix('#').unwrap();
-            assert!(description.pointer(path).is_some(), "{reference}");
-        }
-    }
 }

@@ -142,6 +142,7 @@ pub(crate) struct NewReport {
 
 /// Report somebody.
 #[utoipa::path(post, path = "/api/v1/reports", tag = "people", request_body = NewReport,
+    security(("session" = []), ("token" = [])),
     responses((status = CREATED), Refusals))]
 pub(crate) async fn report(
     State(hall): State<Arc<Hall>>,

@@ -39,7 +39,8 @@ pub(crate) struct RecoveryLeft {
 }
 
 /// How many recovery codes are left.
-#[utoipa::path(get, path = "/api/v1/me/recovery", tag = "people", responses((status = OK, body = RecoveryLeft), Refusals))]
+#[utoipa::path(get, path = "/api/v1/me/recovery", tag = "people", security(("session" = []), ("token" = [])),
+    responses((status = OK, body = RecoveryLeft), Refusals))]
 pub(crate) async fn left(State(hall): State<Arc<Hall>>, Me(me): Me) -> Result<Json<RecoveryLeft>, ApiError> {
     Ok(Json(RecoveryLeft { left: hall.store.recovery_left(&me.id).await? }))
 }

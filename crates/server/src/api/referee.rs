@@ -8,10 +8,12 @@ use tablier_notation::referee::{Patience, answer_within};
 use super::Refusals;
 use super::extract::Body;
 use crate::error::ApiError;
+use crate::schema::{AnswerSchema, RequestSchema};
 
 /// Ask the referee: one request of its protocol. What the rules refuse is an answer like any other (`ok` is false).
-#[utoipa::path(post, path = "/api/v1/referee", tag = "rules", request_body(content = Object, example = json!({"op": "games"})),
-    responses((status = OK, body = Object, content_type = "application/json"), Refusals))]
+#[utoipa::path(post, path = "/api/v1/referee", tag = "rules", operation_id = "ask_referee",
+    request_body(content = RequestSchema, example = json!({"op": "games"})),
+    responses((status = OK, body = AnswerSchema, content_type = "application/json"), Refusals))]
 pub(crate) async fn ask(Body(request): Body<Box<RawValue>>) -> Result<impl IntoResponse, ApiError> {
     let answer = answer_within(request.get().as_bytes(), Patience::Short);
     Ok(([(header::CONTENT_TYPE, "application/json")], answer))

@@ -120,6 +120,7 @@ pub(crate) struct TicketState {
 
 /// Wait for opponents. Ask about the ticket every few seconds until the game has begun: after 30 it is torn up.
 #[utoipa::path(post, path = "/api/v1/matches", tag = "rooms", request_body = Wish,
+    security(("session" = []), ("token" = [])),
     responses((status = CREATED, body = TicketState), Refusals))]
 pub(crate) async fn wait(
     State(hall): State<Arc<Hall>>,
@@ -141,6 +142,7 @@ pub(crate) async fn wait(
 
 /// How it stands with a ticket.
 #[utoipa::path(get, path = "/api/v1/matches/{ticket}", tag = "rooms", params(("ticket" = String, Path)),
+    security(("session" = []), ("token" = [])),
     responses((status = OK, body = TicketState), Refusals))]
 pub(crate) async fn look(
     State(hall): State<Arc<Hall>>,
@@ -152,6 +154,7 @@ pub(crate) async fn look(
 
 /// Wait no longer.
 #[utoipa::path(delete, path = "/api/v1/matches/{ticket}", tag = "rooms", params(("ticket" = String, Path)),
+    security(("session" = []), ("token" = [])),
     responses((status = NO_CONTENT), Refusals))]
 pub(crate) async fn give_up(State(hall): State<Arc<Hall>>, me: Me, TicketId(ticket): TicketId) -> Result<StatusCode, ApiError> {
     matches::give_up(&hall, &ticket, &Arc::new(me.asker())).await?;

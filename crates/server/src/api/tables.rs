@@ -28,6 +28,7 @@ use crate::limits::Place;
 use crate::listeners::Listener;
 use crate::outbox::outbox;
 use crate::rooms::Room;
+use crate::schema::{GameSchema, OptionsSchema, ToldSchema};
 use crate::socket::{self, LONGEST_FRAME, ended, keep_alive, stopped};
 use crate::table::ask::{Ask, Deed};
 use crate::table::reading::distant;
@@ -43,6 +44,7 @@ pub(crate) struct Laid {
 
 /// Create a table, with bots and seats kept for oneself. One sits down by `sit`, once its commitment is known.
 #[utoipa::path(post, path = "/api/v1/tables", tag = "tables", request_body = NewTable,
+    security(("session" = []), ("token" = [])),
     responses((status = CREATED, body = Laid), Refusals))]
 pub(crate) async fn lay(
     State(hall): State<Arc<Hall>>,
@@ -109,7 +111,7 @@ pub(crate) struct ListedTable {
     stage: &'static str,
     created: u64,
     /// Every option of the game with its value.
-    #[schema(value_type = Object)]
+    #[schema(value_type = OptionsSchema)]
     #[ts(type = "Options")]
     options: serde_json::Map<String, Value>,
     #[serde(flatten)]
@@ -221,7 +223,7 @@ pub(crate) struct StreamAfter {
 
 /// The events after a number.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/events", tag = "tables", params(("id" = String, Path), After),
-    responses((status = OK, body = Vec<Object>), Refusals))]
+    responses((status = OK, body = Vec<ToldSchema>), Refusals))]
 pub(crate) async fn events(
     State(hall): State<Arc<Hall>>,
     From(from): From,
@@ -323,6 +325,7 @@ pub(crate) async fn record(
 
 /// Play again: a table created like this one, with the seats kept for the same people.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
+    security(("session" = []), ("token" = [])),
     responses((status = OK, body = NamedTable), Refusals))]
 pub(crate) async fn rematch(State(hall): State<Arc<Hall>>, me: Me, TableId(id): TableId) -> Result<Json<NamedTable>, ApiError> {
     let asker = Arc::new(me.asker());
@@ -374,7 +377,7 @@ pub(crate) async fn open_socket(
 }
 
 /// The games with their options, as the referee lists them.
-#[utoipa::path(get, path = "/api/v1/games", tag = "tables", responses((status = OK, body = Vec<Object>), Refusals))]
+#[utoipa::path(get, path = "/api/v1/games", tag = "tables", responses((status = OK, body = Vec<GameSchema>), Refusals))]
 pub(crate) async fn games() -> Json<Value> {
     let answer: Value = serde_json::from_str(&tablier_notation::referee::answer(br#"{"op":"games"}"#)).unwrap_or_default();
     Json(answer["games"].clone())

@@ -8,7 +8,7 @@ use ts_rs::TS;
 use crate::rooms::Room;
 
 /// What is agreed before anybody sits down.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, utoipa::ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Settings {
     /// The game with its options, as a code: `rachat-j`.

@@ -15,6 +15,7 @@ use super::talk::Said;
 use super::{Chair, Stage, Table, Who};
 use crate::places::{Outcome, Placed};
 use crate::rooms::Room;
+use crate::schema::{OptionsSchema, PawnSchema, PositionSchema};
 
 /// One event as it is told.
 #[derive(Serialize, TS)]
@@ -115,7 +116,7 @@ pub(crate) struct TableView {
     /// The game with its options as a code.
     code: String,
     /// Every option of the game with its value.
-    #[schema(value_type = Object)]
+    #[schema(value_type = OptionsSchema)]
     #[ts(type = "Options")]
     options: serde_json::Map<String, serde_json::Value>,
     /// The options that whoever sits down must agree to by name; the owner has, by choosing them.
@@ -156,12 +157,12 @@ pub(crate) struct TableView {
     offers: Vec<OfferView>,
     /// The position, as in the referee protocol.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<PositionSchema>)]
     #[ts(optional, type = "Position")]
     position: Option<Box<RawValue>>,
     /// The pawns of the position that stand in a barrier or a door, which nobody passes.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[schema(value_type = Vec<Object>, required = false)]
+    #[schema(value_type = Vec<PawnSchema>, required = false)]
     #[ts(optional, type = "PawnName[]")]
     closed: Vec<PawnName>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -182,8 +183,8 @@ pub(crate) struct TableView {
 
 /// Where a side ended.
 #[derive(Serialize, ToSchema, TS)]
-#[schema(as = Place)]
-#[ts(rename = "Place")]
+#[schema(as = Placing)]
+#[ts(rename = "Placing")]
 pub(crate) struct PlaceView {
     #[ts(type = "Side")]
     side: &'static str,

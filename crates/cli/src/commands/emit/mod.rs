@@ -2,6 +2,7 @@
 //! and committed, so that the page can be built without Rust; a test finds them out of date.
 
 mod boards;
+mod reference;
 mod scenes;
 
 use std::fs;
@@ -28,6 +29,10 @@ pub(crate) fn run(say: &Say, args: &EmitArgs) -> Result<ExitCode, Failure> {
     let scenes = scenes::read(Path::new("fixtures"))?;
     for id in GameId::ALL {
         write_json(&folder.join(format!("scenes/{}.json", id.name())), &scenes::of_game(id, &scenes))?;
+    }
+    if let Some(docs) = &args.docs {
+        let text = reference::reference().expect("a string takes everything");
+        write(&docs.join("reference.md"), &text)?;
     }
     out!("{}", say.fill("emit-done", [("folder", folder.display().to_string())]))?;
     Ok(ExitCode::SUCCESS)

@@ -1,0 +1,191 @@
+//! The description of the API: the routes as their handlers declare them, the shapes of the protocol, and how to sign in.
+
+use serde_json::{Map, Value, json};
+use tablier_notation::schema::{self, Field, Kind, field, optional};
+use tablier_notation::schema_ref;
+use utoipa::openapi::{ComponentsBuilder, InfoBuilder};
+
+use super::contents;
+use super::extract::COOKIE;
+use crate::error::{ErrorBody, ErrorDetail, Message};
+use crate::table::event::{Offer, OpeningRoll};
+use crate::table::settings::Settings;
+
+const SIDE: Field = field("side", schema_ref!("Side"), "which side");
+const PLAYER: Field = field("player", r#"{"type":"string"}"#, "who");
+const BOT: Field = field("bot", r#"{"type":"string"}"#, "which bot");
+const WHAT: Field = field("what", schema_ref!("Offer"), "what it is about");
+const SECRET: Field = field("secret", r#"{"type":"string"}"#, "the secret of the dice");
+
+/// Every event of a table, as it is sent.
+#[rustfmt::skip]
+pub const TABLE_EVENTS: &[Kind] = &[
+    Kind { tag: "created", help: "The table was created.", fields: &[
+        field("settings", schema_ref!("Settings"), "what was agreed before anybody sat down"),
+        field("by", r#"{"type":"string"}"#, "who created it"),
+        field("commitment", r#"{"type":"string"}"#, "the sealed envelope of its dice"),
+    ] },
+    Kind { tag: "sat", help: "A person sat down.", fields: &[SIDE, PLAYER, field("name", r#"{"type":"string"}"#, "the name shown on the seat")] },
+    Kind { tag: "bot_sat", help: "A bot was given the seat.", fields: &[SIDE, BOT] },
+    Kind { tag: "stood", help: "The seat is free again.", fields: &[SIDE] },
+    Kind { tag: "reserved", help: "The seat is kept for a player.", fields: &[SIDE, PLAYER, optional("until", r#"{"type":"integer","minimum":0}"#, "when the table closes unless they have come")] },
+    Kind { tag: "released", help: "The seat is kept for nobody any more.", fields: &[SIDE] },
+    Kind { tag: "started", help: "The game began.", fields: &[
+        field("opening", r##"{"type":"array","items":{"$ref":"#/components/schemas/OpeningRoll"}}"##, "the opening rolls in their order"),
+        field("first", schema_ref!("Side"), "who begins"),
+    ] },
+    Kind { tag: "rolled", help: "The dice fell.", fields: &[SIDE, field("dice", r#"{"type":"array","items":{"type":"integer","minimum":1,"maximum":6}}"#, "the faces as they fell")] },
+    Kind { tag: "played", help: "An action was played.", fields: &[SIDE, optional("action", r#"{"type":"string"}"#, "the action, unless it is hidden from you (TJ-18)")] },
+    Kind { tag: "accused", help: "A side accused the other (TJ-19).", fields: &[SIDE] },
+    Kind { tag: "apologised", help: "A side apologised (TJ-19).", fields: &[SIDE] },
+    Kind { tag: "abandoned", help: "A player left for good (PA-23).", fields: &[SIDE, field("why", r#"{"type":"string","enum":["left","clock"]}"#, "they said so, or their time ran out")] },
+    Kind { tag: "offered", help: "A player offered something.", fields: &[SIDE, WHAT] },
+    Kind { tag: "accepted", help: "A player agreed to it.", fields: &[SIDE, WHAT] },
+    Kind { tag: "declined", help: "A player declined it.", fields: &[SIDE, WHAT] },
+    Kind { tag: "agreed", help: "Everybody agreed to end the game (PA-22, LA-13).", fields: &[] },
+    Kind { tag: "taken_back", help: "An action was taken back.", fields: &[field("n", r#"{"type":"integer","minimum":0}"#, "the number of its event")] },
+    Kind { tag: "paused", help: "The clocks stand.", fields: &[] },
+    Kind { tag: "resumed", help: "The game goes on.", fields: &[SIDE] },
+    Kind { tag: "taken_over", help: "A bot plays for somebody who is away.", fields: &[SIDE, BOT] },
+    Kind { tag: "given_back", help: "The player is back.", fields: &[SIDE] },
+    Kind { tag: "chat", help: "A player said something.", fields: &[SIDE, optional("text", r#"{"type":"string"}"#, "the words, unless they are not for you")] },
+    Kind { tag: "over", help: "The game is over, and the envelope is opened.", fields: &[SECRET] },
+    Kind { tag: "closed", help: "The table was closed without an end of the game.", fields: &[SECRET] },
+    Kind { tag: "rematch", help: "The same people may play again at another table.", fields: &[field("table", r#"{"type":"string"}"#, "its id")] },
+];
+
+/// An event with everything that is told with it.
+pub const TOLD: &[Field] = &[
+    field("table", r#"{"type":"string"}"#, "the id of the table"),
+    field("n", r#"{"type":"integer","minimum":0}"#, "its number"),
+    field("at", r#"{"type":"integer","minimum":0}"#, "when, in milliseconds since 1970"),
+    field("event", schema_ref!("TableEvent"), "the event"),
+    optional("happened", r##"{"type":"array","items":{"$ref":"#/components/schemas/Event"}}"##, "what the rules made of it"),
+    optional("position", schema_ref!("Position"), "the position after it, if it changed the game"),
+    optional(
+        "closed",
+        r##"{"type":"array","items":{"$ref":"#/components/schemas/PawnName"}}"##,
+        "the pawns that stand in a barrier or a door",
+    ),
+    optional("next", schema_ref!("Next"), "who has to do what"),
+    optional("places", r##"{"type":"array","items":{"$ref":"#/components/schemas/Placing"}}"##, "with `over`: where everybody ended"),
+];
+
+/// The description of the API.
+pub fn description() -> Value {
+    // What `Refusals` and the events answer with is not found by itself.
+    let shared = ComponentsBuilder::new()
+        .schema_from::<ErrorBody>()
+        .schema_from::<ErrorDetail>()
+        .schema_from::<Message>()
+        .schema_from::<Settings>()
+        .schema_from::<OpeningRoll>()
+        .schema_from::<Offer>()
+        .build();
+    let (_, mut description) = contents().split_for_parts();
+    let info = InfoBuilder::new().title("Tablier").version(env!("CARGO_PKG_VERSION"));
+    description.info = info.description(Some("Tables, players, rooms, results and the referee of Tablier. docs/api.md tells the rest.")).build();
+    description.components.get_or_insert_default().schemas.extend(shared.schemas);
+    let mut document = serde_json::to_value(description).expect("the description has string keys");
+    document["servers"] = json!([{ "url": "/", "description": "This server" }]);
+    // Whoever is nobody may read; operations that need more say so themselves.
+    document["security"] = json!([{}, { "session": [] }, { "token": [] }]);
+    document["components"]["securitySchemes"] = json!({
+        "session": { "type": "apiKey", "in": "cookie", "name": COOKIE, "description": "The cookie of a guest or an account" },
+        "token": { "type": "http", "scheme": "bearer", "description": "A token of an account, for programs" },
+    });
+    if let Some(schemas) = document["components"]["schemas"].as_object_mut() {
+        schemas.extend(schema::schemas());
+        schemas.extend(table_schemas());
+    }
+    describe_answers(&mut document);
+    document
+}
+
+fn table_schemas() -> Map<String, Value> {
+    let mut all = Map::new();
+    schema::tagged("TableEvent", "type", "One thing that happened at a table.", TABLE_EVENTS, &mut all);
+    all.insert("Told".to_owned(), schema::object("An event with everything that is told with it.", None, TOLD));
+    all
+}
+
+/// Every answer needs a description; those that the handlers leave out are what the operation says it does.
+fn describe_answers(document: &mut Value) {
+    let operations = document["paths"].as_object_mut().into_iter().flat_map(Map::values_mut).filter_map(Value::as_object_mut);
+    for operation in operations.flat_map(Map::values_mut) {
+        let summary = operation["summary"].as_str().unwrap_or("Done.").to_owned();
+        let answers = operation["responses"].as_object_mut().into_iter().flat_map(Map::values_mut);
+        for answer in answers.filter(|answer| answer["description"].as_str().is_none_or(str::is_empty)) {
+            answer["description"] = summary.clone().into();
+        }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    fn references<'a>(value: &'a Value, found: &mut Vec<&'a str>) {
+        match value {
+            Value::Object(fields) => {
+                found.extend(fields.get("$ref").and_then(Value::as_str));
+                fields.values().for_each(|field| references(field, found));
+            }
+            Value::Array(items) => items.iter().for_each(|item| references(item, found)),
+            _ => {}
+        }
+    }
+
+    #[test]
+    fn everything_the_description_refers_to_is_described() {
+        let description = description();
+        let mut found = Vec::new();
+        references(&description, &mut found);
+        assert!(found.len() > 100);
+        for reference in found {
+            let path = reference.strip_prefix('#').unwrap();
+            assert!(description.pointer(path).is_some(), "{reference}");
+        }
+    }
+
+    #[test]
+    fn every_operation_has_a_name_of_its_own_and_every_answer_a_description() {
+        let description = description();
+        let mut names = BTreeSet::new();
+        for operation in description["paths"].as_object().unwrap().values().flat_map(|path| path.as_object().unwrap().values()) {
+            let name = operation["operationId"].as_str().unwrap();
+            assert!(names.insert(name), "{name} stands twice");
+            for answer in operation["responses"].as_object().unwrap().values() {
+                assert!(!answer["description"].as_str().unwrap().is_empty(), "{name}");
+            }
+        }
+        assert!(names.len() > 40);
+    }
+
+    #[test]
+    fn table_events_are_those_of_the_type() {
+        let types = crate::types().to_string();
+        let declared = types.split("export type TableEvent = ").nth(1).unwrap().split(";\n").next().unwrap();
+        let written: BTreeSet<String> = TABLE_EVENTS
+            .iter()
+            .map(|kind| {
+                let fields: BTreeSet<String> =
+                    kind.fields.iter().map(|field| format!("{}{}", field.name, if field.required { "" } else { "?" })).collect();
+                format!("{} {}", kind.tag, fields.into_iter().collect::<Vec<_>>().join(" "))
+            })
+            .collect();
+        let typed: BTreeSet<String> = declared
+            .split("} | {")
+            .map(|kind| {
+                let kind = kind.trim_matches(['{', '}', ' ']).strip_prefix("\"type\": \"").unwrap();
+                let (tag, rest) = kind.split_once('"').unwrap();
+                let fields: BTreeSet<&str> = rest.split(", ").filter_map(|field| field.split_once(": ")).map(|(name, _)| name.trim()).collect();
+                format!("{tag} {}", fields.into_iter().collect::<Vec<_>>().join(" "))
+            })
+            .collect();
+        assert_eq!(written, typed);
+    }
+}
