@@ -8,8 +8,7 @@ use crate::schema_ref;
 
 /// The places of race games.
 pub(super) const PLACE: &str = "^(home|goal|t[1-9][0-9]?|l[1-9]|x\\.(red|green|yellow|blue))$";
-pub(super) const PLACE_HELP: &str =
-    "A place of a race game: `home`, `t7` (square 7 of the track), `l3` (square 3 of the own lane), `goal`, `x.blue` (captive of blue).";
+pub(super) const PLACE_HELP: &str = "A place of a race game: `home`, `t7` (square 7 of the track), `l3` (square 3 of the own lane), `goal`, `x.blue` (captive of blue).";
 
 /// The fields that positions of one game have besides those of all games.
 #[derive(Clone, Copy, Debug)]
@@ -40,7 +39,11 @@ const PARCHIS: &[GameId] = &[GameId::Classique, GameId::Superludo];
 /// The fields of every position, before its own.
 pub const HEAD: &[Field] = &[
     field("options", schema_ref!("Options"), "the options that differ from the defaults"),
-    field("order", r##"{"type":"array","items":{"$ref":"#/components/schemas/Side"}}"##, "the sides still in play, in order of play"),
+    field(
+        "order",
+        r##"{"type":"array","items":{"$ref":"#/components/schemas/Side"}}"##,
+        "the sides still in play, in order of play",
+    ),
     field("turn", schema_ref!("Side"), "the side to act; in a finished game the one that acted last or was to act"),
     field("phase", schema_ref!("Phase"), "what it has to do: `roll`, `play`, or nothing once the game is `over`"),
 ];
@@ -56,8 +59,11 @@ const PAWNS: Field = field(
     r##"{"type":"object","additionalProperties":{"type":"array","maxItems":4,"items":{"$ref":"#/components/schemas/Place"}}}"##,
     "colour → the places of its pawns, in the order of the pawns; `[]` for a side that left",
 );
-const DICE: Field =
-    field("dice", r#"{"type":"array","items":{"type":"integer","minimum":1,"maximum":6}}"#, "the faces still to be played, highest first");
+const DICE: Field = field(
+    "dice",
+    r#"{"type":"array","items":{"type":"integer","minimum":1,"maximum":6}}"#,
+    "the faces still to be played, highest first",
+);
 const AGAIN: Field = field("again", r#"{"type":"boolean"}"#, "rolls again after this roll");
 const BONUS: Field =
     field("bonus", r#"{"type":"array","items":{"type":"integer","minimum":0}}"#, "bonuses still to be played, the next one last");
@@ -93,12 +99,20 @@ pub const POSITIONS: &[PositionShape] = &[
                 "for each track square that holds pawns of two colours, those colours in order of arrival",
             ),
             field("row", r#"{"type":"integer","minimum":0}"#, "sixes (doubles) rolled in a row in this turn, this roll included"),
-            field("last_moved", r#"{"type":["integer","null"],"minimum":0,"maximum":3}"#, "the pawn that moved last in this turn, by index"),
+            field(
+                "last_moved",
+                r#"{"type":["integer","null"],"minimum":0,"maximum":3}"#,
+                "the pawn that moved last in this turn, by index",
+            ),
             DICE,
             AGAIN,
             field("seven", r#"{"type":"boolean"}"#, "this roll has a 6, and it counts 7"),
             BONUS,
-            field("barred", r#"{"type":["integer","null"],"minimum":0,"maximum":3}"#, "the pawn that the second die may not move, by index"),
+            field(
+                "barred",
+                r#"{"type":["integer","null"],"minimum":0,"maximum":3}"#,
+                "the pawn that the second die may not move, by index",
+            ),
         ],
     },
     PositionShape {
@@ -107,7 +121,11 @@ pub const POSITIONS: &[PositionShape] = &[
         fields: &[
             PAWNS,
             DICE,
-            field("sixes", r#"{"type":"integer","minimum":0}"#, "sixes rolled in a row, this roll included; 0 after another number"),
+            field(
+                "sixes",
+                r#"{"type":"integer","minimum":0}"#,
+                "sixes rolled in a row, this roll included; 0 after another number",
+            ),
             field("extra", r#"{"type":"integer","minimum":0}"#, "extra turns in hand"),
             optional(
                 "scores",
@@ -121,7 +139,11 @@ pub const POSITIONS: &[PositionShape] = &[
         games: &[GameId::Tanjawi],
         fields: &[
             PAWNS,
-            field("turns", r#"{"type":"object","additionalProperties":{"type":"integer","minimum":0}}"#, "side → turns it has finished"),
+            field(
+                "turns",
+                r#"{"type":"object","additionalProperties":{"type":"integer","minimum":0}}"#,
+                "side → turns it has finished",
+            ),
             field("sixes", r#"{"type":"integer","minimum":0}"#, "sixes rolled in a row in this turn, this roll included"),
             field(
                 "last_moved",
@@ -169,7 +191,7 @@ pub const ACTIONS: &[ActionForm] = &[
     ActionForm { games: &[GameId::Rachat], pattern: "^storm:6(\\+6)+$", examples: &["storm:6+6"], help: "storms with that many sixes" },
     ActionForm { games: PARCHIS, pattern: "^[tl][1-9][0-9]?:[1-6]$", examples: &["t12:4", "l2:3"], help: "moves the pawn there by a die, named by its face even where a 6 counts 7" },
     ActionForm { games: PARCHIS, pattern: "^home:5$", examples: &["home:5"], help: "brings a pawn out" },
-    ActionForm { games: PARCHIS, pattern: "^home:[1-4]\\+[1-4]$", examples: &["home:4+1", "home:3+2"], help: "brings a pawn out by the sum of both dice" },
+    ActionForm { games: &[GameId::Superludo], pattern: "^home:[1-4]\\+[1-4]$", examples: &["home:4+1", "home:3+2"], help: "brings a pawn out by the sum of both dice" },
     ActionForm { games: PARCHIS, pattern: "^[tl][1-9][0-9]?:\\+(10|20)$", examples: &["t12:+20", "l2:+10"], help: "moves the pawn there by a bonus" },
     ActionForm { games: &[GameId::Ludo], pattern: "^[tl][1-9][0-9]?:[1-6]$", examples: &["t12:4", "l2:3"], help: "moves the pawn there by the die" },
     ActionForm { games: &[GameId::Ludo], pattern: "^home:6$", examples: &["home:6"], help: "brings a pawn out" },
@@ -195,8 +217,10 @@ pub(super) fn add(all: &mut Map<String, Value>) {
             mapping.insert(game.to_owned(), format!("#/components/schemas/{}", shape.name).into());
         }
     }
-    let one_of: Vec<Value> = POSITIONS.iter().map(|shape| json!({ "$ref": format!("#/components/schemas/{}", shape.name) })).collect();
+    let one_of: Vec<Value> =
+        POSITIONS.iter().map(|shape| json!({ "$ref": format!("#/components/schemas/{}", shape.name) })).collect();
     let discriminator = json!({ "propertyName": "game", "mapping": mapping });
-    let position = json!({ "description": "A position; `game` says of which game.", "oneOf": one_of, "discriminator": discriminator });
+    let position =
+        json!({ "description": "A position; `game` says of which game.", "oneOf": one_of, "discriminator": discriminator });
     all.insert("Position".to_owned(), position);
 }

@@ -68,7 +68,11 @@ pub const TOLD: &[Field] = &[
         "the pawns that stand in a barrier or a door",
     ),
     optional("next", schema_ref!("Next"), "who has to do what"),
-    optional("places", r##"{"type":"array","items":{"$ref":"#/components/schemas/Placing"}}"##, "with `over`: where everybody ended"),
+    optional(
+        "places",
+        r##"{"type":"array","items":{"$ref":"#/components/schemas/Placing"}}"##,
+        "with `over`: where everybody ended",
+    ),
 ];
 
 /// The description of the API.
@@ -84,7 +88,8 @@ pub fn description() -> Value {
         .build();
     let (_, mut description) = contents().split_for_parts();
     let info = InfoBuilder::new().title("Tablier").version(env!("CARGO_PKG_VERSION"));
-    description.info = info.description(Some("Tables, players, rooms, results and the referee of Tablier. docs/api.md tells the rest.")).build();
+    description.info =
+        info.description(Some("Tables, players, rooms, results and the referee of Tablier. docs/api.md tells the rest.")).build();
     description.components.get_or_insert_default().schemas.extend(shared.schemas);
     let mut document = serde_json::to_value(description).expect("the description has string keys");
     document["servers"] = json!([{ "url": "/", "description": "This server" }]);
@@ -182,7 +187,8 @@ mod tests {
             .map(|kind| {
                 let kind = kind.trim_matches(['{', '}', ' ']).strip_prefix("\"type\": \"").unwrap();
                 let (tag, rest) = kind.split_once('"').unwrap();
-                let fields: BTreeSet<&str> = rest.split(", ").filter_map(|field| field.split_once(": ")).map(|(name, _)| name.trim()).collect();
+                let fields: BTreeSet<&str> =
+                    rest.split(", ").filter_map(|field| field.split_once(": ")).map(|(name, _)| name.trim()).collect();
                 format!("{tag} {}", fields.into_iter().collect::<Vec<_>>().join(" "))
             })
             .collect();
