@@ -306,14 +306,4 @@ mod tests {
             }
         }
     }
-
-    #[test]
-    fn a_french_sentence_has_no_words_of_a_library() {
-        let library = "Failed to deserialize the JSON body";
-        for code in [Code::BadRequest, Code::NotJson] {
-            let body = ApiError::new(code).with("detail", library).body().error;
-            assert!(!body.message.fr.contains(library) && body.message.en.contains(library));
-            assert_eq!(body.facts["detail"], library, "programs find it there");
-        }
-    }
 }
