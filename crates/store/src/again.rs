@@ -21,7 +21,7 @@ pub(crate) async fn until_known<T, E: Failure, F>(mut attempt: impl FnMut() -> F
 where
     F: Future<Output = Result<T, E>>,
 {
-    let (mut in_doubt, mut broken) = (false, 0);
+    let (mut in_doubt, mut attempts) = (false, 0);
     loop {
         let failed = attempt().await;
         let Some(error) = failed.as_ref().err().and_then(Failure::of_store).filter(|error| error.is_passing()) else {
@@ -31,8 +31,9 @@ where
             tracing::warn!(%error, "a write was not answered and is asked for again");
             in_doubt = true;
         }
-        broken += u32::from(matches!(error, StoreError::Unreachable(_)));
-        if !in_doubt && (broken == 0 || broken == ATTEMPTS) {
+        attempts += 1;
+        let may_repeat = matches!(error, StoreError::Unreachable(_)) && attempts < ATTEMPTS;
+        if !in_doubt && !may_repeat {
             return failed;
         }
         tokio::time::sleep(PAUSE).await;

@@ -1,5 +1,5 @@
 //! What nobody will ask for again: sessions that have expired, and guests who came long ago and left nothing behind. A guest who
-//! sits or sat at a table, has results or dice, blocks somebody or is reported stays: records and lists need the name.
+//! sits or sat at a table, keeps one open, has results or dice, blocks somebody or is reported stays: records and lists need the name.
 
 use crate::again::until_known;
 use crate::sql::sql;
@@ -20,6 +20,7 @@ const TOGETHER: u32 = 256;
 /// Guests of whom nothing but the row, a session and perhaps a word about their name is there.
 const FORGOTTEN: &str = "SELECT p.id FROM player p WHERE p.account = 0 AND p.name <> '' AND p.created < $1 \
     AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.player = p.id) \
+    AND NOT EXISTS (SELECT 1 FROM summary WHERE summary.owner = p.id AND summary.status <> 'over') \
     AND NOT EXISTS (SELECT 1 FROM result WHERE result.player = p.id) \
     AND NOT EXISTS (SELECT 1 FROM rating WHERE rating.player = p.id) \
     AND NOT EXISTS (SELECT 1 FROM dice WHERE dice.player = p.id) \

@@ -208,10 +208,16 @@ impl Host {
             });
             return Ok(Rematch::Lay(settings, seats.collect()));
         };
-        match self.append(TableEvent::Rematch { table: table.clone() }).await {
-            Ok(()) => Ok(Rematch::There(table)),
-            Err(Failed::Clash) => Err(Code::Unavailable.into()),
-            Err(Failed::Api(error)) => Err(error),
+        loop {
+            match self.append(TableEvent::Rematch { table: table.clone() }).await {
+                Ok(()) => return Ok(Rematch::There(table)),
+                Err(Failed::Clash) => self.catch_up().await?,
+                Err(Failed::Api(error)) => return Err(error),
+            }
+            // Another process may have been first with a table of its own.
+            if let Some(there) = &self.table.rematch {
+                return Ok(Rematch::There(there.clone()));
+            }
         }
     }
 }
