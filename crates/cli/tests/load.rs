@@ -52,7 +52,7 @@ fn every_game_can_be_played_under_load() {
 fn waiting_tables_are_awake_and_have_a_price() {
     let (code, rows, text) = load(&["--idle", "50"]);
     assert_eq!(code, Some(0), "{text}");
-    assert_eq!(rows.text("tables laid"), "50", "{text}");
+    assert_eq!(rows.text("tables created"), "50", "{text}");
     assert!(rows.number("tables awake") >= 50.0, "{text}");
     assert!(rows.number("resident memory after, MiB") > 0.0, "{text}");
 }
