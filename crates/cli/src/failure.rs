@@ -282,7 +282,7 @@ pub(crate) fn store_error(say: &Say, error: &StoreError) -> String {
             say.fill("store-incomplete", facts)
         }
         StoreError::Closed => say.text("store-closed"),
-        StoreError::NotHere(hint) => say.fill("store-not-here", [("hint", (*hint).to_owned())]),
+        StoreError::NotHere(_) => say.text("store-not-here"),
         StoreError::Exists(file) => say.fill("store-exists", [("file", file.display().to_string())]),
         StoreError::NotEmpty => say.text("store-not-empty"),
         StoreError::BadLine { line } => say.fill("store-bad-line", [("line", line.to_string())]),
@@ -350,7 +350,7 @@ pub(crate) fn io_error(say: &Say, error: &io::Error) -> String {
     say.text(id)
 }
 
-/// What a database said: its own words are English, so others are given the code they can look up.
+/// What a database said. Its own words are English, so a French reader is sent to its log.
 fn database_error(say: &Say, error: &(dyn std::error::Error + 'static)) -> String {
     match say.lang() {
         Lang::En => error.to_string(),
