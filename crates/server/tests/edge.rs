@@ -388,7 +388,7 @@ async fn a_bot_account_is_told_why_it_cannot_look_for_opponents() {
     let mut bot: Person = live.nobody();
     let account = json!({ "name": "robot-1", "password": "correct horse", "bot": true });
     assert_eq!(bot.post("accounts", account).await.0, 201);
-    let wish: Value = json!({ "game": "ludo", "players": 2, "room": "passport", "salt": salt(1) });
+    let wish: Value = json!({ "game": "ludo", "players": 2, "room": "passport" });
     let (status, body) = bot.post("matches", wish).await;
     assert_eq!((status, &body["error"]["code"]), (403, &json!("no-bots")));
     let said = body["error"]["message"]["en"].as_str().unwrap();
