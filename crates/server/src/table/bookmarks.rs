@@ -58,8 +58,7 @@ mod tests {
         let hall = Hall::new(store.clone(), Config::load(None, |_| None, &[]).unwrap()).unwrap();
         let settings = serde_json::json!({ "game": "ludo", "sides": ["red", "yellow"], "listed": true, "clock": { "kind": "none" },
             "away": null, "spectators": true, "chat": true, "rated": false, "room": null });
-        let (id, _) =
-            hall.open_table(serde_json::from_value(settings).unwrap(), "somebody", Vec::new(), None).await.unwrap();
+        let (id, _) = hall.open_table(serde_json::from_value(settings).unwrap(), "somebody", Vec::new(), None).await.unwrap();
         let said = |n: u64| NewEvent { at: n, body: format!(r#"{{"type":"chat","side":"red","text":"line {n}"}}"#) };
         let events = (2..=3500).map(said).collect();
         store.append(Append { table: id.clone(), after: 1, events, ..Append::default() }).await.unwrap();
