@@ -12,7 +12,7 @@ for (const game of ["rachat", "ludo", "classique", "superludo", "tanjawi", "latr
     const clicks = await playByClicking(page);
     expect(clicks).toBeGreaterThan(20);
     const end = page.getByTestId("end");
-    await expect(end.getByRole("listitem")).toHaveCount(2);
+    await expect(end.getByRole("listitem")).toHaveCount(game === "ludo" ? 4 : 2);
     await end.getByTestId("replay").click();
     await page.waitForURL(/\/r\//);
     await expect(page.getByRole("slider")).toBeVisible();
