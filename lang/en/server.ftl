@@ -33,6 +33,18 @@ error-needs-consent = This table plays with the option “{ $option }”, which 
 error-needs-account = Rated games and tokens need an account: create one first.
 error-room-locked = This room opens at { $points } points: win them in another room first.
 error-blocked = A block keeps players of this table apart: choose another table.
+error-banned = { $end ->
+    [never] You are banned from this server for good.
+   *[other] You are banned from this server until { $end }.
+} Reason: { $reason }
+error-address-banned = { $end ->
+    [never] Your address is banned from this server for good.
+   *[other] Your address is banned from this server until { $end }.
+} Reason: { $reason }
+error-muted = { $end ->
+    [never] The moderators have muted you for good: you can play, but not talk.
+   *[other] The moderators have muted you until { $end }: you can play, but not talk.
+} Reason: { $reason }
 error-chat-off = There is no talking at this table: the chat is off.
 error-no-hints = No hints in a rated game, or one played for the prizes of a room: ask for the analysis after the end.
 error-hidden = Cheating is allowed in this game: its record is shown only after the end. Come back then.
@@ -41,6 +53,8 @@ error-no-such-table = There is no such table: check the link.
 error-no-such-player = There is no such player, or no longer: check the id.
 error-no-such-token = You have no such token: see the list of your tokens.
 error-no-such-ticket = This ticket is not yours, or no longer valid: take a new one.
+error-no-such-notice = There is no such notice, or it does not have to be read: see the list of your notices.
+error-no-such-message = There is no such message at this table, or it is removed already: “tablier admin table” shows them with their numbers.
 error-wrong-method = This address is not used with this method: see the description of the API, /api/v1/openapi.json.
 error-name-taken = An account already has this name, or one that looks too much like it: choose another one.
 error-has-account = You already have an account: sign out first to create another one.
@@ -68,6 +82,20 @@ error-slow-down = These are too many requests at once: wait a little, then try a
 error-too-many-tries = Too many wrong passwords for this account: wait a few minutes, sign in from a device where you have done so before, or use a recovery code.
 error-internal = The server made a mistake, and has noted it in its log: try again. If it goes on, tell those who run it.
 error-unavailable = The server cannot answer right now. Nothing was lost: try again in a moment.
+
+## What moderators have to say to somebody
+
+notice-ban = { $end ->
+    [never] You are banned from this server for good.
+   *[other] You are banned from this server until { $end }.
+} Reason: { $reason }
+notice-mute = { $end ->
+    [never] The moderators have muted you for good: you can play, but not talk.
+   *[other] The moderators have muted you until { $end }: you can play, but not talk.
+} Reason: { $reason }
+notice-warning = The moderators warn you: { $reason }
+notice-rename = The moderators have changed your name: you are now called { $name }. Reason: { $reason }
+notice-removal = The moderators have removed one of your messages. Reason: { $reason }
 
 ## The first page
 
@@ -102,6 +130,8 @@ cli-serve-idle_timeout = Seconds that a connection may stay open between two req
 cli-serve-keep_alive = Seconds between two signs of life: pings on a silent socket, empty lines on a silent stream
 cli-serve-session_days = How many days until one must sign in again, at least 1
 cli-serve-guest_days = How many days until a guest who left nothing behind is forgotten; 0: never
+cli-serve-reserved_name_days = Days for which nobody may take the name of a deleted account; 0: it is free at once
+cli-serve-address_days = Days for which the last address of a player is kept, so that moderators can ban it; 0: it is not kept
 cli-serve-metrics = Who may read /metrics: nobody, local (this machine) or everybody
 cli-serve-log = What is logged: off, error, warn, info, debug or trace, for all or by part as in warn,tablier_server=debug
 cli-serve-log_format = The form of the log: text or json
@@ -161,7 +191,29 @@ cli-admin-tables = List the tables, newest first
 cli-admin-tables-stage = Only the tables that are so far: waiting, playing or over
 cli-admin-table = Show a table: settings, seats, last event
 cli-admin-record = Print the record of a table
-cli-admin-reports = Read what players reported, newest first
+cli-admin-reports = Read what players reported and what was said around it, newest first
+cli-admin-reports-settled = Only those that are settled
+cli-admin-reports-all = Open and settled ones
+cli-admin-settle = Settle a report
+cli-admin-settle-report = The id of the report
+cli-admin-settle-note = What to remember about it; the players do not read it
+cli-admin-warn = Warn a player, who must say that they have read it
+cli-admin-mute = Let a player play but not talk
+cli-admin-unmute = Let a player talk again
+cli-admin-unmute-who = The player, by name or id
+cli-admin-ban = Ban a player, an address or a range of addresses
+cli-admin-ban-address = Ban the address where the player was last seen, not the player
+cli-admin-unban = Lift a ban
+cli-admin-rename = Give a player another name, on every seat too
+cli-admin-rename-name = The new name
+cli-admin-close = Close a table: no prize, no rating; its record stays
+cli-admin-remove = Remove a message from a table's chat: nobody is told its text any more
+cli-admin-remove-number = The number of the message (tablier admin table shows it)
+cli-admin-sanctions = List the bans and mutes that hold
+cli-admin-audit = List what moderators did, newest first
+cli-any-who = The player, by name or id, an address such as 192.0.2.7, or a range such as 192.0.2.0/24
+cli-any-reason = Why; those concerned read it, in your words (at most 500 characters)
+cli-any-for = For how long: 30m, 12h, 7days, 4weeks; without it for good
 cli-admin-backup = Copy an SQLite database into a new file, while the server runs
 cli-admin-backup-file = The file of the copy; it must not be there yet
 cli-admin-restore = Put a backup where the settings have the database
@@ -211,7 +263,47 @@ admin-delete-sure = Forget { $name } ({ $id }) for good? Type yes:
 admin-yes = yes
 admin-deleted = { $name } ({ $id }) is forgotten.
 admin-not-deleted = Nothing was changed.
-admin-report = { $at }: { $by } about { $about }, table { $table }
+admin-report = { $id }: { $at }, { $by } about { $about }, table { $table }
+admin-report-settled = Settled { $at }: { $note }
+admin-message = { $n }  { $at }  { $name }: { $text }
+admin-message-removed = { $n }  { $at }  { $name } (removed): { $text }
+admin-messages = Messages
+admin-settled = Report { $id } is settled.
+admin-warned = { $name } ({ $id }) is warned, and must say that they have read it.
+admin-muted = { $end ->
+    [never] { $name } ({ $id }) is muted for good.
+   *[other] { $name } ({ $id }) is muted until { $end }.
+}
+admin-banned = { $end ->
+    [never] { $name } is banned for good.
+   *[other] { $name } is banned until { $end }.
+}
+admin-lifted = It no longer holds for { $name }.
+admin-renamed = { $name } ({ $id }) is now called { $new }.
+admin-closed = Table { $id } is closed: no prize, no rating.
+admin-removed = Message { $n } of table { $id } is removed: { $text }
+admin-not-changed = Nothing was changed: there was nothing of the kind.
+admin-for-good = for good
+admin-at = when
+admin-moderator = who
+admin-deed = what
+admin-whom = whom
+admin-detail = detail
+admin-reason = reason
+admin-until = until
+admin-deed-settle = report settled
+admin-deed-warn = warned
+admin-deed-mute = muted
+admin-deed-unmute = unmuted
+admin-deed-ban = banned
+admin-deed-unban = unbanned
+admin-deed-rename = renamed
+admin-deed-close = table closed
+admin-deed-remove = message removed
+admin-deed-delete = deleted
+admin-deed-password = new password
+admin-no-such-report = There is no report “{ $id }”: see “tablier admin reports --all”.
+admin-no-address = It is not known where { $name } was last seen: it is kept for some days only. Ban an address or the player.
 admin-backed-up = The copy is in { $file }; it opens and answers.
 admin-restored = The backup is now the database { $file }. Start the server again.
 admin-exported = Rows written to { $file }: { $rows }.

@@ -33,6 +33,18 @@ error-needs-consent = À cette table, l'option « { $option } » est choisie : e
 error-needs-account = Les parties classées et les jetons demandent un compte : créez-en un d'abord.
 error-room-locked = Cette salle s'ouvre à partir de { $points } points : gagnez-les d'abord dans une autre salle.
 error-blocked = Un blocage sépare des joueurs de cette table : choisissez-en une autre.
+error-banned = { $end ->
+    [never] Vous êtes banni de ce serveur, définitivement.
+   *[other] Vous êtes banni de ce serveur jusqu'au { $end }.
+} Motif : { $reason }
+error-address-banned = { $end ->
+    [never] Votre adresse est bannie de ce serveur, définitivement.
+   *[other] Votre adresse est bannie de ce serveur jusqu'au { $end }.
+} Motif : { $reason }
+error-muted = { $end ->
+    [never] La modération vous a retiré la parole, définitivement : vous pouvez jouer, mais pas écrire.
+   *[other] La modération vous a retiré la parole jusqu'au { $end } : vous pouvez jouer, mais pas écrire.
+} Motif : { $reason }
 error-chat-off = On ne parle pas à cette table : la conversation y est coupée.
 error-no-hints = On ne conseille pas dans une partie classée ou jouée pour les prix d'une salle : demandez l'analyse après la fin.
 error-hidden = On peut tricher dans cette partie : son enregistrement se montre seulement après la fin. Revenez alors.
@@ -41,6 +53,8 @@ error-no-such-table = Cette table n'existe pas : vérifiez le lien.
 error-no-such-player = Ce joueur n'existe pas, ou plus : vérifiez son identifiant.
 error-no-such-token = Vous n'avez pas ce jeton : voyez la liste de vos jetons.
 error-no-such-ticket = Ce ticket n'est pas à vous, ou il n'est plus valable : prenez-en un nouveau.
+error-no-such-notice = Cet avis n'existe pas, ou il n'est pas à confirmer : voyez la liste de vos avis.
+error-no-such-message = Ce message n'existe pas à cette table, ou il est déjà retiré : « tablier admin table » les montre avec leur numéro.
 error-wrong-method = Cette adresse ne s'emploie pas avec cette méthode : voyez la description de l'API, /api/v1/openapi.json.
 error-name-taken = Un compte porte déjà ce nom, ou un nom qui lui ressemble trop : choisissez-en un autre.
 error-has-account = Vous avez déjà un compte : déconnectez-vous d'abord pour en créer un autre.
@@ -68,6 +82,20 @@ error-slow-down = C'est trop de demandes à la fois : attendez un peu, puis re
 error-too-many-tries = Trop de mots de passe faux pour ce compte : attendez quelques minutes, connectez-vous depuis un appareil où vous l'avez déjà fait, ou servez-vous d'un code de secours.
 error-internal = Le serveur s'est trompé, et l'a noté dans son journal : réessayez. Si cela continue, prévenez ceux qui le tiennent.
 error-unavailable = Le serveur ne peut pas répondre en ce moment. Rien n'est perdu : réessayez dans un instant.
+
+## Ce que la modération dit à quelqu'un
+
+notice-ban = { $end ->
+    [never] Vous êtes banni de ce serveur, définitivement.
+   *[other] Vous êtes banni de ce serveur jusqu'au { $end }.
+} Motif : { $reason }
+notice-mute = { $end ->
+    [never] La modération vous a retiré la parole, définitivement : vous pouvez jouer, mais pas écrire.
+   *[other] La modération vous a retiré la parole jusqu'au { $end } : vous pouvez jouer, mais pas écrire.
+} Motif : { $reason }
+notice-warning = Avertissement de la modération : { $reason }
+notice-rename = La modération a changé votre nom : vous vous appelez maintenant { $name }. Motif : { $reason }
+notice-removal = La modération a retiré un de vos messages. Motif : { $reason }
 
 ## La première page
 
@@ -102,6 +130,8 @@ cli-serve-idle_timeout = Le nombre de secondes qu'une connexion peut rester ouve
 cli-serve-keep_alive = Le nombre de secondes entre deux signes de vie : pings sur un socket muet, lignes vides sur un flux muet
 cli-serve-session_days = Le nombre de jours avant de devoir se reconnecter, au moins 1
 cli-serve-guest_days = Le nombre de jours avant d'oublier un invité qui n'a rien laissé ; 0 : jamais
+cli-serve-reserved_name_days = Les jours pendant lesquels personne ne peut prendre le nom d'un compte effacé ; 0 : il est libre tout de suite
+cli-serve-address_days = Les jours pendant lesquels la dernière adresse d'un joueur est gardée, pour que la modération puisse la bannir ; 0 : elle ne l'est pas
 cli-serve-metrics = Qui peut lire /metrics : nobody (personne), local (cette machine) ou everybody (tout le monde)
 cli-serve-log = Ce qui est noté dans le journal : off, error, warn, info, debug ou trace, pour tout ou par partie, comme warn,tablier_server=debug
 cli-serve-log_format = La forme du journal : text ou json
@@ -161,7 +191,29 @@ cli-admin-tables = Lister les tables, les plus récentes d'abord
 cli-admin-tables-stage = Seulement les tables qui en sont là : waiting (en attente), playing (en jeu) ou over (finies)
 cli-admin-table = Montrer une table : réglages, places, dernier événement
 cli-admin-record = Écrire l'enregistrement d'une table
-cli-admin-reports = Lire les signalements, les plus récents d'abord
+cli-admin-reports = Lire les signalements et ce qui s'est dit autour, les plus récents d'abord
+cli-admin-reports-settled = Seulement ceux qui sont réglés
+cli-admin-reports-all = Les ouverts et les réglés
+cli-admin-settle = Régler un signalement
+cli-admin-settle-report = L'identifiant du signalement
+cli-admin-settle-note = Ce qu'il faut en retenir ; les joueurs ne le lisent pas
+cli-admin-warn = Avertir un joueur, qui doit confirmer l'avoir lu
+cli-admin-mute = Laisser un joueur jouer, sans qu'il puisse écrire
+cli-admin-unmute = Rendre la parole à un joueur
+cli-admin-unmute-who = Le joueur, par son nom ou son identifiant
+cli-admin-ban = Bannir un joueur, une adresse ou une plage d'adresses
+cli-admin-ban-address = Bannir l'adresse d'où le joueur est venu en dernier, et non le joueur
+cli-admin-unban = Lever un bannissement
+cli-admin-rename = Donner un autre nom à un joueur, à toutes ses places aussi
+cli-admin-rename-name = Le nouveau nom
+cli-admin-close = Fermer une table : ni prix, ni classement ; l'enregistrement reste
+cli-admin-remove = Retirer un message de la conversation d'une table : plus personne n'en reçoit le texte
+cli-admin-remove-number = Le numéro du message (tablier admin table le montre)
+cli-admin-sanctions = Lister les bannissements et les retraits de parole en cours
+cli-admin-audit = Lister ce qu'a fait la modération, le plus récent d'abord
+cli-any-who = Le joueur, par son nom ou son identifiant, une adresse comme 192.0.2.7, ou une plage comme 192.0.2.0/24
+cli-any-reason = Le motif ; les personnes concernées le lisent tel quel (500 caractères au plus)
+cli-any-for = La durée : 30m, 12h, 7days, 4weeks ; définitivement sinon
 cli-admin-backup = Copier une base SQLite dans un nouveau fichier, pendant que le serveur tourne
 cli-admin-backup-file = Le fichier de la copie ; il ne doit pas encore exister
 cli-admin-restore = Mettre une copie là où les réglages ont la base de données
@@ -211,7 +263,47 @@ admin-delete-sure = Oublier { $name } ({ $id }) pour toujours ? Tapez oui :
 admin-yes = oui
 admin-deleted = { $name } ({ $id }) est oublié.
 admin-not-deleted = Rien n'a changé.
-admin-report = { $at } : { $by } au sujet de { $about }, table { $table }
+admin-report = { $id } : { $at }, { $by } au sujet de { $about }, table { $table }
+admin-report-settled = Réglé le { $at } : { $note }
+admin-message = { $n }  { $at }  { $name } : { $text }
+admin-message-removed = { $n }  { $at }  { $name } (retiré) : { $text }
+admin-messages = Messages
+admin-settled = Le signalement { $id } est réglé.
+admin-warned = { $name } ({ $id }) est averti, et doit confirmer l'avoir lu.
+admin-muted = { $end ->
+    [never] { $name } ({ $id }) n'a plus la parole, définitivement.
+   *[other] { $name } ({ $id }) n'a plus la parole jusqu'au { $end }.
+}
+admin-banned = { $end ->
+    [never] { $name } : banni définitivement.
+   *[other] { $name } : banni jusqu'au { $end }.
+}
+admin-lifted = Levé pour { $name }.
+admin-renamed = { $name } ({ $id }) s'appelle maintenant { $new }.
+admin-closed = La table { $id } est fermée : ni prix, ni classement.
+admin-removed = Le message { $n } de la table { $id } est retiré : { $text }
+admin-not-changed = Rien n'a changé : il n'y avait rien de tel.
+admin-for-good = définitivement
+admin-at = quand
+admin-moderator = qui
+admin-deed = quoi
+admin-whom = à qui
+admin-detail = détail
+admin-reason = motif
+admin-until = jusqu'à
+admin-deed-settle = signalement réglé
+admin-deed-warn = averti
+admin-deed-mute = parole retirée
+admin-deed-unmute = parole rendue
+admin-deed-ban = banni
+admin-deed-unban = bannissement levé
+admin-deed-rename = renommé
+admin-deed-close = table fermée
+admin-deed-remove = message retiré
+admin-deed-delete = effacé
+admin-deed-password = nouveau mot de passe
+admin-no-such-report = Le signalement « { $id } » n'existe pas : voyez « tablier admin reports --all ».
+admin-no-address = On ne sait pas d'où { $name } est venu en dernier : cela ne se garde que quelques jours. Bannissez une adresse, ou le joueur.
 admin-backed-up = La copie est dans { $file } ; elle s'ouvre et répond.
 admin-restored = La copie est maintenant la base de données { $file }. Relancez le serveur.
 admin-exported = Lignes écrites dans { $file } : { $rows }.

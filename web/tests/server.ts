@@ -1,6 +1,6 @@
 // A real server with an embedded database for each worker, and pages that fail a test by any console error.
 
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,10 +19,13 @@ export class Server {
     return server;
   }
 
+  private get database(): string {
+    return `sqlite:${join(this.folder, "tablier.db")}`;
+  }
+
   private async run(listen: string): Promise<void> {
     const unlimited = ["--request-rate", "0", "--sign-in-rate", "0", "--socket-rate", "0", "--history-rate", "0", "--most-tables", "0", "--bots-alone", "0"];
-    const database = `sqlite:${join(this.folder, "tablier.db")}`;
-    const flags = ["serve", "--lang", "en", "--listen", listen, "--database", database, "--bot-delay", "0", "--log", "warn", ...unlimited];
+    const flags = ["serve", "--lang", "en", "--listen", listen, "--database", this.database, "--bot-delay", "0", "--log", "warn", ...unlimited];
     const started = spawn(binary, flags, { stdio: ["ignore", "pipe", "inherit"] });
     this.process = started;
     this.url = await new Promise((resolve, reject) => {
@@ -35,6 +38,12 @@ export class Server {
       started.on("error", reject);
       started.on("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
     });
+  }
+
+  /** `tablier admin` on its database, beside it. */
+  admin(...args: string[]): void {
+    const { status, stderr } = spawnSync(binary, ["admin", "--lang", "en", "--database", this.database, ...args], { encoding: "utf8" });
+    if (status !== 0) throw new Error(`admin ${args.join(" ")}: ${stderr}`);
   }
 
   /** Kills it as a power cut would. */

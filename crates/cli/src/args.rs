@@ -2,6 +2,7 @@
 //! command, `cli-COMMAND-ARGUMENT` or `cli-any-ARGUMENT` for its arguments.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::{Arg, CommandFactory, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
@@ -151,7 +152,18 @@ pub(crate) enum AdminCommand {
     Tables(StageArgs),
     Table(TableIdArgs),
     Record(TableIdArgs),
-    Reports(LimitArgs),
+    Reports(ReportsArgs),
+    Settle(SettleArgs),
+    Warn(WarnArgs),
+    Mute(MuteArgs),
+    Unmute(LiftArgs),
+    Ban(BanArgs),
+    Unban(LiftArgs),
+    Rename(RenameArgs),
+    Close(CloseArgs),
+    Remove(RemoveArgs),
+    Sanctions(JsonArgs),
+    Audit(AuditArgs),
     Backup(FileArgs),
     Restore(FileArgs),
     Export(FileArgs),
@@ -188,8 +200,116 @@ pub(crate) struct AccountArgs {
 pub(crate) struct DeleteArgs {
     #[command(flatten)]
     pub(crate) player: PlayerArgs,
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    pub(crate) reason: String,
     #[arg(long)]
     pub(crate) yes: bool,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct ReportsArgs {
+    #[arg(long)]
+    pub(crate) settled: bool,
+    #[arg(long, conflicts_with = "settled")]
+    pub(crate) all: bool,
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) limit: LimitArgs,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct SettleArgs {
+    #[arg(value_name = "REPORT")]
+    pub(crate) report: String,
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    pub(crate) note: String,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct WarnArgs {
+    #[command(flatten)]
+    pub(crate) player: PlayerArgs,
+    #[arg(long, value_name = "TEXT", value_parser = reason)]
+    pub(crate) reason: String,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct MuteArgs {
+    #[command(flatten)]
+    pub(crate) player: PlayerArgs,
+    #[arg(long, value_name = "TEXT", value_parser = reason)]
+    pub(crate) reason: String,
+    #[arg(id = "for", long = "for", value_name = "TIME", value_parser = humantime::parse_duration)]
+    pub(crate) term: Option<Duration>,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct BanArgs {
+    #[arg(value_name = "NAME|ID|ADDRESS")]
+    pub(crate) who: String,
+    #[arg(long)]
+    pub(crate) address: bool,
+    #[arg(long, value_name = "TEXT", value_parser = reason)]
+    pub(crate) reason: String,
+    #[arg(id = "for", long = "for", value_name = "TIME", value_parser = humantime::parse_duration)]
+    pub(crate) term: Option<Duration>,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct LiftArgs {
+    #[arg(value_name = "NAME|ID|ADDRESS")]
+    pub(crate) who: String,
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    pub(crate) reason: String,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct RenameArgs {
+    #[command(flatten)]
+    pub(crate) player: PlayerArgs,
+    #[arg(value_name = "NEW-NAME")]
+    pub(crate) name: String,
+    #[arg(long, value_name = "TEXT", value_parser = reason)]
+    pub(crate) reason: String,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct CloseArgs {
+    #[arg(value_name = "ID")]
+    pub(crate) table: String,
+    #[arg(long, value_name = "TEXT", value_parser = reason)]
+    pub(crate) reason: String,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct RemoveArgs {
+    #[arg(value_name = "ID")]
+    pub(crate) table: String,
+    #[arg(value_name = "N")]
+    pub(crate) number: u64,
+    #[arg(long, value_name = "TEXT", value_parser = reason)]
+    pub(crate) reason: String,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct JsonArgs {
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct AuditArgs {
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) limit: LimitArgs,
+}
+
+/// A reason is told to people: there must be one, and it must fit on a page.
+fn reason(text: &str) -> Result<String, String> {
+    let text = text.trim();
+    if (1..=500).contains(&text.chars().count()) { Ok(text.to_owned()) } else { Err(text.to_owned()) }
 }
 
 #[derive(clap::Args)]

@@ -112,6 +112,9 @@ pub(crate) enum Failure {
         ids: Vec<String>,
     },
     NoSuchAccount(String),
+    NoSuchReport(String),
+    /// Nobody noted where this player is.
+    NoAddress(String),
     Load(Trouble),
     /// A PostgreSQL to kill must run on this machine.
     NoCluster {
@@ -204,6 +207,8 @@ impl Failure {
             Self::NoSuchPlayer(name) => say.fill("admin-no-such-player", [("name", name.clone())]),
             Self::ManyPlayers { name, ids } => say.fill("admin-many-players", [("name", name.clone()), ("ids", ids.join(", "))]),
             Self::NoSuchAccount(name) => say.fill("admin-no-such-account", [("name", name.clone())]),
+            Self::NoSuchReport(id) => say.fill("admin-no-such-report", [("id", id.clone())]),
+            Self::NoAddress(name) => say.fill("admin-no-address", [("name", name.clone())]),
         };
         // If even this cannot be said, the exit code tells.
         let _ = writeln!(anstream::stderr(), "{sentence}");

@@ -6,10 +6,13 @@ mod online;
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
 
 use online::{Folder, Server, TABLIER, text};
 use sqlx::{AssertSqlSafe, Connection as _};
 
+/// Nobody waits longer than this for anything.
+const PATIENCE: Duration = Duration::from_secs(60);
 const SALT: &str = "00112233445566778899aabbccddeeff";
 
 /// Runs a command on a database: its exit code and what it said.
@@ -42,6 +45,7 @@ struct House {
     database: String,
     server: Server,
     guest: String,
+    ana: String,
     table: String,
     bea: String,
 }
@@ -60,12 +64,41 @@ impl House {
         assert_eq!(sat.status, 200, "{}", sat.body);
         let bea = server.ask("POST", "/api/v1/accounts", "", r#"{"name":"Bea","password":"first password"}"#);
         let of = |value: &serde_json::Value| value.as_str().unwrap().to_owned();
+        let ana = guest.cookie();
         let (guest, table) = (of(&guest.json()["id"]), of(&laid.json()["table"]["id"]));
-        Self { folder, database, server, guest, table, bea: bea.cookie() }
+        Self { folder, database, server, guest, ana, table, bea: bea.cookie() }
     }
 
     fn done(&self, args: &[&str]) -> String {
         done(&self.database, args, "")
+    }
+
+    /// Ana says something at her table.
+    fn says(&self, text: &str) {
+        assert_eq!(self.chat(text), "");
+    }
+
+    fn chat(&self, text: &str) -> String {
+        let ask = format!(r#"{{"do":"chat","text":"{text}"}}"#);
+        self.code("POST", &format!("/api/v1/tables/{}/asks", self.table), &self.ana, &ask)
+    }
+
+    fn view(&self) -> String {
+        self.server.ask("GET", &format!("/api/v1/tables/{}", self.table), "", "").body
+    }
+
+    /// The code of a refusal; empty if it was granted.
+    fn code(&self, method: &str, path: &str, cookie: &str, body: &str) -> String {
+        let answer = self.server.ask(method, path, cookie, body);
+        if answer.status < 400 { String::new() } else { answer.json()["error"]["code"].as_str().unwrap().to_owned() }
+    }
+
+    /// Looks until it is as wished: the server follows by itself.
+    fn until(wished: &str, mut look: impl FnMut() -> String) {
+        let began = Instant::now();
+        while look() != wished {
+            assert!(began.elapsed() < PATIENCE, "{wished} does not come: {}", look());
+        }
     }
 }
 
@@ -90,13 +123,76 @@ fn people_and_tables_are_shown_while_the_server_runs() {
 }
 
 #[test]
-fn reports_are_read() {
+fn reports_show_names_and_messages_and_are_settled() {
     let house = House::new("house-reports");
     assert_eq!(house.done(&["reports"]), "Nothing.\n");
+    house.says("an insult");
     let report = format!(r#"{{"player":"{}","table":"{}","text":"was\nrude"}}"#, house.guest, house.table);
     assert_eq!(house.server.ask("POST", "/api/v1/reports", &house.bea, &report).status, 201);
     let said = house.done(&["reports"]);
-    assert!(said.contains("was rude") && said.contains(&house.guest) && said.contains(&house.table), "{said}");
+    for part in ["was rude", &house.guest, &house.table, "Bea", "Ana", "an insult"] {
+        assert!(said.contains(part), "{part} in {said}");
+    }
+    let json: serde_json::Value = serde_json::from_str(&house.done(&["reports", "--json"])).unwrap();
+    assert_eq!((&json[0]["by"]["name"], &json[0]["about"]["name"]), (&"Bea".into(), &"Ana".into()));
+    assert_eq!((&json[0]["messages"][0]["text"], &json[0]["messages"][0]["name"]), (&"an insult".into(), &"Ana".into()));
+    let id = json[0]["id"].as_str().unwrap();
+    house.done(&["settle", id, "--note", "talked to Ana"]);
+    assert_eq!(admin(&house.database, &["settle", id], "").0, 1, "it is settled already");
+    assert_eq!(admin(&house.database, &["settle", "none"], "").0, 2);
+    assert_eq!(house.done(&["reports"]), "Nothing.\n");
+    assert!(house.done(&["reports", "--settled"]).contains("talked to Ana"));
+    assert!(house.done(&["reports", "--all"]).contains("an insult"));
+}
+
+#[test]
+fn everything_a_moderator_does_is_obeyed_and_audited() {
+    let house = House::new("house-moderation");
+    house.says("an insult");
+    house.done(&["warn", "Ana", "--reason", "be kind"]);
+    house.done(&["mute", "Ana", "--reason", "insults", "--for", "7days"]);
+    House::until("muted", || house.chat("grr"));
+    assert!(house.done(&["sanctions"]).contains("insults"));
+    house.done(&["unmute", "Ana"]);
+    House::until("", || house.chat("sorry"));
+    let table = house.done(&["table", &house.table]);
+    let line = table.lines().find(|line| line.ends_with("an insult")).unwrap();
+    let number = line.split_whitespace().next().unwrap();
+    house.done(&["remove", &house.table, number, "--reason", "insult"]);
+    assert!(house.done(&["table", &house.table]).contains("(removed): an insult"));
+    House::until("false", || house.view().contains("an insult").to_string());
+    house.done(&["rename", "Ana", "Calm", "--reason", "rude name"]);
+    House::until("true", || house.view().contains("Calm").to_string());
+    house.done(&["close", &house.table, "--reason", "a quarrel"]);
+    House::until("true", || house.view().contains("\"closed\"").to_string());
+    assert_eq!(admin(&house.database, &["close", &house.table, "--reason", "again"], "").0, 2, "it is closed already");
+    house.done(&["ban", "Bea", "--reason", "spam", "--for", "1h"]);
+    House::until("banned", || house.code("GET", "/api/v1/me", &house.bea, ""));
+    house.done(&["unban", "Bea", "--reason", "a mistake"]);
+    House::until("", || house.code("GET", "/api/v1/me", &house.bea, ""));
+    house.done(&["ban", "127.0.0.0/8", "--reason", "spam"]);
+    House::until("address-banned", || house.code("GET", "/api/v1/rooms", "", ""));
+    house.done(&["unban", "127.0.0.0/8"]);
+    assert_eq!(admin(&house.database, &["unban", "127.0.0.0/8"], "").0, 1, "there is none any more");
+    assert_eq!(admin(&house.database, &["ban", "Nobody", "--reason", "x"], "").0, 2);
+    assert_eq!(admin(&house.database, &["warn", "Bea", "--reason", " "], "").0, 2, "a reason is told to people");
+    assert_eq!(admin(&house.database, &["mute", "Bea", "--reason", "x", "--for", "soon"], "").0, 2);
+
+    let audit: serde_json::Value = serde_json::from_str(&house.done(&["audit", "--json"])).unwrap();
+    let deeds: Vec<&str> = audit.as_array().unwrap().iter().rev().map(|line| line["deed"].as_str().unwrap()).collect();
+    assert_eq!(deeds, ["warn", "mute", "unmute", "remove", "rename", "close", "ban", "unban", "ban", "unban"]);
+    assert_eq!(audit[9]["reason"], "be kind");
+    assert!(audit[0]["moderator"].as_str().is_some_and(|user| !user.is_empty()));
+    let listed = house.done(&["audit", "--limit", "3"]);
+    assert!(listed.contains("a mistake") && !listed.contains("be kind"), "{listed}");
+}
+
+#[test]
+fn a_ban_of_an_address_takes_it_from_a_player() {
+    let house = House::new("house-address");
+    assert_eq!(house.code("GET", "/api/v1/me", &house.bea, ""), "");
+    House::until("0", || admin(&house.database, &["ban", "Bea", "--address", "--reason", "spam"], "").0.to_string());
+    assert!(house.done(&["sanctions"]).contains("127.0.0.1/32"));
 }
 
 #[test]
@@ -112,6 +208,50 @@ fn a_new_password_ends_every_session() {
     let (code, said) = admin(&house.database, &["password", "Bea"], "short\n");
     assert!(code == 2 && said.contains("8 to 256"), "{code}: {said}");
     assert_eq!(admin(&house.database, &["password", "Ana"], "long enough\n").0, 2, "a guest has no password");
+}
+
+/// Types at a terminal; what it shows.
+#[cfg(unix)]
+fn type_at_terminal(args: &[&str], typed: &str) -> (u32, String) {
+    let pty = portable_pty::native_pty_system().openpty(portable_pty::PtySize::default()).unwrap();
+    let mut command = portable_pty::CommandBuilder::new(TABLIER);
+    command.args(args);
+    let mut child = pty.slave.spawn_command(command).unwrap();
+    drop(pty.slave);
+    let (mut keyboard, mut screen) = (pty.master.take_writer().unwrap(), pty.master.try_clone_reader().unwrap());
+    let terminal = pty.master.tty_name().unwrap();
+    let mut shown = Vec::new();
+    let mut bytes = [0; 1024];
+    let mut typed = Some(typed);
+    // A terminal whose program has gone cannot be read.
+    while let Ok(count @ 1..) = std::io::Read::read(&mut screen, &mut bytes) {
+        shown.extend(&bytes[..count]);
+        if shown.ends_with(b": ")
+            && let Some(typed) = typed.take()
+        {
+            // Nobody types before the terminal has stopped showing it.
+            while !hides(&terminal) {}
+            keyboard.write_all(typed.as_bytes()).unwrap();
+        }
+    }
+    (child.wait().unwrap().exit_code(), String::from_utf8_lossy(&shown).into_owned())
+}
+
+/// Does a terminal not show what is typed?
+#[cfg(unix)]
+fn hides(terminal: &Path) -> bool {
+    text(&Command::new("stty").arg("-a").arg("-F").arg(terminal).output().unwrap()).contains("-echo ")
+}
+
+#[test]
+#[cfg(unix)]
+fn a_password_typed_at_a_terminal_is_not_shown() {
+    let house = House::new("house-terminal");
+    let args = ["admin", "--lang", "en", "--database", &house.database, "password", "Bea"];
+    let (code, shown) = type_at_terminal(&args, "second password\n");
+    assert!(code == 0 && shown.contains("New password for Bea:") && !shown.contains("second"), "{code}: {shown}");
+    let sign_in = r#"{"name":"Bea","password":"second password"}"#;
+    assert_eq!(house.server.ask("POST", "/api/v1/session", "", sign_in).status, 200);
 }
 
 #[test]
@@ -237,8 +377,31 @@ fn mistakes_are_said_and_leave_nothing_behind() {
 
 #[test]
 fn help_has_a_text_for_every_command_in_both_languages() {
-    const COMMANDS: [&str; 12] =
-        ["users", "user", "password", "delete", "tables", "table", "record", "reports", "backup", "restore", "export", "import"];
+    const COMMANDS: [&str; 23] = [
+        "users",
+        "user",
+        "password",
+        "delete",
+        "tables",
+        "table",
+        "record",
+        "reports",
+        "settle",
+        "warn",
+        "mute",
+        "unmute",
+        "ban",
+        "unban",
+        "rename",
+        "close",
+        "remove",
+        "sanctions",
+        "audit",
+        "backup",
+        "restore",
+        "export",
+        "import",
+    ];
     for lang in ["fr", "en"] {
         let help = |args: &[&str]| {
             text(&Command::new(TABLIER).arg("admin").args(args).args(["--help", "--lang", lang]).output().unwrap())

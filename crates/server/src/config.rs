@@ -41,6 +41,8 @@ pub struct Config {
     pub keep_alive: NonZeroU32,
     pub session_days: NonZeroU32,
     pub guest_days: u32,
+    pub reserved_name_days: u32,
+    pub address_days: u32,
     pub metrics: Audience,
     #[serde(deserialize_with = "filter")]
     pub log: String,
@@ -105,6 +107,8 @@ pub const KEYS: &[Key] = &[
     Key { name: "keep_alive", default: "30" },
     Key { name: "session_days", default: "180" },
     Key { name: "guest_days", default: "30" },
+    Key { name: "reserved_name_days", default: "30" },
+    Key { name: "address_days", default: "7" },
     Key { name: "metrics", default: "\"local\"" },
     Key { name: "log", default: "\"info\"" },
     Key { name: "log_format", default: "\"text\"" },

@@ -76,6 +76,9 @@ codes! {
     NeedsConsent = "needs-consent", FORBIDDEN;
     RoomLocked = "room-locked", FORBIDDEN;
     Blocked = "blocked", FORBIDDEN;
+    Banned = "banned", FORBIDDEN;
+    AddressBanned = "address-banned", FORBIDDEN;
+    Muted = "muted", FORBIDDEN;
     ChatOff = "chat-off", FORBIDDEN;
     NoHints = "no-hints", FORBIDDEN;
     Hidden = "hidden", FORBIDDEN;
@@ -84,6 +87,8 @@ codes! {
     NoSuchPlayer = "no-such-player", NOT_FOUND;
     NoSuchToken = "no-such-token", NOT_FOUND;
     NoSuchTicket = "no-such-ticket", NOT_FOUND;
+    NoSuchNotice = "no-such-notice", NOT_FOUND;
+    NoSuchMessage = "no-such-message", NOT_FOUND;
     WrongMethod = "wrong-method", METHOD_NOT_ALLOWED;
     NameTaken = "name-taken", CONFLICT;
     HasAccount = "has-account", CONFLICT;

@@ -1,6 +1,7 @@
 //! What every request passes: limits, the check of where it comes from, security headers, one line in the
 //! log. Nothing secret is logged: no query, no header, no body.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -21,7 +22,8 @@ pub(crate) async fn guard(State(hall): State<Arc<Hall>>, request: Request, next:
     let from = address(&parts, hall.config.trust_proxy);
     let checked = hall.limits.request(from).and_then(|()| hall.limits.answering(from));
     let own = || same_origin(&parts.method, &parts.headers, &hall.config.origins).map_err(ApiError::from);
-    let checked = checked.and_then(|visitor| own().map(|()| visitor));
+    let welcome = || may_come(&hall, from, &path);
+    let checked = checked.and_then(|visitor| own().and_then(|()| welcome()).map(|()| visitor));
     let mut response = match checked {
         Ok(_visitor) => next.run(Request::from_parts(parts, body)).await,
         Err(error) => error.into_response(),
@@ -34,6 +36,11 @@ pub(crate) async fn guard(State(hall): State<Arc<Hall>>, request: Request, next:
     metrics::histogram!("tablier_request_milliseconds").record(millis);
     tracing::debug!(%method, path, status = response.status().as_u16(), millis, "request");
     response
+}
+
+/// From an address that is banned the page still opens, to say why nothing else does.
+fn may_come(hall: &Hall, from: IpAddr, path: &str) -> Result<(), ApiError> {
+    if path.starts_with("/api/") { hall.sanctions.may_come_from(from) } else { Ok(()) }
 }
 
 /// Changes are taken from our own page, or from programs that send no origin at all. Sockets, which carry

@@ -2,6 +2,7 @@
 //! it and forgotten when it sleeps; the log is what lasts.
 
 use std::collections::{HashMap, HashSet};
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -18,6 +19,8 @@ use crate::keys;
 use crate::limits::Limits;
 use crate::listeners::{Access, Ending, Listeners};
 use crate::matches::Matches;
+use crate::moderation::addresses::Addresses;
+use crate::moderation::sanctions::Sanctions;
 use crate::table::event::TableEvent;
 use crate::table::settings::Settings;
 use crate::table::{Asker, Command, Host, Seating, Table, first_events, summary};
@@ -41,6 +44,8 @@ pub(crate) struct Hall {
     pub(crate) limits: Limits,
     pub(crate) matches: Matches,
     pub(crate) desk: Desk,
+    pub(crate) sanctions: Sanctions,
+    pub(crate) addresses: Addresses,
     /// The threads that bots think on.
     pub(crate) thinkers: Thinkers,
     /// Which tables wake first.
@@ -79,6 +84,8 @@ impl Hall {
             limits: Limits::new(&config),
             matches: Matches::default(),
             desk: Desk::default(),
+            sanctions: Sanctions::default(),
+            addresses: Addresses::default(),
             store,
             config,
             waking: Waking::default(),
@@ -173,7 +180,7 @@ impl Hall {
             secret: Some(secret),
             summary: Some(summary(&table)),
             seats,
-            left: Vec::new(),
+            ..Append::default()
         };
         match self.store.append(append).await {
             Ok(()) => {
@@ -233,6 +240,13 @@ impl Hall {
         }
     }
 
+    /// Sends a command to a table unless it sleeps, without waiting until it is read.
+    pub(crate) fn if_awake(&self, table: &str, command: Command) {
+        if let Some(mailbox) = lock(&self.tables).get(table).cloned() {
+            tokio::spawn(async move { mailbox.send(Box::new(command)).await });
+        }
+    }
+
     /// How many tables are awake.
     pub(crate) fn awake(&self) -> usize {
         lock(&self.tables).len()
@@ -261,6 +275,12 @@ impl Hall {
     /// Who a player is, or whether they may be here at all, has changed: their sockets and streams end, to be opened again.
     pub(crate) fn changed(&self, player: &str) {
         self.listeners.end(player, Ending::All);
+    }
+
+    /// May somebody go on listening?
+    pub(crate) fn may_stay(&self, player: Option<&str>, from: IpAddr) -> Result<(), ApiError> {
+        self.sanctions.may_come_from(from)?;
+        player.map_or(Ok(()), |player| self.sanctions.may_be_here(player))
     }
 }
 

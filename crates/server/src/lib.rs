@@ -19,6 +19,7 @@ mod limits;
 mod listeners;
 pub mod log;
 mod matches;
+pub mod moderation;
 mod outbox;
 mod pace;
 pub mod page;
@@ -82,6 +83,9 @@ pub async fn run(
 ) -> Result<(), ServerError> {
     let hall = Hall::new(store.clone(), config)?;
     hall.wake_all().await?;
+    let seen = store.last_audit().await?;
+    hall.sanctions.load(&store).await?;
+    let moderation = tokio::spawn(moderation::follow::follow(Arc::clone(&hall), seen));
     let (stopping, stopped) = watch::channel(false);
     let mut told = stopped.clone();
     let housekeeping = tokio::spawn(keep_house(Arc::clone(&hall), metrics.clone()));
@@ -102,6 +106,7 @@ pub async fn run(
     // The goodbyes of the sockets are still under way.
     let _ = tokio::time::timeout(GRACE, hall.limits.all_gone()).await;
     housekeeping.abort();
+    moderation.abort();
     store.close().await;
     Ok(())
 }

@@ -82,6 +82,13 @@ impl Listeners {
         }
     }
 
+    /// A player has another name.
+    pub(crate) fn rename(&self, player: &str, name: &str) {
+        if let Some(entry) = lock(&self.players).get_mut(player) {
+            name.clone_into(&mut entry.name);
+        }
+    }
+
     /// Whether a player listens.
     pub(crate) fn is_here(&self, player: &str) -> bool {
         lock(&self.players).contains_key(player)

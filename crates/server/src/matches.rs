@@ -124,6 +124,11 @@ impl Matches {
         Ok(found)
     }
 
+    /// Tears up the tickets of somebody who may not be here.
+    pub(crate) fn forget_player(&self, player: &str) {
+        lock(&self.tickets).retain(|_, ticket| ticket.asker.player.as_deref() != Some(player));
+    }
+
     /// Takes a group that can sit down together, oldest first; not one whose oldest was tried in vain before.
     fn group(&self, tried: &HashSet<String>) -> Option<Vec<(String, Ticket)>> {
         let mut tickets = lock(&self.tickets);

@@ -22,6 +22,8 @@ pub struct Proof {
     pub salts: Vec<(String, Salt)>,
     /// The opening rolls, in the order rolled: a side and its face.
     pub opening: Vec<(String, u8)>,
+    /// Moderators closed the table before the game was over: the secret is revealed without a result.
+    pub closed: bool,
     /// The secret, once it is revealed.
     pub secret: Option<Secret>,
 }
@@ -35,7 +37,10 @@ pub struct BadProof {
 }
 
 /// The names of the lines, in the order in which they stand.
-const NAMES: [&str; 6] = ["commitment", "salt", "opening", "secret", "chain", "seal"];
+const NAMES: [&str; 7] = ["commitment", "salt", "opening", "closed", "secret", "chain", "seal"];
+
+/// The value of the line `closed`.
+const CLOSED_BY: &str = "moderators";
 
 impl Proof {
     /// The lines for a record; `seal` adds the rest.
@@ -44,13 +49,14 @@ impl Proof {
         let mut lines = vec![line("commitment", self.commitment.to_string())];
         lines.extend(self.salts.iter().map(|(side, salt)| line("salt", format!("{side} {salt}"))));
         lines.extend(self.opening.iter().map(|(side, face)| line("opening", format!("{side} {face}"))));
+        lines.extend(self.closed.then(|| line("closed", CLOSED_BY.to_owned())));
         lines.extend(self.secret.iter().map(|secret| line("secret", secret.reveal())));
         lines
     }
 
     /// The proof of a record's lines, given its sides in order of play.
     pub fn read(lines: &[(String, String)], sides: &[&str]) -> Result<Self, BadProof> {
-        let (mut commitment, mut secret) = (None, None);
+        let (mut commitment, mut secret, mut closed) = (None, None, false);
         let (mut salts, mut opening) = (Vec::new(), Vec::new());
         let (mut last, mut seated) = (0, sides.iter());
         for (number, (name, value)) in (1..).zip(lines) {
@@ -75,11 +81,13 @@ impl Proof {
                     opening.push((side, face));
                 }
                 "secret" => secret = Some(value.parse().map_err(|_| bad)?),
+                "closed" if value == CLOSED_BY => closed = true,
+                "closed" => return Err(bad),
                 // The seal reads its own lines.
                 _ => {}
             }
         }
-        Ok(Self { commitment: commitment.ok_or(BadProof { line: 1 })?, salts, opening, secret })
+        Ok(Self { commitment: commitment.ok_or(BadProof { line: 1 })?, salts, opening, closed, secret })
     }
 
     /// The dice, once the secret is known.

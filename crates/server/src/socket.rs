@@ -18,6 +18,7 @@ use ts_rs::TS;
 
 use crate::allowance::Allowance;
 use crate::api::extract::parse_json;
+use crate::api::notices::{self, Notice};
 use crate::config::Config;
 use crate::error::{ApiError, Code, ErrorBody};
 use crate::hall::{Hall, Mailbox};
@@ -104,6 +105,12 @@ struct Declined<'a> {
     error: ErrorBody,
 }
 
+/// What moderators have to say to the player; not of any table.
+#[derive(Serialize, TS)]
+pub(crate) struct Notices {
+    notices: Vec<Notice>,
+}
+
 #[derive(Serialize)]
 struct Whole<'a> {
     view: &'a TableView,
@@ -148,6 +155,7 @@ pub(crate) async fn serve(
 struct Device {
     hall: Arc<Hall>,
     asker: Arc<Asker>,
+    from: IpAddr,
     out: Outbox,
     outgoing: Outgoing,
     /// The tables it watches, with the number it watches under.
@@ -155,7 +163,6 @@ struct Device {
     limit: Option<governor::DefaultDirectRateLimiter>,
     /// How much nonsense is still answered.
     patience: Allowance,
-    from: IpAddr,
 }
 
 type Closing = Option<(u16, &'static str)>;
@@ -173,6 +180,10 @@ impl Device {
         let mut heartbeat = interval_at(Instant::now() + keep_alive, keep_alive);
         let full = Arc::clone(&self.outgoing.full);
         let (mut stopped, mut overflowed, mut changed) = (pin!(stopped(stop)), pin!(full.notified()), pin!(ended(listener)));
+        let mut moderated = self.hall.sanctions.listen();
+        if let Some(closing) = self.banned(socket).await {
+            return Some(closing);
+        }
         let mut unanswered = 0;
         let mut waiting = Vec::with_capacity(32);
         loop {
@@ -181,6 +192,12 @@ impl Device {
                 () = &mut stopped => return Some((1012, "restart")),
                 // Before anything else goes out: what comes now is no longer for them.
                 () = &mut changed => return Some((4000, "changed")),
+                news = moderated.recv() => {
+                    if let Some(closing) = self.banned(socket).await {
+                        return Some(closing);
+                    }
+                    self.tell_notices(news.ok().as_deref()).await;
+                }
                 () = self.outgoing.next_many(&mut waiting, 32) => {
                     // A device that does not read in time is gone.
                     if !matches!(timeout(SLOWEST, write(socket, &mut waiting)).await, Ok(Ok(()))) {
@@ -209,6 +226,25 @@ impl Device {
                     }
                 }
             }
+        }
+    }
+
+    /// Whoever is banned is told why before the connection ends.
+    async fn banned(&self, socket: &mut WebSocket) -> Closing {
+        let error = self.hall.may_stay(self.asker.player.as_deref(), self.from).err()?;
+        let _ = timeout(GOODBYE, socket.send(Message::Text(answer(0, "", Err(error))))).await;
+        Some((4003, "banned"))
+    }
+
+    /// Tells the player what moderators have to say, if they are among those concerned or may be.
+    async fn tell_notices(&self, concerned: Option<&[String]>) {
+        let Some(player) = &self.asker.player else { return };
+        if concerned.is_some_and(|concerned| !concerned.contains(player)) {
+            return;
+        }
+        // What cannot be read now is read when the page is opened again.
+        if let Ok(notices) = notices::of(&self.hall, player).await {
+            self.out.send(serde_json::to_string(&Notices { notices }).expect("notices have string keys").into());
         }
     }
 

@@ -2,6 +2,9 @@
 
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
+/// A day.
+pub(crate) const DAY: u64 = 86_400_000;
+
 /// The wall clock. It may be set forwards or backwards at any moment.
 pub(crate) fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| u64::try_from(since.as_millis()).unwrap_or(u64::MAX))

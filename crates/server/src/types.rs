@@ -6,6 +6,7 @@ use crate::analysis::{Advice, Analysing, Analysis, Choice, PlayerReport, StepRep
 use crate::api::access::Credentials;
 use crate::api::laying::{NewTable, Seating};
 use crate::api::me::{MadeToken, Myself, TokenLine};
+use crate::api::notices::{Notice, NoticeKind};
 use crate::api::people::{NewAccount, NewReport, OnlineLine, Person, Profile, Registered};
 use crate::api::recovery::{RecoveryCodes, RecoveryLeft};
 use crate::api::results::{DiceLine, Leader, Played, Rated};
@@ -13,7 +14,7 @@ use crate::api::rooms::{PrizeList, RoomLine, TicketState, Wish};
 use crate::api::tables::{Laid, ListedTable, NamedTable};
 use crate::error::ErrorDetail;
 use crate::places::Outcome;
-use crate::socket::{Question, Watching};
+use crate::socket::{Notices, Question, Watching};
 use crate::table::Answer;
 use crate::table::ask::{Ask, Deed};
 use crate::table::event::{Offer, OpeningRoll, TableEvent};
@@ -38,6 +39,7 @@ pub fn types() -> Types {
     types.add::<Rated>().add::<Played>().add::<DiceLine>().add::<Leader>();
     types.add::<Person>().add::<NewAccount>().add::<Credentials>().add::<NewReport>().add::<Profile>().add::<OnlineLine>();
     types.add::<TokenLine>().add::<MadeToken>().add::<Myself>().add::<Registered>().add::<RecoveryCodes>().add::<RecoveryLeft>();
+    types.add::<Notice>().add::<Notices>().add::<NoticeKind>();
     types.add::<Analysis>().add::<PlayerReport>().add::<StepReport>().add::<Choice>().add::<Analysing>().add::<Advice>();
     types
 }

@@ -48,7 +48,7 @@ async fn a_guest_becomes_an_account_and_any_device_can_sign_in() {
 
 #[tokio::test]
 async fn who_leaves_takes_the_data_along_and_is_forgotten() {
-    let live = Live::start().await;
+    let live = Live::start_with(&[("reserved_name_days", "0")]).await;
     let mut lea = live.account("Léa").await;
     let laid = lea
         .lay(

@@ -1,25 +1,8 @@
-//! Who does not want to meet whom, and what was reported to those who run the server.
+//! Who does not want to meet whom.
 
 use crate::people::{PLAYER, Player, player};
-use crate::sql::{Record, sql};
+use crate::sql::sql;
 use crate::{Store, StoreError};
-
-/// A complaint.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Report {
-    /// Its id.
-    pub id: String,
-    /// Who complains.
-    pub by: String,
-    /// About whom.
-    pub about: String,
-    /// Where it happened.
-    pub table: Option<String>,
-    /// What happened, in that person's words.
-    pub text: String,
-    /// When it was written.
-    pub at: u64,
-}
 
 impl Store {
     /// From now on `player` does not want to meet `other`.
@@ -49,30 +32,4 @@ impl Store {
         let ask = sql("SELECT at FROM block WHERE player <> other AND player IN ").list(players).push(" AND other IN ");
         Ok(self.db.row(ask.list(players).push(" LIMIT 1")).await?.is_some())
     }
-
-    /// Keeps a complaint.
-    pub async fn report(&self, report: &Report) -> Result<(), StoreError> {
-        let add = sql("INSERT INTO report (id, by_player, about, table_id, words, at) VALUES ($1, $2, $3, $4, $5, $6) \
-            ON CONFLICT (id) DO NOTHING");
-        let add = add.with(&report.id).with(&report.by).with(&report.about).with(report.table.as_deref());
-        self.db.run(add.with(&report.text).with(report.at)).await?;
-        Ok(())
-    }
-
-    /// The complaints, the newest first.
-    pub async fn reports(&self, limit: u32) -> Result<Vec<Report>, StoreError> {
-        let ask = sql("SELECT id, by_player, about, table_id, words, at FROM report ORDER BY at DESC, id DESC LIMIT $1");
-        self.db.rows(ask.with(limit)).await?.iter().map(report).collect()
-    }
-}
-
-fn report(row: &Record) -> Result<Report, StoreError> {
-    Ok(Report {
-        id: row.text(0)?,
-        by: row.text(1)?,
-        about: row.text(2)?,
-        table: row.get(3)?,
-        text: row.text(4)?,
-        at: row.count(5)?,
-    })
 }

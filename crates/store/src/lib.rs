@@ -6,9 +6,11 @@
 //! are opaque here.
 #![forbid(unsafe_code)]
 
+mod addresses;
 mod admin;
 mod again;
 mod analysis;
+mod audit;
 mod blocks;
 mod db;
 mod error;
@@ -19,7 +21,9 @@ mod open;
 mod people;
 mod purge;
 mod recovery;
+mod reports;
 mod results;
+mod sanctions;
 mod schema;
 mod sessions;
 mod settle;
@@ -30,7 +34,7 @@ mod writer;
 use std::fs::File;
 use std::sync::Arc;
 
-pub use blocks::Report;
+pub use audit::{AuditDeed, AuditEntry, Moderation};
 pub use error::{AppendError, PeopleError, StoreError};
 pub use lobby::{SeatRow, Status, Summary, TableQuery, TableRow};
 pub use log::{Append, NewEvent, Row};
@@ -38,7 +42,9 @@ pub use name::{LONGEST_NAME, Name, NameFault};
 pub use people::Player;
 pub use purge::Purged;
 pub use recovery::Kept;
+pub use reports::{Report, ReportStage};
 pub use results::{DiceRow, RatingRow, ResultRow};
+pub use sanctions::{FOR_GOOD, Sanction, SanctionKind, Sanctioned};
 pub use sessions::Token;
 pub use settle::{Settled, Settlement};
 

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use rand::TryRng as _;
 use rand::rngs::SysRng;
 
+use crate::audit::Moderation;
 use crate::db::Db;
 use crate::lobby::{SeatRow, Summary};
 use crate::sql::sql;
@@ -38,6 +39,8 @@ pub struct Append {
     pub seats: Vec<SeatRow>,
     /// Sides whose seat is free again; a side that is in `seats` too stays taken.
     pub left: Vec<String>,
+    /// What a moderator did to the table, noted with its events.
+    pub moderation: Option<Moderation>,
 }
 
 /// An append with a number of its own, drawn by the writer and written with its first event: a retry that finds its own number

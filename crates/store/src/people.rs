@@ -2,6 +2,7 @@
 //! player keeps nothing but the id, so that the seats and results of others stay whole.
 
 use crate::again::until_known;
+use crate::audit::{self, Moderation};
 use crate::db::Tx;
 use crate::name::fold_text;
 use crate::sql::{Record, Value, sql};
@@ -53,16 +54,7 @@ impl Store {
 
     async fn rename_once(&self, id: &str, name: &Name) -> Result<(), PeopleError> {
         let mut tx = self.db.begin().await?;
-        let known = tx.rows(sql("SELECT account FROM player WHERE id = $1 AND name <> ''").with(id)).await?;
-        let account = known.first().ok_or(PeopleError::Unknown)?.flag(0)?;
-        refuse_taken(&mut tx, id, name).await?;
-        let rename = sql("UPDATE player SET name = $1, name_key = $2 WHERE id = $3");
-        tx.run(rename.with(name.as_str()).with(name.key()).with(id)).await?;
-        if account {
-            take(&mut tx, id, name).await?;
-        }
-        // Whoever chooses a name need not be told any more of the one that was given.
-        tx.run(sql("DELETE FROM renamed WHERE player = $1").with(id)).await?;
+        give_name(&mut tx, id, name).await?;
         Ok(tx.commit().await?)
     }
 
@@ -133,13 +125,21 @@ impl Store {
         self.db.row(ask).await?.as_ref().map(player).transpose()
     }
 
-    /// Forgets a player: sessions, tokens, blocks either way, ratings, password, points and every name, all at once.
-    pub async fn delete_player(&self, id: &str) -> Result<(), StoreError> {
-        until_known(|| self.delete_once(id)).await
+    /// Forgets a player: sessions, tokens, blocks either way, ratings, address, password, points and every name, all at once. The
+    /// name of an account stays taken until `reserved`.
+    pub async fn delete_player(&self, id: &str, reserved: Option<u64>, by: Option<&Moderation>) -> Result<(), StoreError> {
+        until_known(|| self.delete_once(id, reserved, by)).await
     }
 
-    async fn delete_once(&self, id: &str) -> Result<(), StoreError> {
+    async fn delete_once(&self, id: &str, reserved: Option<u64>, by: Option<&Moderation>) -> Result<(), StoreError> {
         let mut tx = self.db.begin().await?;
+        match reserved {
+            Some(ends) => {
+                let reserve = "INSERT INTO reserved_name (player, ends) SELECT id, $1 FROM player WHERE id = $2 AND account = 1";
+                tx.run(sql(reserve).with(ends).with(id)).await?;
+            }
+            None => _ = tx.run(sql("DELETE FROM account_name WHERE player = $1").with(id)).await?,
+        }
         for forget in [
             "DELETE FROM session WHERE player = $1",
             "DELETE FROM token WHERE player = $1",
@@ -147,12 +147,15 @@ impl Store {
             "DELETE FROM device WHERE player = $1",
             "DELETE FROM block WHERE player = $1 OR other = $1",
             "DELETE FROM rating WHERE player = $1",
-            "DELETE FROM account_name WHERE player = $1",
             "DELETE FROM renamed WHERE player = $1",
+            "DELETE FROM address WHERE player = $1",
             "UPDATE seat SET name = '' WHERE player = $1",
             "UPDATE player SET name = '', name_key = '', hash = NULL, account = 0, points = 0 WHERE id = $1",
         ] {
             tx.run(sql(forget).with(id)).await?;
+        }
+        if let Some(moderation) = by {
+            audit::write(&mut tx, moderation).await?;
         }
         tx.commit().await
     }
@@ -168,6 +171,21 @@ pub(crate) fn player(row: &Record) -> Result<Player, StoreError> {
         points: row.count(4)?,
         created: row.count(5)?,
     })
+}
+
+/// Another name within a transaction.
+pub(crate) async fn give_name(tx: &mut Tx, id: &str, name: &Name) -> Result<(), PeopleError> {
+    let known = tx.rows(sql("SELECT account FROM player WHERE id = $1 AND name <> ''").with(id)).await?;
+    let account = known.first().ok_or(PeopleError::Unknown)?.flag(0)?;
+    refuse_taken(tx, id, name).await?;
+    let rename = sql("UPDATE player SET name = $1, name_key = $2 WHERE id = $3");
+    tx.run(rename.with(name.as_str()).with(name.key()).with(id)).await?;
+    if account {
+        take(tx, id, name).await?;
+    }
+    // Whoever chooses a name need not be told any more of the one that was given.
+    tx.run(sql("DELETE FROM renamed WHERE player = $1").with(id)).await?;
+    Ok(())
 }
 
 async fn refuse_taken(tx: &mut Tx, player: &str, name: &Name) -> Result<(), PeopleError> {

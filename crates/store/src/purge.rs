@@ -1,5 +1,6 @@
 //! What nobody will ask for again: sessions that have expired, and guests who came long ago and left nothing behind. A guest who
-//! sits or sat at a table, keeps one open, has results or dice, blocks somebody or is reported stays: records and lists need the name.
+//! sits or sat at a table, keeps one open, has results or dice, blocks somebody, is reported or was moderated stays: records and
+//! lists need the name.
 
 use crate::again::until_known;
 use crate::sql::sql;
@@ -27,6 +28,7 @@ const FORGOTTEN: &str = "SELECT p.id FROM player p WHERE p.account = 0 AND p.nam
     AND NOT EXISTS (SELECT 1 FROM token WHERE token.player = p.id) \
     AND NOT EXISTS (SELECT 1 FROM block WHERE block.player = p.id OR block.other = p.id) \
     AND NOT EXISTS (SELECT 1 FROM report WHERE report.about = p.id OR report.by_player = p.id) \
+    AND NOT EXISTS (SELECT 1 FROM sanction WHERE sanction.player = p.id) \
     ORDER BY p.created LIMIT $2";
 
 impl Store {
@@ -53,6 +55,7 @@ impl Store {
         }
         tx.run(sql("DELETE FROM session WHERE player IN ").list(&ids)).await?;
         tx.run(sql("DELETE FROM renamed WHERE player IN ").list(&ids)).await?;
+        tx.run(sql("DELETE FROM address WHERE player IN ").list(&ids)).await?;
         // One who has just become an account stays.
         tx.run(sql("DELETE FROM player WHERE account = 0 AND id IN ").list(&ids)).await?;
         tx.commit().await?;

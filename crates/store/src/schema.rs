@@ -10,6 +10,7 @@ const PULSE: Step = (5, "pulse", include_str!("../migrations/0005_pulse.sql"));
 const OWNER: Step = (9, "owner", include_str!("../migrations/0009_owner.sql"));
 const NAMES: Step = (10, "names", include_str!("../migrations/0010_names.sql"));
 const ACCESS: Step = (11, "access", include_str!("../migrations/0011_access.sql"));
+const MODERATION: Step = (20, "moderation", include_str!("../migrations/0020_moderation.sql"));
 pub(crate) const SQLITE: &[Step] = &[
     FIRST,
     (2, "journal", include_str!("../migrations/sqlite/0002_journal.sql")),
@@ -19,9 +20,18 @@ pub(crate) const SQLITE: &[Step] = &[
     OWNER,
     NAMES,
     ACCESS,
+    MODERATION,
 ];
-pub(crate) const POSTGRES: &[Step] =
-    &[FIRST, ANALYSIS, (4, "append", include_str!("../migrations/postgres/0004_append.sql")), PULSE, OWNER, NAMES, ACCESS];
+pub(crate) const POSTGRES: &[Step] = &[
+    FIRST,
+    ANALYSIS,
+    (4, "append", include_str!("../migrations/postgres/0004_append.sql")),
+    PULSE,
+    OWNER,
+    NAMES,
+    ACCESS,
+    MODERATION,
+];
 
 /// Its number, its name, its statements.
 type Step = (i64, &'static str, &'static str);
@@ -84,9 +94,48 @@ pub(crate) const RELATIONS: &[Relation] = &[
     Relation { name: "block", columns: &[("player", Text), ("other", Text), ("at", Int)], keys: 2 },
     Relation {
         name: "report",
-        columns: &[("id", Text), ("by_player", Text), ("about", Text), ("table_id", Text), ("words", Text), ("at", Int)],
+        columns: &[
+            ("id", Text),
+            ("by_player", Text),
+            ("about", Text),
+            ("table_id", Text),
+            ("words", Text),
+            ("at", Int),
+            ("settled", Int),
+            ("note", Text),
+        ],
         keys: 1,
     },
+    Relation {
+        name: "audit",
+        columns: &[
+            ("seq", Int),
+            ("at", Int),
+            ("moderator", Text),
+            ("deed", Text),
+            ("player", Text),
+            ("subject", Text),
+            ("detail", Text),
+            ("reason", Text),
+        ],
+        keys: 1,
+    },
+    Relation {
+        name: "sanction",
+        columns: &[
+            ("id", Text),
+            ("kind", Text),
+            ("player", Text),
+            ("network", Text),
+            ("detail", Text),
+            ("reason", Text),
+            ("at", Int),
+            ("ends", Int),
+        ],
+        keys: 1,
+    },
+    Relation { name: "address", columns: &[("player", Text), ("address", Text), ("at", Int)], keys: 1 },
+    Relation { name: "reserved_name", columns: &[("player", Text), ("ends", Int)], keys: 1 },
     Relation { name: "event", columns: &[("table_id", Text), ("n", Int), ("at", Int), ("body", Text)], keys: 2 },
     Relation { name: "secret", columns: &[("table_id", Text), ("secret", Text)], keys: 1 },
     Relation {

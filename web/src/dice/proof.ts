@@ -8,17 +8,19 @@ export type Proof = {
   /** In order of play. */
   salts: { side: string; bytes: Uint8Array<ArrayBuffer> }[];
   opening: { line: number; side: string; face: number }[];
+  /** Moderators closed the table before the game was over: the secret is published without a result. */
+  closed: boolean;
   /** Published when the game is over. */
   secret: { line: number; bytes: Uint8Array<ArrayBuffer> } | null;
 };
 
 /** The names of the lines, in the order in which they stand; two of them may stand more than once. */
-const NAMES = ["commitment", "salt", "opening", "secret", "chain", "seal", "signature"];
+const NAMES = ["commitment", "salt", "opening", "closed", "secret", "chain", "seal", "signature"];
 const MANY = ["salt", "opening"];
 
 /** The proof, or the line that cannot be read or stands where it must not. */
 export function readProof(lines: ProofLine[], sides: string[]): Proof | { bad: number } {
-  const proof: Omit<Proof, "commitment"> & { commitment: Proof["commitment"] | null } = { commitment: null, salts: [], opening: [], secret: null };
+  const proof: Omit<Proof, "commitment"> & { commitment: Proof["commitment"] | null } = { commitment: null, salts: [], opening: [], closed: false, secret: null };
   let [last, seated] = [-1, -1];
   for (const { line, name, value } of lines) {
     const place = NAMES.indexOf(name);
@@ -38,6 +40,9 @@ export function readProof(lines: ProofLine[], sides: string[]): Proof | { bad: n
     } else if (name === "opening") {
       if (seat < 0 || !/^[1-6]$/.test(rest)) return { bad: line };
       proof.opening.push({ line, side, face: Number(rest) });
+    } else if (name === "closed") {
+      if (value !== "moderators") return { bad: line };
+      proof.closed = true;
     } else if (name === "secret") {
       const bytes = unhex(value, 32);
       if (!bytes) return { bad: line };

@@ -248,7 +248,15 @@ export type ChatLine = {
 /**
  * The number of its event.
  */
-n: number, at: number, side: Side, text: string, };
+n: number, at: number, side: Side,
+/**
+ * Empty if it was removed.
+ */
+text: string,
+/**
+ * Did moderators remove it?
+ */
+removed?: boolean, };
 
 /**
  * An action that may be played, with what it would do. `from` and `to` are places (`home`, `t7`, `l3`, `goal`,
@@ -547,6 +555,34 @@ actions?: string[],
  * When the time runs out, in milliseconds since 1970.
  */
 deadline?: number, };
+
+/**
+ * Something that moderators have to say to a player.
+ */
+export type Notice = { id: string, kind: NoticeKind,
+/**
+ * What to tell them, in words.
+ */
+message: Text,
+/**
+ * Why, in the moderator's words.
+ */
+reason: string, at: number,
+/**
+ * When a ban or a mute ends, in milliseconds since 1970; without it, it does not.
+ */
+until?: number,
+/**
+ * Must the player say that they have read it?
+ */
+must_read: boolean, };
+
+export type NoticeKind = "ban" | "mute" | "warning" | "rename" | "removal";
+
+/**
+ * What moderators have to say to the player; not of any table.
+ */
+export type Notices = { notices: Array<Notice>, };
 
 /**
  * What needs the consent of all.
@@ -954,6 +990,10 @@ places?: Array<Placing>,
  */
 rematch?: string,
 /**
+ * Why moderators closed it: nothing counts.
+ */
+closed_because?: string,
+/**
  * What was said last and is for the asker's ears, at most 50 lines.
  */
 said: Array<ChatLine>, };
@@ -961,7 +1001,7 @@ said: Array<ChatLine>, };
 /**
  * One thing that happened at a table. Names of people are kept elsewhere, so that they can be forgotten.
  */
-export type TableEvent = { "type": "created", settings: Settings, by: string, commitment: string, } | { "type": "sat", side: Side, player: string, name: string, } | { "type": "bot_sat", side: Side, bot: string, } | { "type": "stood", side: Side, } | { "type": "reserved", side: Side, player: string, until?: number, } | { "type": "released", side: Side, } | { "type": "started", opening: Array<OpeningRoll>, first: Side, } | { "type": "rolled", side: Side, dice: Array<number>, } | { "type": "played", side: Side, action?: string, } | { "type": "accused", side: Side, } | { "type": "apologised", side: Side, } | { "type": "abandoned", side: Side, why: "left" | "clock", } | { "type": "offered", side: Side, what: Offer, } | { "type": "accepted", side: Side, what: Offer, } | { "type": "declined", side: Side, what: Offer, } | { "type": "agreed" } | { "type": "taken_back", n: number, } | { "type": "paused" } | { "type": "resumed", side: Side, } | { "type": "taken_over", side: Side, bot: string, } | { "type": "given_back", side: Side, } | { "type": "chat", side: Side, text?: string, } | { "type": "over", secret: string, } | { "type": "closed", secret: string, } | { "type": "rematch", table?: string, };
+export type TableEvent = { "type": "created", settings: Settings, by: string, commitment: string, } | { "type": "sat", side: Side, player: string, name: string, } | { "type": "bot_sat", side: Side, bot: string, } | { "type": "stood", side: Side, } | { "type": "reserved", side: Side, player: string, until?: number, } | { "type": "released", side: Side, } | { "type": "started", opening: Array<OpeningRoll>, first: Side, } | { "type": "rolled", side: Side, dice: Array<number>, } | { "type": "played", side: Side, action?: string, } | { "type": "accused", side: Side, } | { "type": "apologised", side: Side, } | { "type": "abandoned", side: Side, why: "left" | "clock", } | { "type": "offered", side: Side, what: Offer, } | { "type": "accepted", side: Side, what: Offer, } | { "type": "declined", side: Side, what: Offer, } | { "type": "agreed" } | { "type": "taken_back", n: number, } | { "type": "paused" } | { "type": "resumed", side: Side, } | { "type": "taken_over", side: Side, bot: string, } | { "type": "given_back", side: Side, } | { "type": "chat", side: Side, text?: string, } | { "type": "over", secret: string, } | { "type": "closed", secret: string, } | { "type": "closed_by_moderators", secret: string, reason: string, } | { "type": "message_removed", n: number, } | { "type": "rematch", table?: string, };
 
 /**
  * The lines of a table in the lobby.

@@ -10,6 +10,8 @@ export class Refused extends Error {
     readonly error: ApiError,
   ) {
     super(error.code);
+    // Some refusals concern the whole page, whoever asked.
+    globalThis.dispatchEvent?.(new CustomEvent("refused", { detail: error }));
   }
 }
 

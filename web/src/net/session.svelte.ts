@@ -5,6 +5,7 @@ import { settings } from "../settings.svelte";
 import { forget, keep, kept, keptValue } from "../storage";
 import { t } from "../words/words.svelte";
 import { Refused, api } from "./api";
+import { loadNotices } from "./moderation.svelte";
 
 let person = $state.raw<Myself | null>(null);
 
@@ -36,6 +37,7 @@ export async function remember(): Promise<void> {
   if (!kept(KNOWN)) return;
   try {
     setMe(await api<Myself>("GET", "/me"));
+    await loadNotices();
   } catch (error) {
     if (error instanceof Refused && error.status === 401) setMe(null);
   }

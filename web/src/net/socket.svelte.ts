@@ -1,7 +1,8 @@
 // The one socket of this device, for all its tables. It comes back by itself, names the last event it saw, and gets the rest.
 
-import type { ApiError, Ask, Presence, Table, Told } from "../generated/types";
+import type { ApiError, Ask, Notices, Presence, Table, Told } from "../generated/types";
 import { Away, Refused } from "./api";
+import { banned, setNotices } from "./moderation.svelte";
 
 /** What a table tells those who watch it. */
 export type Heard = { view: Table } | { told: Told } | { presence: Presence } | { refused: ApiError };
@@ -100,7 +101,8 @@ function lose(): void {
   for (const { reject } of pending.values()) reject(new Away());
   pending.clear();
   status = watchers.size > 0 ? "lost" : "closed";
-  if (watchers.size > 0) comeBack();
+  // Nobody calls where they may not be.
+  if (watchers.size > 0 && !banned()) comeBack();
 }
 
 /** Calls again after a while: at once the first time, then ever less often. Even without a network: the server may be on this device. */
@@ -111,17 +113,22 @@ function comeBack(): void {
   retry = setTimeout(connect, wait * (0.8 + Math.random() * 0.4));
 }
 
-function hear(message: Answer | { view: Table } | Told | Presence): void {
+function hear(message: Answer | { view: Table } | Notices | Told | Presence): void {
   if ("re" in message) {
     const waiting = pending.get(message.re);
     pending.delete(message.re);
-    if (message.error) waiting?.reject(new Refused(409, message.error));
+    if (message.error) {
+      const refused = new Refused(409, message.error);
+      waiting?.reject(refused);
+    }
     else waiting?.resolve(message);
   } else if ("view" in message) {
     const watcher = watchers.get(message.view.id);
     if (!watcher) return;
     watcher.after = message.view.n;
     watcher.hear(message);
+  } else if ("notices" in message) {
+    setNotices(message.notices);
   } else if ("n" in message) {
     const watcher = watchers.get(message.table);
     if (!watcher || (watcher.after !== null && message.n <= watcher.after)) return;

@@ -99,3 +99,14 @@ test("words that are not for one leave no line", () => {
 test("what a newer server tells is passed over", () => {
   expect(after(start, { type: "eclipse" } as unknown as TableEvent)).toEqual({ ...start, n: 5 });
 });
+
+test("a message that moderators removed keeps its place without its words", () => {
+  const said = after(after(start, { type: "chat", side: "red", text: "rude" }), { type: "chat", side: "red", text: "kind" });
+  const { said: lines } = after(said, { type: "message_removed", n: 5 });
+  expect(lines.map(({ text, removed }) => [text, removed])).toEqual([["", true], ["kind", undefined]]);
+});
+
+test("a table closed by moderators says why", () => {
+  const { stage, closed_because, next } = after(start, { type: "closed_by_moderators", secret: "", reason: "a quarrel" });
+  expect([stage, closed_because, next]).toEqual(["closed", "a quarrel", undefined]);
+});

@@ -79,6 +79,10 @@ function change(at: TableState, { n, at: time, event, places }: Told, me: string
       return event.text === undefined ? {} : { said: [...at.said, { n, at: time, side: event.side, text: event.text }] };
     case "over":
       return { stage: "over", secret: event.secret, next: undefined, offers: [], places };
+    case "message_removed":
+      return { said: at.said.map((line) => (line.n === event.n ? { ...line, text: "", removed: true } : line)) };
+    case "closed_by_moderators":
+      return { stage: "closed", secret: event.secret, closed_because: event.reason, next: undefined, offers: [] };
     case "closed":
       return { stage: "closed", secret: event.secret };
     case "rematch":

@@ -62,6 +62,7 @@ pub(crate) async fn sign_in(
         }
     };
     let player = found(&hall, &account).await?;
+    hall.sanctions.may_be_here(&player.id)?;
     let cookies = begin_session(&hall, &headers, &player).await?;
     Ok((cookies, Json(Person::from(player))))
 }

@@ -48,9 +48,11 @@ pub const TABLE_EVENTS: &[Kind] = &[
     Kind { tag: "resumed", help: "The game goes on.", fields: &[SIDE] },
     Kind { tag: "taken_over", help: "A bot plays for somebody who is away.", fields: &[SIDE, BOT] },
     Kind { tag: "given_back", help: "The player is back.", fields: &[SIDE] },
-    Kind { tag: "chat", help: "A player said something.", fields: &[SIDE, optional("text", r#"{"type":"string"}"#, "the words, unless they are not for you")] },
+    Kind { tag: "chat", help: "A player said something.", fields: &[SIDE, optional("text", r#"{"type":"string"}"#, "the words, unless they are not for you or were removed")] },
     Kind { tag: "over", help: "The game is over, and the envelope is opened.", fields: &[SECRET] },
     Kind { tag: "closed", help: "The table was closed without an end of the game.", fields: &[SECRET] },
+    Kind { tag: "closed_by_moderators", help: "Moderators closed the table: no prize, no rating.", fields: &[SECRET, field("reason", r#"{"type":"string"}"#, "why, in their words")] },
+    Kind { tag: "message_removed", help: "Moderators removed a message: its text is told to nobody any more.", fields: &[field("n", r#"{"type":"integer","minimum":0}"#, "the number of its event")] },
     Kind { tag: "rematch", help: "The same people may play again at another table.", fields: &[field("table", r#"{"type":"string"}"#, "its id")] },
 ];
 

@@ -31,6 +31,9 @@ pub(crate) struct Admitted(pub(crate) Option<(Player, Access)>);
 /// Whoever asks, if they have said who they are.
 pub(crate) struct Anyone(pub(crate) Option<Player>);
 
+/// Whoever asks, even if they are banned: their own data stays theirs.
+pub(crate) struct Owner(pub(crate) Player, pub(crate) Access);
+
 /// Whoever asks; they must have said who they are.
 pub(crate) struct Me(pub(crate) Player);
 
@@ -64,6 +67,8 @@ ids! {
     TokenId, NoSuchToken;
     /// A ticket in an address.
     TicketId, NoSuchTicket;
+    /// A notice in an address.
+    NoticeId, NoSuchNotice;
 }
 
 /// Any other word in an address.
@@ -111,15 +116,11 @@ where
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let hall: Arc<Hall> = FromRef::from_ref(state);
-        if let Some(token) = bearer(&parts.headers) {
-            let access = Access::Token(keys::digest(token));
-            // A token that is wrong is an error, not a guest.
-            let player = hall.admitted(&access).await?.ok_or(Code::SignIn)?;
-            return Ok(Self(Some((player, access))));
+        let admitted = identify(parts, &hall).await?;
+        if let Some((player, _)) = &admitted {
+            hall.sanctions.may_be_here(&player.id)?;
         }
-        let Some(session) = session(&parts.headers) else { return Ok(Self(None)) };
-        let access = Access::Session(keys::digest(session));
-        Ok(Self(hall.admitted(&access).await?.map(|player| (player, access))))
+        Ok(Self(admitted))
     }
 }
 
@@ -132,6 +133,36 @@ where
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         Ok(Self(Admitted::from_request_parts(parts, state).await?.0.map(|(player, _)| player)))
     }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Owner
+where
+    Arc<Hall>: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let hall: Arc<Hall> = FromRef::from_ref(state);
+        identify(parts, &hall).await?.map(|(player, access)| Self(player, access)).ok_or_else(|| Code::SignIn.into())
+    }
+}
+
+/// Who asks, by a token or by the cookie of a session.
+async fn identify(parts: &Parts, hall: &Hall) -> Result<Option<(Player, Access)>, ApiError> {
+    let admitted = if let Some(token) = bearer(&parts.headers) {
+        let access = Access::Token(keys::digest(token));
+        // A token that is wrong is an error, not a guest.
+        Some((hall.admitted(&access).await?.ok_or(Code::SignIn)?, access))
+    } else if let Some(session) = session(&parts.headers) {
+        let access = Access::Session(keys::digest(session));
+        hall.admitted(&access).await?.map(|player| (player, access))
+    } else {
+        None
+    };
+    if let Some((player, _)) = &admitted {
+        hall.addresses.note(&player.id, address(parts, hall.config.trust_proxy));
+    }
+    Ok(admitted)
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for Me

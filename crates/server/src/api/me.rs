@@ -13,14 +13,15 @@ use utoipa::ToSchema;
 
 use super::Refusals;
 use super::access::{confirm, end_session};
-use super::extract::{Admitted, Body, From, Me, PlayerId, TokenId};
+use super::extract::{Admitted, Body, From, Me, Owner, PlayerId, TokenId};
+use super::notices::{self, Notice};
 use super::people::{Named, Person, found};
 use super::results::{DiceLine, Played, Rated};
 use crate::error::{ApiError, Code};
 use crate::hall::Hall;
 use crate::keys;
 use crate::listeners::{Access, Ending};
-use crate::time::now;
+use crate::time::{DAY, now};
 
 /// Oneself.
 #[derive(Serialize, ToSchema, TS)]
@@ -78,15 +79,16 @@ pub(crate) struct Confirmation {
 pub(crate) async fn forget_me(
     State(hall): State<Arc<Hall>>,
     From(from): From,
-    admitted: Admitted,
+    Owner(me, access): Owner,
     Body(confirmation): Body<Confirmation>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let (me, access) = admitted.required()?;
     hall.limits.sign_in(from)?;
     if me.account {
         confirm(&hall, &me, &access, confirmation.password).await?;
     }
-    hall.store.delete_player(&me.id).await?;
+    let days = u64::from(hall.config.reserved_name_days);
+    let reserved = (days > 0).then(|| now() + days * DAY);
+    hall.store.delete_player(&me.id, reserved, None).await?;
     hall.changed(&me.id);
     Ok((StatusCode::NO_CONTENT, end_session(&hall)))
 }
@@ -102,12 +104,16 @@ pub(crate) struct Export {
     blocked: Vec<Person>,
     /// The names of the tables where the player sits or sat; each has its record.
     tables: Vec<String>,
+    /// What moderators have to say to the player.
+    notices: Vec<Notice>,
+    /// Where the player was last seen, while that is kept.
+    address: Option<String>,
 }
 
 /// Everything that is stored about oneself, to take along.
 #[utoipa::path(get, path = "/api/v1/me/export", tag = "people", security(("session" = []), ("token" = [])),
     responses((status = OK, body = Export), Refusals))]
-pub(crate) async fn export_me(State(hall): State<Arc<Hall>>, Me(me): Me) -> Result<Json<Export>, ApiError> {
+pub(crate) async fn export_me(State(hall): State<Arc<Hall>>, Owner(me, _): Owner) -> Result<Json<Export>, ApiError> {
     const EVERYTHING: u32 = 1_000_000;
     let (store, id) = (&hall.store, me.id.clone());
     let query = tablier_store::TableQuery { player: Some(id.clone()), limit: EVERYTHING, ..Default::default() };
@@ -119,6 +125,8 @@ pub(crate) async fn export_me(State(hall): State<Arc<Hall>>, Me(me): Me) -> Resu
         tokens: store.tokens(&id).await?.into_iter().map(TokenLine::from).collect(),
         blocked: store.blocked(&id).await?.into_iter().map(Person::from).collect(),
         tables: store.tables(&query).await?.into_iter().map(|table| table.id).collect(),
+        notices: notices::of(&hall, &id).await?,
+        address: store.address_of(&id).await?,
     }))
 }
 

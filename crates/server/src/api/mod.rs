@@ -11,6 +11,7 @@ mod embed;
 pub(crate) mod extract;
 pub(crate) mod laying;
 pub(crate) mod me;
+pub(crate) mod notices;
 mod pages;
 pub(crate) mod people;
 pub(crate) mod recovery;
@@ -128,6 +129,8 @@ fn contents() -> OpenApiRouter<Shared> {
         .routes(routes!(me::export_me))
         .routes(routes!(recovery::left, recovery::renew))
         .routes(routes!(recovery::recover))
+        .routes(routes!(notices::notices))
+        .routes(routes!(notices::read))
         .routes(routes!(me::tokens, me::add_token))
         .routes(routes!(me::remove_token))
         .routes(routes!(me::blocks))

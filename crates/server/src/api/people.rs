@@ -159,7 +159,16 @@ pub(crate) async fn report(
     if let Some(table) = &new.table {
         hall.store.table(table).await?.ok_or(Code::NoSuchTable)?;
     }
-    let report = Report { id: keys::name()?, by: me.id, about, table: new.table, text: text.to_owned(), at: now() };
+    let report = Report {
+        id: keys::name()?,
+        by: me.id,
+        about,
+        table: new.table,
+        text: text.to_owned(),
+        at: now(),
+        settled: None,
+        note: None,
+    };
     hall.store.report(&report).await?;
     Ok(StatusCode::CREATED)
 }

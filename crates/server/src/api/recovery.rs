@@ -105,6 +105,7 @@ pub(crate) async fn recover(
         return Err(Code::WrongCode.into());
     }
     hall.listeners.end(&player.id, Ending::Sessions);
+    hall.sanctions.may_be_here(&player.id)?;
     let cookies = begin_session(&hall, &headers, &player).await?;
     Ok((cookies, Json(Person::from(found(&hall, &player.id).await?))))
 }

@@ -1,6 +1,7 @@
 //! Tables: laying one, finding one, asking something of it, its events and its record.
 
 use std::collections::BTreeMap;
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::Json;
@@ -263,13 +264,17 @@ pub(crate) async fn stream(
     let (asker, listener) = listen(&hall, admitted).await?;
     let asker = Arc::new(asker);
     let deaf_to = hall.blocked_by(&asker).await?;
-    let watcher = Watcher { id: hall.next_watcher(), asker, keys: held_keys(&headers), deaf_to, to };
-    let listening = Listening { hall: Arc::clone(&hall), table: id.clone(), watcher: watcher.id, listener, _place: place };
+    let watcher = Watcher { id: hall.next_watcher(), asker: Arc::clone(&asker), keys: held_keys(&headers), deaf_to, to };
+    let listening =
+        Listening { hall: Arc::clone(&hall), table: id.clone(), watcher: watcher.id, asker, from, listener, _place: place };
+    let moderated = hall.sanctions.listen();
+    listening.may_stay()?;
     let watching = hall.ask(&id, |reply| Command::Read(Read::Watch { watcher, after, question: None, reply })).await?;
     hall.limits.caught_up(from, watching.bytes);
     let keep_alive = keep_alive(&hall.config);
-    let lines =
-        futures_util::stream::unfold((outgoing, stop.0, listening), move |(mut outgoing, mut stop, listening)| async move {
+    let lines = futures_util::stream::unfold(Some((outgoing, stop.0, moderated, listening)), move |open| async move {
+        let (mut outgoing, mut stop, mut moderated, listening) = open?;
+        loop {
             let line = tokio::select! {
                 biased;
                 () = stopped(&mut stop) => return None,
@@ -278,9 +283,15 @@ pub(crate) async fn stream(
                 line = outgoing.next() => Bytes::from(format!("{}\n", line?)),
                 // An empty line now and then shows both sides whether the other is still there.
                 () = tokio::time::sleep(keep_alive) => Bytes::from_static(b"\n"),
+                _ = moderated.recv() => match listening.may_stay() {
+                    Ok(()) => continue,
+                    // The last line says why.
+                    Err(error) => return Some((Ok(line_of(&error)), None)),
+                },
             };
-            Some((Ok::<_, std::convert::Infallible>(line), (outgoing, stop, listening)))
-        });
+            return Some((Ok::<_, std::convert::Infallible>(line), Some((outgoing, stop, moderated, listening))));
+        }
+    });
     Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], Stream::from_stream(lines)).into_response())
 }
 
@@ -299,7 +310,21 @@ struct Listening {
     table: String,
     watcher: u64,
     listener: Option<Listener>,
+    asker: Arc<Asker>,
+    from: IpAddr,
     _place: Place,
+}
+
+impl Listening {
+    /// Whoever is banned hears nothing more.
+    fn may_stay(&self) -> Result<(), ApiError> {
+        self.hall.may_stay(self.asker.player.as_deref(), self.from)
+    }
+}
+
+fn line_of(error: &ApiError) -> Bytes {
+    let body = serde_json::to_string(&error.body()).expect("errors have string keys");
+    Bytes::from(format!("{body}\n"))
 }
 
 impl Drop for Listening {

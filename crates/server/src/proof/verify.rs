@@ -35,6 +35,8 @@ pub enum Subject {
     Proof,
     /// The secret is the one of the envelope.
     Secret,
+    /// The record says that moderators closed the table before its end; counts nothing.
+    Closed,
     /// The opening rolls make the right side begin; counts rolls.
     Opening,
     /// The players agreed on who begins, so nobody rolled for it.
@@ -61,6 +63,8 @@ pub enum Finding {
     NoSecret,
     #[error("the secret is not the one of the envelope")]
     Secret,
+    #[error("the table is said to be closed before its end, and there is a result")]
+    ClosedAfterEnd,
     #[error("the opening rolls break off")]
     OpeningEnd,
     #[error("opening roll {number} is not this side's, or one too many")]
@@ -161,6 +165,10 @@ fn check_dice(report: &mut Report, record: &Record, proof: &Proof, sides: &[&str
     };
     let dice = proof.dice().filter(|_| secret.is_ok());
     report.add(Subject::Secret, secret);
+    if proof.closed {
+        // A game that was over needed nobody to close it.
+        report.add(Subject::Closed, if record.result.is_none() { Ok(0) } else { Err(Finding::ClosedAfterEnd) });
+    }
     if record.agreed_first {
         report.add(Subject::Agreed, check_agreed(record, proof));
     } else if first_is_drawn(record) || !proof.opening.is_empty() {

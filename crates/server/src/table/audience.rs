@@ -94,6 +94,15 @@ impl Audience {
         }
     }
 
+    /// Shows everybody the whole table again.
+    pub(crate) fn show(&mut self, table: &Table, time: u64) {
+        let here = self.here(table);
+        self.watchers.retain(|watcher| {
+            let view = table.view(&watcher.onlooker(table), here, time);
+            watcher.to.send(crate::socket::whole(&view).into())
+        });
+    }
+
     pub(crate) fn join(&mut self, table: &Table, watcher: Watcher) {
         let id = watcher.id;
         self.watchers.retain(|other| other.id != id);

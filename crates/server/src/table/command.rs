@@ -31,6 +31,8 @@ pub(crate) enum Command {
         seat: Seat,
         action: Option<String>,
     },
+    /// Another process has written to the table, or given a player another name.
+    CatchUp,
     Read(Read),
 }
 
@@ -178,7 +180,7 @@ impl Command {
             Self::Read(Read::Over { reply, .. }) => drop(reply.send(Err(error))),
             Self::Read(Read::Hint { reply, .. }) => drop(reply.send(Err(error))),
             Self::Read(Read::Rematch { reply, .. }) => drop(reply.send(Err(error))),
-            Self::Read(Read::Unwatch { .. }) | Self::Chosen { .. } => {}
+            Self::Read(Read::Unwatch { .. }) | Self::Chosen { .. } | Self::CatchUp => {}
         }
     }
 }

@@ -137,6 +137,15 @@ pub(crate) enum TableEvent {
     Closed {
         secret: String,
     },
+    /// Moderators closed the table: no prize, no rating. The envelope is opened all the same.
+    ClosedByModerators {
+        secret: String,
+        reason: String,
+    },
+    /// Moderators removed what was said in event `n`: its text is told to nobody any more.
+    MessageRemoved {
+        n: u64,
+    },
     /// The same people sit down again at another table.
     Rematch {
         #[ts(optional, type = "string")]

@@ -172,6 +172,12 @@ impl Host {
                 reply.give(&self.table.id, answer);
             }
             Command::Chosen { n, seat, action } => self.bot_plays(n, seat, action).await,
+            Command::CatchUp => {
+                // A log that cannot be read now is caught up with before the next event.
+                if self.catch_up().await.is_ok() {
+                    self.show_names().await;
+                }
+            }
             Command::Read(read) => self.read(read).await,
         }
     }
@@ -189,6 +195,7 @@ impl Host {
         let store = &self.hall.store;
         let player = store.player(asker.player.as_deref().unwrap_or_default()).await?;
         let player = player.filter(|player| !player.name.is_empty()).ok_or(Code::SignIn)?;
+        self.hall.sanctions.may_be_here(&player.id)?;
         // A guest may have had the name before the account that has it now.
         let name = Name::parse(ask.name.as_deref().unwrap_or(&player.name))?;
         if store.is_taken(&name, &player.id).await? {
@@ -207,6 +214,9 @@ impl Host {
     }
 
     async fn grant(&mut self, ask: &Ask, asker: &Asker, key: &str) -> Result<(), ApiError> {
+        if ask.deed == Deed::Chat {
+            self.may_talk(ask, asker)?;
+        }
         self.reaches(ask.after).await?;
         self.rates.check(ask.deed, self.table.owned_seats(ask, asker), self.clock.now())?;
         loop {
@@ -225,6 +235,13 @@ impl Host {
         }
     }
 
+    /// Those who are muted may not talk, whoever holds their seat's key.
+    fn may_talk(&self, ask: &Ask, asker: &Asker) -> Result<(), ApiError> {
+        let seats = self.table.owned_seats(ask, asker);
+        let sitting = seats.iter().filter_map(|seat| self.table.chair(seat)?.player());
+        sitting.chain(asker.player.as_deref()).try_for_each(|player| self.hall.sanctions.may_talk(player))
+    }
+
     /// Makes a change durable, then takes it over and tells it.
     async fn commit(&mut self, change: Change) -> Result<(), Failed> {
         if change.events.is_empty() {
@@ -236,10 +253,10 @@ impl Host {
             table: self.table.id.clone(),
             after: self.table.last,
             events: change.events.iter().map(|event| NewEvent { at, body: body(event) }).collect(),
-            secret: None,
             summary: summary_after(&self.table, at, &change.events)?,
             seats: change.seats.clone(),
             left: change.left,
+            ..Append::default()
         };
         match self.hall.store.append(append).await {
             Ok(()) => {}
@@ -281,6 +298,18 @@ impl Host {
             self.take(row.at, &event, &seats)?;
         }
         Ok(())
+    }
+
+    /// Names on the seats that moderators have changed: everybody sees the table again.
+    async fn show_names(&mut self) {
+        let Ok(seats) = self.hall.store.seats(&self.table.id).await else { return };
+        let old: Vec<String> = self.table.chairs().map(|(_, chair)| chair.name.clone()).collect();
+        for seat in seats {
+            self.table.name_seat(&seat.side, &seat.name);
+        }
+        if self.table.chairs().map(|(_, chair)| &chair.name).ne(&old) {
+            self.audience.show(&self.table, self.clock.now());
+        }
     }
 
     /// Does what the table does by itself, until nothing is left to do now.

@@ -82,6 +82,7 @@ pub(crate) fn summary_after(table: &Table, at: u64, events: &[TableEvent]) -> Re
                 | TableEvent::Started { .. }
                 | TableEvent::Over { .. }
                 | TableEvent::Closed { .. }
+                | TableEvent::ClosedByModerators { .. }
         )
     };
     if !events.iter().any(matters) {

@@ -11,7 +11,7 @@ mod decide;
 mod due;
 pub(crate) mod event;
 mod host;
-mod log;
+pub(crate) mod log;
 pub(crate) mod play;
 mod rates;
 pub(crate) mod reading;
@@ -85,6 +85,8 @@ pub(crate) struct Table {
     turns: [u32; 4],
     pub(crate) revealed: Option<String>,
     pub(crate) rematch: Option<String>,
+    /// Why moderators closed it.
+    pub(crate) closed_because: Option<String>,
     pub(crate) talk: Talk,
 }
 
@@ -196,6 +198,7 @@ impl Table {
             turns: [0; 4],
             revealed: None,
             rematch: None,
+            closed_because: None,
             talk: Talk::default(),
         })
     }
@@ -310,6 +313,13 @@ impl Table {
                 self.revealed = Some(secret.clone());
                 self.stage = Stage::Closed;
             }
+            TableEvent::ClosedByModerators { secret, reason } => {
+                self.revealed = Some(secret.clone());
+                self.closed_because = Some(reason.clone());
+                self.clocks.stop(at);
+                self.stage = Stage::Closed;
+            }
+            TableEvent::MessageRemoved { n } => self.talk.remove(*n),
             TableEvent::Rematch { table } => self.rematch = Some(table.clone()),
         }
         Some(happened)
@@ -485,7 +495,8 @@ impl Table {
 
     /// Does something stay hidden from some who watch (TJ-18)?
     pub(crate) fn has_secrets(&self) -> bool {
-        !matches!(self.stage, Stage::Over(_)) && matches!(self.game, AnyGame::Tanjawi(game) if game.options.cheating)
+        !matches!(self.stage, Stage::Over(_) | Stage::Closed)
+            && matches!(self.game, AnyGame::Tanjawi(game) if game.options.cheating)
     }
 
     /// The dice of this table: the secret and the salts of those who sit, in order of play.

@@ -10,7 +10,7 @@ use super::command::{Answer, Gathering, Missing, Read, Rematch, Watching};
 use super::decide::Asker;
 use super::event::TableEvent;
 use super::host::{Failed, Host};
-use super::log::fold;
+use super::log::{fold, parse};
 use super::record::record;
 use super::settings::Settings;
 use super::view::{Onlooker, Turn};
@@ -53,15 +53,27 @@ fn tell_missing(
 ) -> Result<Vec<String>, BrokenLog> {
     let mut told = Vec::new();
     let upto = after.saturating_add(MOST_MISSING);
+    let removed = removed_in(id, rows);
     fold(from, id, rows, |table, n, at, event, happened| {
         if n > after && n <= upto {
             for seat in seats {
                 table.name_seat(&seat.side, &seat.name);
             }
+            removed.iter().for_each(|n| table.talk.remove(*n));
             told.push(table.tell(n, at, event, happened, onlooker));
         }
     })?;
     Ok(told)
+}
+
+/// The messages that moderators have removed since, so that nobody is told their text even before that.
+fn removed_in(id: &str, rows: &[Row]) -> Vec<u64> {
+    let suspects = rows.iter().filter(|row| row.body.contains("message_removed"));
+    let number = |row: &Row| match parse(id, row) {
+        Ok(TableEvent::MessageRemoved { n }) => Some(n),
+        _ => None,
+    };
+    suspects.filter_map(number).collect()
 }
 
 impl Host {

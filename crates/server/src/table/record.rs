@@ -105,6 +105,7 @@ fn proof(table: &Table) -> Option<Proof> {
         commitment: table.commitment.parse().ok()?,
         salts: table.chairs().filter_map(salt).collect(),
         opening: table.opening.iter().map(|roll| (roll.side.clone(), roll.face)).collect(),
+        closed: table.closed_because.is_some(),
         secret: table.revealed.as_ref().and_then(|secret| secret.parse().ok()),
     })
 }

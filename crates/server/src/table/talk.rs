@@ -1,4 +1,6 @@
-//! What was said at a table last, for those who come later.
+//! What was said at a table last, for those who come later, and what of all that was said moderators have removed.
+
+use std::collections::BTreeSet;
 
 use tablier_rules::Seat;
 
@@ -7,7 +9,11 @@ const REMEMBERED: usize = 50;
 
 /// The last lines, oldest first. Most tables are silent, and then there is no room for any.
 #[derive(Clone, Default)]
-pub(crate) struct Talk(Vec<Said>);
+pub(crate) struct Talk {
+    lines: Vec<Said>,
+    /// The numbers of messages that were removed.
+    removed: BTreeSet<u64>,
+}
 
 /// Something somebody said.
 #[derive(Clone)]
@@ -18,19 +24,32 @@ pub(crate) struct Said {
     pub(crate) seat: Seat,
     /// Who sat there then.
     pub(crate) player: Option<String>,
+    /// Empty once it is removed.
     pub(crate) text: String,
 }
 
 impl Talk {
     pub(crate) fn add(&mut self, said: Said) {
-        if self.0.len() == REMEMBERED {
-            self.0.remove(0);
+        if self.lines.len() == REMEMBERED {
+            self.lines.remove(0);
         }
-        self.0.push(said);
+        self.lines.push(said);
     }
 
     pub(crate) fn lines(&self) -> &[Said] {
-        &self.0
+        &self.lines
+    }
+
+    /// Moderators removed message `n`.
+    pub(crate) fn remove(&mut self, n: u64) {
+        self.removed.insert(n);
+        if let Some(said) = self.lines.iter_mut().find(|said| said.n == n) {
+            said.text.clear();
+        }
+    }
+
+    pub(crate) fn is_removed(&self, n: u64) -> bool {
+        self.removed.contains(&n)
     }
 }
 
@@ -45,5 +64,13 @@ mod tests {
             talk.add(Said { n, at: 0, seat: Seat::First, player: None, text: String::new() });
         }
         assert_eq!((talk.lines().len(), talk.lines()[0].n, talk.lines()[49].n), (50, 6, 55));
+    }
+
+    #[test]
+    fn what_is_removed_is_forgotten() {
+        let mut talk = Talk::default();
+        talk.add(Said { n: 7, at: 0, seat: Seat::First, player: None, text: "insult".to_owned() });
+        talk.remove(7);
+        assert!(talk.is_removed(7) && talk.lines()[0].text.is_empty());
     }
 }

@@ -60,7 +60,7 @@ enum Public<'a> {
         #[serde(rename = "type")]
         kind: &'static str,
     },
-    /// An action that is hidden, or words that are not heard.
+    /// An action that is hidden, or words that are not heard or were removed.
     Bare {
         #[serde(rename = "type")]
         kind: &'static str,
@@ -177,6 +177,10 @@ pub(crate) struct TableView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     rematch: Option<String>,
+    /// Why moderators closed it: nothing counts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    closed_because: Option<String>,
     /// What was said last and is for the asker's ears, at most 50 lines.
     said: Vec<ChatLine>,
 }
@@ -206,7 +210,13 @@ pub(crate) struct ChatLine {
     at: u64,
     #[ts(type = "Side")]
     side: &'static str,
+    /// Empty if it was removed.
     text: String,
+    /// Did moderators remove it?
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    #[ts(optional, type = "boolean")]
+    removed: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema, TS)]
@@ -329,7 +339,9 @@ impl Table {
                 Public::Sat { kind: "sat", side, player, name }
             }
             TableEvent::Played { side, .. } if hides(side) => Public::Bare { kind: "played", side },
-            TableEvent::Chat { side, .. } if !self.hears(onlooker, speaker(side)) => Public::Bare { kind: "chat", side },
+            TableEvent::Chat { side, .. } if self.talk.is_removed(n) || !self.hears(onlooker, speaker(side)) => {
+                Public::Bare { kind: "chat", side }
+            }
             TableEvent::Rematch { .. } if onlooker.eyes.is_empty() => Public::Elsewhere { kind: "rematch" },
             other => Public::AsIs(other),
         };
@@ -371,7 +383,10 @@ impl Table {
     pub(crate) fn view(&self, onlooker: &Onlooker<'_>, here: Seats, now: u64) -> TableView {
         let eyes = onlooker.eyes;
         let heard = self.talk.lines().iter().filter(|said| self.hears(onlooker, said.player.as_deref()));
-        let line = |said: &Said| ChatLine { n: said.n, at: said.at, side: self.side(said.seat), text: said.text.clone() };
+        let line = |said: &Said| {
+            let (n, removed) = (said.n, self.talk.is_removed(said.n));
+            ChatLine { n, at: said.at, side: self.side(said.seat), text: said.text.clone(), removed }
+        };
         let offers = Offer::ALL.into_iter().filter(|what| !self.offers[*what as usize].is_empty());
         let offer = |what: Offer| OfferView { what, by: self.offers[what as usize].iter().map(|seat| self.side(seat)).collect() };
         TableView {
@@ -406,6 +421,7 @@ impl Table {
             next: self.next(),
             places: if matches!(self.stage, Stage::Over(_)) { self.place_views() } else { Vec::new() },
             rematch: self.rematch.clone().filter(|_| !eyes.is_empty()),
+            closed_because: self.closed_because.clone(),
             said: heard.map(line).collect(),
         }
     }

@@ -46,7 +46,7 @@ fn play<G: Notation>(any: AnyGame, game: &G, seed: u64, agreed: Option<Seat>) ->
     let drawn = drawn.then(|| opening(seats.len(), |_| rolling.next(1).first().copied()).unwrap());
     let first = drawn.as_ref().map_or(agreed.unwrap_or(seats[0]), |opening| seats[opening.first]);
     let rolled = drawn.iter().flat_map(|opening| &opening.rolls).map(|&(seat, face)| (side(seats[seat]), face)).collect();
-    let proof = Proof { commitment: secret.commitment(), salts, opening: rolled, secret: Some(secret) };
+    let proof = Proof { commitment: secret.commitment(), salts, opening: rolled, closed: false, secret: Some(secret) };
     let (steps, result) = play_on(game, game.start(set, first).unwrap(), &mut rolling, &mut choices);
     let mut record = Record {
         game: any,

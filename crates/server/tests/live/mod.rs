@@ -25,6 +25,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 pub(crate) struct Live {
     pub(crate) address: String,
     pub(crate) store: Store,
+    database: String,
     folder: Option<TempDir>,
     stop: Option<oneshot::Sender<()>>,
     running: JoinHandle<()>,
@@ -74,7 +75,8 @@ impl Live {
     }
 
     async fn serve(config: Config) -> Self {
-        let store = Store::open(&config.database).await.unwrap();
+        let database = config.database.clone();
+        let store = Store::open(&database).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
         let (stop, stopped) = oneshot::channel::<()>();
@@ -85,7 +87,12 @@ impl Live {
             };
             tablier_server::run(config, store, listener, tablier_server::record_metrics(), stop).await.unwrap();
         });
-        Self { address, store: kept, folder: None, stop: Some(stop), running }
+        Self { address, store: kept, database, folder: None, stop: Some(stop), running }
+    }
+
+    /// The same database in other hands, as `tablier admin` has it.
+    pub(crate) async fn beside(&self) -> Store {
+        Store::open(&self.database).await.unwrap()
     }
 
     /// Stops the server as a signal would; its folder stays.
@@ -146,6 +153,11 @@ impl Person {
         let Self { address, cookie, token, id, from, .. } = self;
         let (address, cookie, token, id) = (address.clone(), cookie.clone(), token.clone(), id.clone());
         Self { address, cookie, token, id, from: *from, http: reqwest::Client::new() }
+    }
+
+    /// The same person at another server.
+    pub(crate) fn at(&self, live: &Live) -> Self {
+        Self { address: live.address.clone(), ..self.other_device() }
     }
 
     pub(crate) fn request(&self, method: reqwest::Method, path: &str) -> reqwest::RequestBuilder {

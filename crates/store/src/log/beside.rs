@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use super::{Append, Numbered};
 use crate::StoreError;
+use crate::audit;
 use crate::db::Tx;
 use crate::lobby::{SeatRow, Summary};
 use crate::sql::{Value, sql};
@@ -19,7 +20,8 @@ const SEATS_AGAIN: &str = " ON CONFLICT (table_id, side) DO UPDATE SET player = 
 
 /// Whether there is anything but events.
 pub(super) fn any(append: &Append) -> bool {
-    append.secret.is_some() || append.summary.is_some() || !append.seats.is_empty() || !append.left.is_empty()
+    let rows = !append.seats.is_empty() || !append.left.is_empty();
+    rows || append.secret.is_some() || append.summary.is_some() || append.moderation.is_some()
 }
 
 /// Appends come by table.
@@ -28,7 +30,11 @@ pub(super) async fn write(tx: &mut Tx, appends: &[&Numbered]) -> Result<(), Stor
     let secrets = appends.iter().filter_map(|append| Some([Value::from(&append.table), append.secret.as_ref()?.into()]));
     tx.run_many(SECRETS, secrets, " ON CONFLICT (table_id) DO NOTHING").await?;
     tx.run_many(SUMMARIES, summaries(appends), SUMMARIES_AGAIN).await?;
-    write_seats(tx, appends).await
+    write_seats(tx, appends).await?;
+    for moderation in appends.iter().filter_map(|append| append.moderation.as_ref()) {
+        audit::write(tx, moderation).await?;
+    }
+    Ok(())
 }
 
 /// The last one of each table: a statement may touch a row only once.

@@ -36,7 +36,7 @@ pub(crate) async fn run(db: &Db) -> Result<(), StoreError> {
 pub(crate) async fn apply(tx: &mut Tx) -> Result<(), StoreError> {
     let ask = sql("SELECT id, name, name_key, account FROM player WHERE name <> '' ORDER BY account DESC, created, id");
     let rows = tx.rows(ask).await?;
-    let mut taken = HashMap::new();
+    let mut taken = reserved(tx).await?;
     let (mut renamed, mut rekeyed) = (Vec::new(), Vec::new());
     for row in rows {
         let holder = Holder { id: row.text(0)?, name: row.text(1)?, key: row.text(2)?, account: row.flag(3)? };
@@ -64,6 +64,12 @@ pub(crate) async fn apply(tx: &mut Tx) -> Result<(), StoreError> {
         tracing::warn!(count = renamed.len(), "names were changed: they looked like another's, or are not allowed any more");
     }
     Ok(())
+}
+
+/// The names of deleted accounts that nobody may take yet; only their keys are left.
+async fn reserved(tx: &mut Tx) -> Result<HashMap<String, String>, StoreError> {
+    let ask = sql("SELECT a.name_key, a.player FROM account_name a JOIN reserved_name r ON r.player = a.player");
+    tx.rows(ask).await?.iter().map(|row| Ok((row.text(0)?, row.text(1)?))).collect()
 }
 
 async fn rename(tx: &mut Tx, holder: &Holder, name: &Name) -> Result<(), StoreError> {

@@ -4,6 +4,7 @@
 mod growth;
 mod lobby;
 mod log;
+mod moderation;
 mod names;
 mod operation;
 mod people;
@@ -59,7 +60,6 @@ on_both! {
         sessions_expire_and_close
         tokens_speak_for_their_player
         blocks_hold_between_any_two
-        reports_come_newest_first
         a_recovery_code_is_good_once
         a_new_password_ends_what_it_shall
         a_deleted_player_keeps_only_the_id
@@ -68,6 +68,15 @@ on_both! {
     names:
         names_of_the_first_version_come_under_the_rule
         an_import_brings_names_under_the_rule;
+    moderation:
+        sanctions_hold_until_they_end_or_are_lifted
+        a_warning_is_shown_until_it_is_read
+        the_audit_is_numbered_without_a_gap
+        an_append_notes_what_a_moderator_did
+        reports_are_settled_once
+        a_moderator_renames_a_player_on_every_seat
+        the_name_of_a_deleted_account_is_kept_for_a_while
+        the_last_address_of_a_player_is_kept_for_some_days;
     results:
         a_table_is_settled_once
         a_rating_that_changed_stops_everything

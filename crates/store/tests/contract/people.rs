@@ -1,4 +1,4 @@
-//! Guests, accounts, sessions, tokens, blocks, reports.
+//! Guests, accounts, sessions, tokens, blocks.
 
 use tablier_store::{Append, Kept, Name, PeopleError, Player, Purged, Report, SeatRow, Store, Token};
 
@@ -113,24 +113,6 @@ pub(crate) async fn blocks_hold_between_any_two(place: &Place) {
     store.close().await;
 }
 
-pub(crate) async fn reports_come_newest_first(place: &Place) {
-    let store = place.open().await;
-    let report = |id: &str, table: Option<&str>, at| Report {
-        id: id.to_owned(),
-        by: "p1".to_owned(),
-        about: "p2".to_owned(),
-        table: table.map(str::to_owned),
-        text: "l'insulte; DROP TABLE".to_owned(),
-        at,
-    };
-    let (old, new) = (report("r1", None, 1), report("r2", Some("a"), 2));
-    store.report(&old).await.unwrap();
-    store.report(&new).await.unwrap();
-    assert_eq!(store.reports(1).await.unwrap(), std::slice::from_ref(&new));
-    assert_eq!(store.reports(9).await.unwrap(), [new, old]);
-    store.close().await;
-}
-
 pub(crate) async fn a_deleted_player_keeps_only_the_id(place: &Place) {
     let store = place.open().await;
     guests(&store, &["p1", "p2"]).await;
@@ -142,7 +124,7 @@ pub(crate) async fn a_deleted_player_keeps_only_the_id(place: &Place) {
     let seat = SeatRow { side: "t".to_owned(), player: "p1".to_owned(), name: "Ana".to_owned() };
     store.append(Append { seats: vec![seat.clone()], ..append("a", 0, 1) }).await.unwrap();
     store.settle(&settlement("a", &["p1", "p2"], 0)).await.unwrap();
-    store.delete_player("p1").await.unwrap();
+    store.delete_player("p1", None, None).await.unwrap();
 
     let nameless = store.player("p1").await.unwrap().unwrap();
     assert_eq!((nameless.name.as_str(), nameless.account, nameless.points), ("", false, 0));
@@ -186,6 +168,8 @@ pub(crate) async fn guests_who_left_nothing_are_forgotten(place: &Place) {
         table: None,
         text: "?".to_owned(),
         at: 0,
+        settled: None,
+        note: None,
     };
     store.report(&report).await.unwrap();
     let seats = vec![SeatRow { side: "red".to_owned(), player: "seated".to_owned(), name: "x".to_owned() }];
@@ -222,7 +206,7 @@ pub(crate) async fn a_recovery_code_is_good_once(place: &Place) {
     assert_eq!(store.session(&[2; 32], 0).await.unwrap(), None);
     store.set_recovery("p1", &[[7; 32]]).await.unwrap();
     assert!(!store.recover("p1", &[6; 32], "old").await.unwrap(), "new codes take the place of old ones");
-    store.delete_player("p1").await.unwrap();
+    store.delete_player("p1", None, None).await.unwrap();
     assert_eq!(store.recovery_left("p1").await.unwrap(), 0);
     store.close().await;
 }

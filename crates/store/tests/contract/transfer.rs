@@ -37,6 +37,8 @@ async fn fill(store: &Store) {
     store.append(first).await.unwrap();
     store.settle(&settlement("a", &["p1", "p2"], 0)).await.unwrap();
     store.keep_analysis("a", 1, "{}").await.unwrap();
+    store.note_addresses(&[("p1".to_owned(), "192.0.2.7".to_owned())], 5).await.unwrap();
+    crate::moderation::lay_one(store).await;
 }
 
 pub(crate) async fn an_export_goes_into_either_database(place: &Place) {

@@ -1,12 +1,15 @@
 //! `tablier admin`: looking after the people and the tables of a server, on its database. A server may run on it
-//! meanwhile; it sees what is changed here, but for names at tables that are being played.
+//! meanwhile; it obeys within two seconds (docs/operation.md).
 
 mod copies;
+mod moderation;
 mod people;
+mod reports;
 mod tables;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::Duration;
 
 use tablier_notation::record::utc;
 use tablier_server::ApiError;
@@ -26,6 +29,8 @@ pub(crate) fn run(say: &Say, args: &AdminArgs) -> Result<ExitCode, Failure> {
     tablier_server::log::begin(&Config { log: "error".to_owned(), ..config.clone() });
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
+        let days = u64::from(config.reserved_name_days);
+        let reserved = (days > 0).then(|| Duration::from_secs(days * 86_400));
         let place = Place { url: config.database };
         match &args.command {
             AdminCommand::Restore(args) => copies::restore(say, &place, &args.file).await,
@@ -33,7 +38,7 @@ pub(crate) fn run(say: &Say, args: &AdminArgs) -> Result<ExitCode, Failure> {
             command => {
                 place.must_exist()?;
                 let store = place.open().await?;
-                let done = ask(say, &Desk { place, store: store.clone() }, command).await;
+                let done = ask(say, &Desk { place, store: store.clone(), reserved }, command).await;
                 store.close().await;
                 done
             }
@@ -47,7 +52,18 @@ async fn ask(say: &Say, desk: &Desk, command: &AdminCommand) -> Result<ExitCode,
         AdminCommand::User(args) => people::show(say, desk, &args.player).await,
         AdminCommand::Password(args) => people::set_password(say, desk, &args.name).await,
         AdminCommand::Delete(args) => people::delete(say, desk, args).await,
-        AdminCommand::Reports(args) => people::reports(say, desk, args.limit).await,
+        AdminCommand::Reports(args) => reports::list(say, desk, args).await,
+        AdminCommand::Settle(args) => moderation::settle(say, desk, args).await,
+        AdminCommand::Warn(args) => moderation::warn(say, desk, args).await,
+        AdminCommand::Mute(args) => moderation::mute(say, desk, args).await,
+        AdminCommand::Unmute(args) => moderation::unmute(say, desk, args).await,
+        AdminCommand::Ban(args) => moderation::ban(say, desk, args).await,
+        AdminCommand::Unban(args) => moderation::unban(say, desk, args).await,
+        AdminCommand::Rename(args) => moderation::rename(say, desk, args).await,
+        AdminCommand::Close(args) => moderation::close(say, desk, args).await,
+        AdminCommand::Remove(args) => moderation::remove(say, desk, args).await,
+        AdminCommand::Sanctions(args) => reports::sanctions(say, desk, args).await,
+        AdminCommand::Audit(args) => reports::audit(say, desk, args).await,
         AdminCommand::Tables(args) => tables::list(say, desk, args).await,
         AdminCommand::Table(args) => tables::show(say, desk, &args.table).await,
         AdminCommand::Record(args) => tables::record(desk, &args.table).await,
@@ -67,6 +83,8 @@ struct Place {
 struct Desk {
     place: Place,
     store: Store,
+    /// How long the name of a deleted account stays taken.
+    reserved: Option<Duration>,
 }
 
 impl Place {

@@ -1,10 +1,11 @@
-//! The people of a server: who they are, new passwords, forgetting, and what was reported.
+//! The people of a server: who they are, new passwords, and forgetting.
 
-use std::io::{BufRead as _, Write as _};
+use std::io::{BufRead as _, IsTerminal as _, Write as _};
 use std::process::ExitCode;
 
-use tablier_store::{Player, TableQuery};
+use tablier_store::{AuditDeed, Moderation, Player, TableQuery};
 
+use super::moderation::{note, now};
 use super::{Desk, date, plain, print_fact, print_table, refused, tables};
 use crate::Failure;
 use crate::args::{DeleteArgs, SearchArgs};
@@ -47,10 +48,12 @@ pub(super) async fn show(say: &Say, desk: &Desk, name: &str) -> Result<ExitCode,
 pub(super) async fn set_password(say: &Say, desk: &Desk, name: &str) -> Result<ExitCode, Failure> {
     let known = desk.store.player_named(name).await.map_err(|error| desk.broken(error))?;
     let player = known.ok_or_else(|| Failure::NoSuchAccount(name.to_owned()))?;
-    prompt(&say.fill("admin-new-password", [("name", plain(&player.name))]))?;
-    let hash = tablier_server::hash_password(read_line()?, &player.name).await.map_err(|error| refused(&error))?;
+    let password = read_password(&say.fill("admin-new-password", [("name", plain(&player.name))]))?;
+    let hash = tablier_server::hash_password(password, &player.name).await.map_err(|error| refused(&error))?;
     desk.store.set_password(&player.id, &hash).await.map_err(|error| desk.broken(error))?;
     desk.store.close_sessions(&player.id).await.map_err(|error| desk.broken(error))?;
+    let deed = Moderation { entry: note(AuditDeed::SetPassword, Some(player.id.clone()), ""), sanction: None };
+    desk.store.moderate(&deed).await.map_err(|error| desk.broken(error))?;
     out!("{}", say.fill("admin-password-set", [("name", plain(&player.name))]))?;
     Ok(ExitCode::SUCCESS)
 }
@@ -65,26 +68,15 @@ pub(super) async fn delete(say: &Say, desk: &Desk, args: &DeleteArgs) -> Result<
             return Ok(ExitCode::from(NO));
         }
     }
-    desk.store.delete_player(&player.id).await.map_err(|error| desk.broken(error))?;
+    let reserved = desk.reserved.map(|reserved| now() + u64::try_from(reserved.as_millis()).unwrap_or(0));
+    let deed = Moderation { entry: note(AuditDeed::DeletePlayer, Some(player.id.clone()), &args.reason), sanction: None };
+    desk.store.delete_player(&player.id, reserved, Some(&deed)).await.map_err(|error| desk.broken(error))?;
     out!("{}", say.fill("admin-deleted", facts()))?;
     Ok(ExitCode::SUCCESS)
 }
 
-pub(super) async fn reports(say: &Say, desk: &Desk, limit: u32) -> Result<ExitCode, Failure> {
-    let reports = desk.store.reports(limit).await.map_err(|error| desk.broken(error))?;
-    if reports.is_empty() {
-        out!("{}", say.text("admin-nothing"))?;
-    }
-    for report in reports {
-        let table = report.table.unwrap_or_else(|| "–".to_owned());
-        let facts = [("at", date(report.at)), ("by", report.by), ("about", report.about), ("table", table)];
-        out!("{}\n  {}", say.fill("admin-report", facts), plain(&report.text))?;
-    }
-    Ok(ExitCode::SUCCESS)
-}
-
 /// A player by id, an account by name, or the only guest of that name.
-async fn find(desk: &Desk, name: &str) -> Result<Player, Failure> {
+pub(super) async fn find(desk: &Desk, name: &str) -> Result<Player, Failure> {
     let store = &desk.store;
     if let Some(player) = store.player(name).await.map_err(|error| desk.broken(error))? {
         return Ok(player);
@@ -108,6 +100,15 @@ fn kind(say: &Say, player: &Player) -> String {
         Player { account: true, .. } => "admin-kind-account",
         _ => "admin-kind-guest",
     })
+}
+
+/// Without showing it on a terminal; else a line of standard input.
+fn read_password(question: &str) -> Result<String, Failure> {
+    if std::io::stdin().is_terminal() {
+        return Ok(rpassword::prompt_password(format!("{question} "))?);
+    }
+    prompt(question)?;
+    read_line()
 }
 
 /// On standard error, so that standard output holds nothing but the answer.

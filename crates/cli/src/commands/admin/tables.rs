@@ -1,4 +1,4 @@
-//! The tables of a server: lists, one in detail, and its record.
+//! The tables of a server: lists, one in detail with what was said there, and its record.
 
 use std::process::ExitCode;
 
@@ -6,6 +6,7 @@ use serde_json::Value;
 use tablier_server::Code;
 use tablier_store::{Status, TableQuery, TableRow};
 
+use super::reports::print_messages;
 use super::{Desk, date, plain, print_fact, print_table, refused};
 use crate::Failure;
 use crate::args::{StageArg, StageArgs};
@@ -59,6 +60,8 @@ pub(super) async fn show(say: &Say, desk: &Desk, id: &str) -> Result<ExitCode, F
         vec![say.words().side(side), name.unwrap_or_else(|| "–".to_owned()), id]
     };
     print_table(say, &["side", "name", "id"], &seats.iter().map(row).collect::<Vec<_>>())?;
+    out!("\n{}", say.text("admin-messages"))?;
+    print_messages(say, desk, id).await?;
     Ok(ExitCode::SUCCESS)
 }
 

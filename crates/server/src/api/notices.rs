@@ -1,0 +1,93 @@
+//! What moderators have to say to somebody: bans and mutes while they hold, and warnings until they are read.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::Serialize;
+use tablier_notation::words::{Args, Lang};
+use tablier_store::{FOR_GOOD, Sanction, SanctionKind};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::Refusals;
+use super::extract::{NoticeId, Owner};
+use crate::error::{ApiError, Code, Message};
+use crate::hall::Hall;
+use crate::moderation::sanctions::end;
+use crate::time::now;
+
+/// Something that moderators have to say to a player.
+#[derive(Serialize, ToSchema, TS)]
+pub(crate) struct Notice {
+    id: String,
+    #[schema(inline)]
+    kind: NoticeKind,
+    /// What to tell them, in words.
+    #[ts(type = "Text")]
+    message: Message,
+    /// Why, in the moderator's words.
+    reason: String,
+    at: u64,
+    /// When a ban or a mute ends, in milliseconds since 1970; without it, it does not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    until: Option<u64>,
+    /// Must the player say that they have read it?
+    must_read: bool,
+}
+
+#[derive(Clone, Copy, Serialize, ToSchema, TS)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum NoticeKind {
+    Ban,
+    Mute,
+    Warning,
+    Rename,
+    Removal,
+}
+
+impl From<Sanction> for Notice {
+    fn from(sanction: Sanction) -> Self {
+        let Sanction { id, kind, detail, reason, at, ends, .. } = sanction;
+        let facts: Args<'_> = [("reason", reason.as_str().into()), ("end", end(ends).into()), ("name", detail.as_str().into())]
+            .into_iter()
+            .collect();
+        let message = Message::new(|lang: Lang| lang.words().fill(&format!("notice-{}", kind.word()), &facts));
+        let (kind, must_read) = match kind {
+            SanctionKind::Ban => (NoticeKind::Ban, false),
+            SanctionKind::Mute => (NoticeKind::Mute, false),
+            SanctionKind::Warning => (NoticeKind::Warning, true),
+            SanctionKind::Rename => (NoticeKind::Rename, true),
+            SanctionKind::Removal => (NoticeKind::Removal, true),
+        };
+        let until = Some(ends).filter(|ends| *ends != FOR_GOOD && !must_read);
+        Self { id, kind, message, reason, at, until, must_read }
+    }
+}
+
+/// What moderators have to say to a player, the oldest first.
+pub(crate) async fn of(hall: &Hall, player: &str) -> Result<Vec<Notice>, ApiError> {
+    Ok(hall.store.sanctions_of(player, now()).await?.into_iter().map(Notice::from).collect())
+}
+
+/// What moderators have to say to oneself; those who are banned may read it too.
+#[utoipa::path(get, path = "/api/v1/me/notices", tag = "people", security(("session" = []), ("token" = [])),
+    responses((status = OK, body = Vec<Notice>), Refusals))]
+pub(crate) async fn notices(State(hall): State<Arc<Hall>>, Owner(me, _): Owner) -> Result<Json<Vec<Notice>>, ApiError> {
+    Ok(Json(of(&hall, &me.id).await?))
+}
+
+/// One has read it: it is not shown again.
+#[utoipa::path(delete, path = "/api/v1/me/notices/{id}", tag = "people", security(("session" = []), ("token" = [])),
+    params(("id" = String, Path)),
+    responses((status = NO_CONTENT), Refusals))]
+pub(crate) async fn read(
+    State(hall): State<Arc<Hall>>,
+    Owner(me, _): Owner,
+    NoticeId(id): NoticeId,
+) -> Result<StatusCode, ApiError> {
+    let there = hall.store.acknowledge(&me.id, &id, now()).await?;
+    if there { Ok(StatusCode::NO_CONTENT) } else { Err(Code::NoSuchNotice.into()) }
+}

@@ -1,0 +1,100 @@
+//! A running server learns what moderators do beside it, in another process, by following the audit in the store: within two
+//! seconds it cuts off those who are banned, tells those concerned, and lets tables catch up.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tablier_store::{AuditDeed, AuditEntry, Status, StoreError, TableQuery};
+
+use crate::hall::Hall;
+use crate::table::ask::{Ask, Deed};
+use crate::table::{Asker, Command};
+use crate::time::{DAY, now};
+
+/// How often the store is asked.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// How often addresses are noted, in seconds.
+const NOTE_EVERY: u64 = 5;
+
+/// The tables of a player that are told of a new name, the newest; older ones show it when they wake.
+const MOST_TABLES: u32 = 1000;
+
+/// Follows until it is cut off, from the entry after `seen` on.
+pub(crate) async fn follow(hall: Arc<Hall>, mut seen: u64) {
+    for second in 1_u64.. {
+        tokio::time::sleep(PAUSE).await;
+        // What failed is tried again after the pause.
+        match look(&hall, seen).await {
+            Ok(last) => seen = last,
+            Err(error) => tracing::warn!(%error, "moderation is followed later"),
+        }
+        if second.is_multiple_of(NOTE_EVERY)
+            && let Err(error) = keep_addresses(&hall).await
+        {
+            tracing::warn!(%error, "addresses are noted later");
+        }
+    }
+}
+
+/// Notes where players are, and forgets what is kept no longer, with the names of deleted accounts.
+async fn keep_addresses(hall: &Hall) -> Result<(), StoreError> {
+    let days = u64::from(hall.config.address_days);
+    if days > 0 {
+        hall.addresses.write(&hall.store).await?;
+    }
+    hall.store.forget_old(now().saturating_sub(days * DAY), now()).await
+}
+
+async fn look(hall: &Arc<Hall>, seen: u64) -> Result<u64, StoreError> {
+    let entries = hall.store.audit_after(seen).await?;
+    let Some((last, _)) = entries.last() else { return Ok(seen) };
+    hall.sanctions.load(&hall.store).await?;
+    for (_, entry) in &entries {
+        obey(hall, entry).await?;
+    }
+    let concerned: BTreeSet<String> = entries.iter().filter_map(|(_, entry)| entry.player.clone()).collect();
+    hall.sanctions.tell(concerned.into_iter().collect());
+    Ok(*last)
+}
+
+async fn obey(hall: &Arc<Hall>, entry: &AuditEntry) -> Result<(), StoreError> {
+    match (entry.deed, &entry.player, &entry.subject) {
+        (AuditDeed::CloseTable | AuditDeed::RemoveMessage, _, Some(table)) => hall.if_awake(table, Command::CatchUp),
+        (AuditDeed::Ban, Some(player), _) => {
+            hall.matches.forget_player(player);
+            leave_waiting_tables(hall, player).await?;
+        }
+        (AuditDeed::Rename | AuditDeed::DeletePlayer, Some(player), _) => {
+            hall.listeners.rename(player, &entry.detail);
+            for table in tables(hall, player, None).await? {
+                hall.if_awake(&table, Command::CatchUp);
+            }
+            if entry.deed == AuditDeed::DeletePlayer {
+                hall.changed(player);
+            }
+        }
+        (AuditDeed::SetPassword, Some(player), _) => hall.changed(player),
+        _ => {}
+    }
+    Ok(())
+}
+
+/// Nobody waits for somebody who cannot come.
+async fn leave_waiting_tables(hall: &Arc<Hall>, player: &str) -> Result<(), StoreError> {
+    let asker = Arc::new(Asker { player: Some(player.to_owned()), ..Asker::default() });
+    for table in tables(hall, player, Some(Status::Open)).await? {
+        for seat in hall.store.seats(&table).await?.into_iter().filter(|seat| seat.player == player) {
+            let ask = Ask { deed: Deed::Stand, seat: Some(seat.side), ..Ask::default() };
+            // A game that has begun meanwhile goes on without them.
+            let _ = crate::api::tables::put(hall, &table, &asker, ask).await;
+        }
+    }
+    Ok(())
+}
+
+async fn tables(hall: &Hall, player: &str, status: Option<Status>) -> Result<Vec<String>, StoreError> {
+    let query = TableQuery { player: Some(player.to_owned()), status, limit: MOST_TABLES, ..TableQuery::default() };
+    Ok(hall.store.tables(&query).await?.into_iter().map(|table| table.id).collect())
+}

@@ -1,0 +1,137 @@
+//! The bans and mutes that hold now, in memory: every request is held to them. They are read from the store at the start and
+//! whenever moderators have done something (`follow`); an end is noticed by the clock alone.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{PoisonError, RwLock};
+
+use ipnet::IpNet;
+use tablier_notation::record::utc;
+use tablier_store::{FOR_GOOD, Sanction, SanctionKind, Sanctioned, Store, StoreError};
+use tokio::sync::broadcast;
+
+use super::network;
+use crate::error::{ApiError, Code};
+use crate::time::now;
+
+/// Devices that do not keep up with so much news look at everything again.
+const NEWS: usize = 64;
+
+/// What moderators have laid on people.
+pub(crate) struct Sanctions {
+    held: RwLock<Held>,
+    news: broadcast::Sender<News>,
+}
+
+/// Something was done; these players are concerned.
+pub(crate) type News = std::sync::Arc<[String]>;
+
+#[derive(Default)]
+struct Held {
+    bans: HashMap<String, Sanction>,
+    mutes: HashMap<String, Sanction>,
+    networks: Vec<(IpNet, Sanction)>,
+}
+
+impl Default for Sanctions {
+    fn default() -> Self {
+        Self { held: RwLock::default(), news: broadcast::channel(NEWS).0 }
+    }
+}
+
+impl Sanctions {
+    /// Reads them all.
+    pub(crate) async fn load(&self, store: &Store) -> Result<(), StoreError> {
+        let mut held = Held::default();
+        for sanction in store.sanctions(now()).await? {
+            held.add(sanction);
+        }
+        *self.held.write().unwrap_or_else(PoisonError::into_inner) = held;
+        Ok(())
+    }
+
+    /// Tells every device that something was done.
+    pub(crate) fn tell(&self, concerned: News) {
+        // Nobody may be here.
+        let _ = self.news.send(concerned);
+    }
+
+    /// Hears when something is done.
+    pub(crate) fn listen(&self) -> broadcast::Receiver<News> {
+        self.news.subscribe()
+    }
+
+    /// May this player be here?
+    pub(crate) fn may_be_here(&self, player: &str) -> Result<(), ApiError> {
+        self.look(|held| held.bans.get(player).filter(|ban| holds(ban)).map(|ban| refusal(Code::Banned, ban)))
+    }
+
+    /// May anybody at this address be here?
+    pub(crate) fn may_come_from(&self, from: IpAddr) -> Result<(), ApiError> {
+        self.look(|held| {
+            let ban = held.networks.iter().find(|(network, ban)| network.contains(&from) && holds(ban));
+            ban.map(|(_, ban)| refusal(Code::AddressBanned, ban))
+        })
+    }
+
+    /// May this player talk?
+    pub(crate) fn may_talk(&self, player: &str) -> Result<(), ApiError> {
+        self.look(|held| held.mutes.get(player).filter(|mute| holds(mute)).map(|mute| refusal(Code::Muted, mute)))
+    }
+
+    fn look(&self, find: impl FnOnce(&Held) -> Option<ApiError>) -> Result<(), ApiError> {
+        find(&self.held.read().unwrap_or_else(PoisonError::into_inner)).map_or(Ok(()), Err)
+    }
+}
+
+impl Held {
+    /// Of several the one that lasts longest counts.
+    fn add(&mut self, sanction: Sanction) {
+        let on = match (&sanction.on, sanction.kind) {
+            (Sanctioned::Network(text), SanctionKind::Ban) => {
+                match network(text) {
+                    Some(network) => self.networks.push((network, sanction)),
+                    None => tracing::error!("a ban names no network of addresses"),
+                }
+                return;
+            }
+            (Sanctioned::Player(player), SanctionKind::Ban) => (&mut self.bans, player.clone()),
+            (Sanctioned::Player(player), SanctionKind::Mute) => (&mut self.mutes, player.clone()),
+            _ => return,
+        };
+        let (all, player) = on;
+        match all.get(&player) {
+            Some(other) if other.ends >= sanction.ends => {}
+            _ => _ = all.insert(player, sanction),
+        }
+    }
+}
+
+fn holds(sanction: &Sanction) -> bool {
+    sanction.ends > now()
+}
+
+fn refusal(code: Code, sanction: &Sanction) -> ApiError {
+    let refused = ApiError::new(code).with("reason", &sanction.reason).with("end", end(sanction.ends));
+    if sanction.ends == FOR_GOOD { refused } else { refused.with("until", utc(sanction.ends / 1000)) }
+}
+
+/// The end of a sanction for a sentence: `2026-11-20 14:00 UTC`, or `never`.
+pub(crate) fn end(ends: u64) -> String {
+    if ends == FOR_GOOD {
+        return "never".to_owned();
+    }
+    let text = utc(ends / 1000);
+    format!("{} {} UTC", text.get(..10).unwrap_or_default(), text.get(11..16).unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_end_is_read_by_people() {
+        assert_eq!(end(1_763_200_000_000), "2025-11-15 09:46 UTC");
+        assert_eq!(end(FOR_GOOD), "never");
+    }
+}

@@ -1,0 +1,37 @@
+//! Where players were last seen: one address each, and only for some days, so that a moderator can ban it.
+
+use crate::sql::{Value, sql};
+use crate::{Store, StoreError};
+
+const SEEN: &str = "INSERT INTO address (player, address, at) VALUES ";
+const SEEN_AGAIN: &str = " ON CONFLICT (player) DO UPDATE SET address = excluded.address, at = excluded.at";
+
+impl Store {
+    /// Notes where players are, each of them once.
+    pub async fn note_addresses(&self, seen: &[(String, String)], now: u64) -> Result<(), StoreError> {
+        let mut tx = self.db.begin().await?;
+        let rows = seen.iter().map(|(player, address)| [Value::from(player), address.into(), now.into()]);
+        tx.run_many(SEEN, rows, SEEN_AGAIN).await?;
+        tx.commit().await
+    }
+
+    /// Where a player was last seen.
+    pub async fn address_of(&self, player: &str) -> Result<Option<String>, StoreError> {
+        self.db.row(sql("SELECT address FROM address WHERE player = $1").with(player)).await?.map(|row| row.text(0)).transpose()
+    }
+
+    /// Forgets addresses noted before a time, and frees the names of deleted accounts that anybody may take by now. Usually there
+    /// are none, and then nothing is written.
+    pub async fn forget_old(&self, before: u64, now: u64) -> Result<(), StoreError> {
+        let any = "SELECT 1 FROM address WHERE at < $1 UNION ALL SELECT 1 FROM reserved_name WHERE ends <= $2 LIMIT 1";
+        if self.db.row(sql(any).with(before).with(now)).await?.is_none() {
+            return Ok(());
+        }
+        let mut tx = self.db.begin().await?;
+        tx.run(sql("DELETE FROM address WHERE at < $1").with(before)).await?;
+        let free = "DELETE FROM account_name WHERE player IN (SELECT player FROM reserved_name WHERE ends <= $1)";
+        tx.run(sql(free).with(now)).await?;
+        tx.run(sql("DELETE FROM reserved_name WHERE ends <= $1").with(now)).await?;
+        tx.commit().await
+    }
+}

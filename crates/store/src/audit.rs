@@ -1,0 +1,146 @@
+//! What moderators did: who, what, to whom, when and why. Entries are numbered without a gap and never change, so a running server
+//! learns what was done beside it by asking for those after the last number it has seen.
+
+use crate::db::Tx;
+use crate::sanctions::Sanction;
+use crate::sql::{Record, sql};
+use crate::{Store, StoreError};
+
+/// One thing that a moderator did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AuditEntry {
+    /// When.
+    pub at: u64,
+    /// Who: the user of the system who ran the command.
+    pub moderator: String,
+    /// What.
+    pub deed: AuditDeed,
+    /// The player whom it concerns.
+    pub player: Option<String>,
+    /// The table, the report or the network of addresses that it concerns.
+    pub subject: Option<String>,
+    /// What else there is to know: a name, the number of a message, an end.
+    pub detail: String,
+    /// Why.
+    pub reason: String,
+}
+
+/// What a moderator can do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)]
+pub enum AuditDeed {
+    SettleReport,
+    Warn,
+    Mute,
+    Unmute,
+    Ban,
+    Unban,
+    Rename,
+    CloseTable,
+    RemoveMessage,
+    DeletePlayer,
+    SetPassword,
+}
+
+/// A deed with what it lays on somebody, written together.
+#[derive(Clone, Debug)]
+pub struct Moderation {
+    /// What is noted.
+    pub entry: AuditEntry,
+    /// What holds from now on, or must be told.
+    pub sanction: Option<Sanction>,
+}
+
+const AUDIT: &str = "SELECT seq, at, moderator, deed, player, subject, detail, reason FROM audit";
+
+impl Store {
+    /// Notes a deed, and lays its sanction on somebody.
+    pub async fn moderate(&self, moderation: &Moderation) -> Result<(), StoreError> {
+        let mut tx = self.db.begin().await?;
+        write(&mut tx, moderation).await?;
+        tx.commit().await
+    }
+
+    /// The number of the last entry; 0 if there is none.
+    pub async fn last_audit(&self) -> Result<u64, StoreError> {
+        let last = self.db.row(sql("SELECT COALESCE(MAX(seq), 0) FROM audit")).await?;
+        last.map_or(Ok(0), |row| row.count(0))
+    }
+
+    /// The entries after a number, in order, each with its own.
+    pub async fn audit_after(&self, seq: u64) -> Result<Vec<(u64, AuditEntry)>, StoreError> {
+        self.db.rows(sql(AUDIT).push(" WHERE seq > ").arg(seq).push(" ORDER BY seq")).await?.iter().map(entry).collect()
+    }
+
+    /// The last entries, the newest first.
+    pub async fn audit(&self, limit: u32) -> Result<Vec<(u64, AuditEntry)>, StoreError> {
+        self.db.rows(sql(AUDIT).push(" ORDER BY seq DESC LIMIT ").arg(limit)).await?.iter().map(entry).collect()
+    }
+}
+
+pub(crate) async fn write(tx: &mut Tx, moderation: &Moderation) -> Result<(), StoreError> {
+    // Two at once would take the same number. In SQLite whoever writes is alone anyway.
+    if matches!(tx, Tx::Postgres(_)) {
+        tx.run(sql("LOCK TABLE audit IN EXCLUSIVE MODE")).await?;
+    }
+    let AuditEntry { at, moderator, deed, player, subject, detail, reason } = &moderation.entry;
+    let add = "INSERT INTO audit (seq, at, moderator, deed, player, subject, detail, reason) \
+        SELECT COALESCE(MAX(seq), 0) + 1, $1, $2, $3, $4, $5, $6, $7 FROM audit";
+    let add = sql(add).with(*at).with(moderator).with(deed.word());
+    tx.run(add.with(player.as_deref()).with(subject.as_deref()).with(detail).with(reason)).await?;
+    match &moderation.sanction {
+        Some(sanction) => sanction.write(tx).await,
+        None => Ok(()),
+    }
+}
+
+fn entry(row: &Record) -> Result<(u64, AuditEntry), StoreError> {
+    let entry = AuditEntry {
+        at: row.count(1)?,
+        moderator: row.text(2)?,
+        deed: AuditDeed::parse(&row.text(3)?).ok_or(StoreError::NotOurs)?,
+        player: row.get(4)?,
+        subject: row.get(5)?,
+        detail: row.text(6)?,
+        reason: row.text(7)?,
+    };
+    Ok((row.count(0)?, entry))
+}
+
+impl AuditDeed {
+    /// Every deed.
+    pub const ALL: [Self; 11] = [
+        Self::SettleReport,
+        Self::Warn,
+        Self::Mute,
+        Self::Unmute,
+        Self::Ban,
+        Self::Unban,
+        Self::Rename,
+        Self::CloseTable,
+        Self::RemoveMessage,
+        Self::DeletePlayer,
+        Self::SetPassword,
+    ];
+
+    /// As it is stored.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::SettleReport => "settle",
+            Self::Warn => "warn",
+            Self::Mute => "mute",
+            Self::Unmute => "unmute",
+            Self::Ban => "ban",
+            Self::Unban => "unban",
+            Self::Rename => "rename",
+            Self::CloseTable => "close",
+            Self::RemoveMessage => "remove",
+            Self::DeletePlayer => "delete",
+            Self::SetPassword => "password",
+        }
+    }
+
+    fn parse(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|deed| deed.word() == word)
+    }
+}

@@ -1,0 +1,89 @@
+//! What players reported to those who run the server, and what became of it.
+
+use crate::audit::{self, Moderation};
+use crate::sql::{Record, sql};
+use crate::{Store, StoreError};
+
+/// A complaint.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// Its id.
+    pub id: String,
+    /// Who complains.
+    pub by: String,
+    /// About whom.
+    pub about: String,
+    /// Where it happened.
+    pub table: Option<String>,
+    /// What happened, in that person's words.
+    pub text: String,
+    /// When it was written.
+    pub at: u64,
+    /// When it was settled.
+    pub settled: Option<u64>,
+    /// What the moderator noted then.
+    pub note: Option<String>,
+}
+
+/// Which complaints.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum ReportStage {
+    Open,
+    Settled,
+    All,
+}
+
+const REPORT: &str = "SELECT id, by_player, about, table_id, words, at, settled, note FROM report";
+
+impl Store {
+    /// Keeps a complaint.
+    pub async fn report(&self, report: &Report) -> Result<(), StoreError> {
+        let add = sql("INSERT INTO report (id, by_player, about, table_id, words, at) VALUES ($1, $2, $3, $4, $5, $6) \
+            ON CONFLICT (id) DO NOTHING");
+        let add = add.with(&report.id).with(&report.by).with(&report.about).with(report.table.as_deref());
+        self.db.run(add.with(&report.text).with(report.at)).await?;
+        Ok(())
+    }
+
+    /// The complaints, the newest first.
+    pub async fn reports(&self, stage: ReportStage, limit: u32) -> Result<Vec<Report>, StoreError> {
+        let only = match stage {
+            ReportStage::Open => " WHERE settled = 0",
+            ReportStage::Settled => " WHERE settled > 0",
+            ReportStage::All => "",
+        };
+        let ask = sql(REPORT).push(only).push(" ORDER BY at DESC, id DESC LIMIT ").arg(limit);
+        self.db.rows(ask).await?.iter().map(report).collect()
+    }
+
+    /// A complaint by its id.
+    pub async fn report_of(&self, id: &str) -> Result<Option<Report>, StoreError> {
+        self.db.row(sql(REPORT).push(" WHERE id = ").arg(id)).await?.as_ref().map(report).transpose()
+    }
+
+    /// Settles a complaint that is open; says whether there was one.
+    pub async fn settle_report(&self, id: &str, note: &str, moderation: &Moderation) -> Result<bool, StoreError> {
+        let mut tx = self.db.begin().await?;
+        let settle = sql("UPDATE report SET settled = $1, note = $2 WHERE id = $3 AND settled = 0");
+        let there = tx.run(settle.with(moderation.entry.at).with(note).with(id)).await? > 0;
+        if there {
+            audit::write(&mut tx, moderation).await?;
+            tx.commit().await?;
+        }
+        Ok(there)
+    }
+}
+
+fn report(row: &Record) -> Result<Report, StoreError> {
+    Ok(Report {
+        id: row.text(0)?,
+        by: row.text(1)?,
+        about: row.text(2)?,
+        table: row.get(3)?,
+        text: row.text(4)?,
+        at: row.count(5)?,
+        settled: Some(row.count(6)?).filter(|at| *at > 0),
+        note: row.get(7)?,
+    })
+}

@@ -1,0 +1,158 @@
+//! What holds because of moderation: bans and mutes until they end, and what a player must be told (a warning, another name, a
+//! message removed) until they have read it. Ending one keeps its row; who ended it is in the audit.
+
+use crate::audit::{self, Moderation};
+use crate::db::Tx;
+use crate::people::give_name;
+use crate::sql::{Record, Sql, sql};
+use crate::{Name, PeopleError, Store, StoreError};
+
+/// Something that holds for a player or for a network of addresses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sanction {
+    /// Its id.
+    pub id: String,
+    /// What it is.
+    pub kind: SanctionKind,
+    /// Whom it concerns.
+    pub on: Sanctioned,
+    /// The new name, or the table of the message that was removed; empty otherwise.
+    pub detail: String,
+    /// Why, in a moderator's words.
+    pub reason: String,
+    /// Since when.
+    pub at: u64,
+    /// Until when; [`FOR_GOOD`] if there is no end.
+    pub ends: u64,
+}
+
+/// The end of what has none.
+pub const FOR_GOOD: u64 = i64::MAX as u64;
+
+/// Whom a sanction concerns.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Sanctioned {
+    /// A player, by id.
+    Player(String),
+    /// Everybody at these addresses, as `192.0.2.0/24`; opaque here.
+    Network(String),
+}
+
+/// What a sanction is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SanctionKind {
+    /// May not be here.
+    Ban,
+    /// May not talk.
+    Mute,
+    /// Must have read a warning.
+    Warning,
+    /// Must have read that they have another name.
+    Rename,
+    /// Must have read that a message of theirs was removed.
+    Removal,
+}
+
+const SANCTION: &str = "SELECT id, kind, player, network, detail, reason, at, ends FROM sanction";
+
+impl Store {
+    /// All bans and mutes that hold.
+    pub async fn sanctions(&self, now: u64) -> Result<Vec<Sanction>, StoreError> {
+        let ask = sql(SANCTION).push(" WHERE kind IN ('ban', 'mute') AND ends > ").arg(now).push(" ORDER BY at, id");
+        self.db.rows(ask).await?.iter().map(sanction).collect()
+    }
+
+    /// All that holds for a player, the oldest first.
+    pub async fn sanctions_of(&self, player: &str, now: u64) -> Result<Vec<Sanction>, StoreError> {
+        let ask = sql(SANCTION).push(" WHERE player = ").arg(player).push(" AND ends > ").arg(now).push(" ORDER BY at, id");
+        self.db.rows(ask).await?.iter().map(sanction).collect()
+    }
+
+    /// Ends what holds of one kind for somebody; says how much that was. Nothing is noted if it was nothing.
+    pub async fn lift(&self, kind: SanctionKind, on: &Sanctioned, moderation: &Moderation) -> Result<u64, StoreError> {
+        let mut tx = self.db.begin().await?;
+        let now = moderation.entry.at;
+        let lift = sql("UPDATE sanction SET ends = $1 WHERE kind = $2 AND ends > $1").with(now).with(kind.word());
+        let lifted = tx.run(lift.push(" AND ").on(on)).await?;
+        if lifted > 0 {
+            audit::write(&mut tx, moderation).await?;
+            tx.commit().await?;
+        }
+        Ok(lifted)
+    }
+
+    /// A player has read what they had to; says whether there was such a thing. Bans and mutes end otherwise.
+    pub async fn acknowledge(&self, player: &str, id: &str, now: u64) -> Result<bool, StoreError> {
+        let read =
+            sql("UPDATE sanction SET ends = $1 WHERE ends > $1 AND id = $2 AND player = $3 AND kind NOT IN ('ban', 'mute')");
+        Ok(self.db.run(read.with(now).with(id).with(player)).await? > 0)
+    }
+
+    /// Gives a player another name, on every seat too, and tells them.
+    pub async fn moderate_name(&self, player: &str, name: &Name, moderation: &Moderation) -> Result<(), PeopleError> {
+        let mut tx = self.db.begin().await?;
+        give_name(&mut tx, player, name).await?;
+        tx.run(sql("UPDATE seat SET name = $1 WHERE player = $2 AND name <> ''").with(name.as_str()).with(player)).await?;
+        audit::write(&mut tx, moderation).await?;
+        Ok(tx.commit().await?)
+    }
+}
+
+impl Sanction {
+    pub(crate) async fn write(&self, tx: &mut Tx) -> Result<(), StoreError> {
+        let (player, network) = match &self.on {
+            Sanctioned::Player(player) => (Some(player.as_str()), None),
+            Sanctioned::Network(network) => (None, Some(network.as_str())),
+        };
+        let add = "INSERT INTO sanction (id, kind, player, network, detail, reason, at, ends) \
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+        let add = sql(add).with(&self.id).with(self.kind.word()).with(player).with(network);
+        tx.run(add.with(&self.detail).with(&self.reason).with(self.at).with(self.ends)).await?;
+        Ok(())
+    }
+}
+
+impl<'a> Sql<'a> {
+    fn on(self, on: &'a Sanctioned) -> Self {
+        match on {
+            Sanctioned::Player(player) => self.push("player = ").arg(player),
+            Sanctioned::Network(network) => self.push("network = ").arg(network),
+        }
+    }
+}
+
+fn sanction(row: &Record) -> Result<Sanction, StoreError> {
+    let on = match (row.get(2)?, row.get(3)?) {
+        (Some(player), _) => Sanctioned::Player(player),
+        (None, Some(network)) => Sanctioned::Network(network),
+        (None, None) => return Err(StoreError::NotOurs),
+    };
+    Ok(Sanction {
+        id: row.text(0)?,
+        kind: SanctionKind::parse(&row.text(1)?).ok_or(StoreError::NotOurs)?,
+        on,
+        detail: row.text(4)?,
+        reason: row.text(5)?,
+        at: row.count(6)?,
+        ends: row.count(7)?,
+    })
+}
+
+impl SanctionKind {
+    const ALL: [Self; 5] = [Self::Ban, Self::Mute, Self::Warning, Self::Rename, Self::Removal];
+
+    /// As it is stored, and as the API names it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Ban => "ban",
+            Self::Mute => "mute",
+            Self::Warning => "warning",
+            Self::Rename => "rename",
+            Self::Removal => "removal",
+        }
+    }
+
+    fn parse(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.word() == word)
+    }
+}
