@@ -159,11 +159,12 @@ async fn what_people_do_beside_the_tables_is_done_once() {
         let asks = [
             ("PUT", "me/name".to_owned(), json!({ "name": format!("Béa{round}") })),
             ("POST", "accounts".to_owned(), json!({ "name": format!("Béa{round}"), "password": "correct horse" })),
-            ("POST", "me/tokens".to_owned(), json!({ "label": "bot" })),
+            ("POST", "me/tokens".to_owned(), json!({ "label": "bot", "password": "correct horse" })),
             ("PUT", format!("me/blocks/{}", other.id), json!({})),
             ("DELETE", format!("me/blocks/{}", other.id), json!({})),
             ("POST", "reports".to_owned(), json!({ "player": other.id, "text": "Rien." })),
             ("PUT", "me/password".to_owned(), json!({ "old": "correct horse", "new": "battery staple" })),
+            ("POST", "me/recovery".to_owned(), json!({ "password": "battery staple" })),
             ("DELETE", "session".to_owned(), json!({})),
             ("POST", "session".to_owned(), json!({ "name": format!("Béa{round}"), "password": "battery staple" })),
         ];
