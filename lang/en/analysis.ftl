@@ -66,7 +66,12 @@ analyse-luck = luck
 analyse-mistakes = mistakes
 analyse-gifts = gifts
 analyse-result = result
+analyse-precision = precision
+analyse-doubtful = ?!
+analyse-mistake = ?
+analyse-blunder = ??
 analyse-sum = Start + luck + mistakes + gifts of others = result, in per cent of a win.
+analyse-precise = Precision is how much of the chances to win an action keeps on average, in per cent.
 analyse-open = The game is not over: the result is what each can expect.
 analyse-turning = Turning points
 analyse-rolls = Everybody's rolls

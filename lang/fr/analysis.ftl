@@ -66,7 +66,12 @@ analyse-luck = chance
 analyse-mistakes = fautes
 analyse-gifts = cadeaux
 analyse-result = résultat
+analyse-precision = précision
+analyse-doubtful = ?!
+analyse-mistake = ?
+analyse-blunder = ??
 analyse-sum = Départ + chance + fautes + cadeaux des autres = résultat, en pour cent d'une victoire.
+analyse-precise = La précision est ce qu'une action garde en moyenne des chances de gagner, en pour cent.
 analyse-open = La partie n'est pas finie : le résultat est ce que chacun peut espérer.
 analyse-turning = Les tournants
 analyse-rolls = Les lancers de chacun

@@ -6,7 +6,7 @@ mod played;
 
 use std::time::Instant;
 
-use tablier_bots::analysis::analyse;
+use tablier_bots::analysis::{REVIEW, analyse};
 use tablier_bots::{Bot, Player};
 use tablier_rules::{GameId, with_game};
 use tablier_testing::seat_sets;
@@ -25,7 +25,7 @@ fn pace<G: Player>(game: &G, id: GameId) {
     for seed in 0..GAMES {
         let played = played::play(game, seats, &[Bot::Prudent], seed, 5_000);
         let started = Instant::now();
-        let analysis = analyse(game, G::judge(), &played.start, &played.past, |_| {});
+        let analysis = analyse(game, G::judge(), REVIEW, &played.start, &played.past, |_| {});
         let seconds = started.elapsed().as_secs_f64();
         (steps, longest, all) = (steps + analysis.steps.len(), longest.max(seconds), all + seconds);
     }

@@ -33,7 +33,7 @@ fn main() {
 
 fn measure<G: Race>(game: &G, players: usize) {
     let seats = arena::seats(game, players).expect("the game is played by so many");
-    let net = Learned::net(game, seats).expect("every race game has its nets");
+    let (net, _) = Learned::net(game, seats).expect("every race game has its nets");
     let positions = positions(game, players);
     let plan = Plan { hidden: net.hidden(), ..Plan::default() };
     let mut fractions = Trainer::new(*game, G::table(seats), plan);

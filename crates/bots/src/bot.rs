@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tablier_rules::{GameId, Legal, Node};
+use tablier_rules::{GameId, Legal, Node, Seat};
 
 use crate::player::Haul;
 use crate::{Budget, Choose, Level, Player, expecti};
@@ -107,6 +107,11 @@ impl Bot {
     /// Does it accuse whoever played last before it rolls (TJ-19)? The same sight and seed give the same answer.
     pub fn accuses<G: Player>(self, game: &G, seen: &G::Observed, seed: u64) -> bool {
         matches!(self, Self::Level(level) if game.accuses(level, seen, seed))
+    }
+
+    /// Does it agree that the game ends here? All bots answer alike: it is a matter of the position, not of strength.
+    pub fn agrees<G: Player>(self, game: &G, seen: &G::Observed, at: &G::Position, seat: Seat) -> bool {
+        game.agrees(seen, at, seat)
     }
 }
 

@@ -1,16 +1,17 @@
 //! The eight levels of a game: the same player, weakened honestly.
 //!
 //! A lower level sees the worth of its choices through a haze, looks less far ahead, and below the fourth does not see
-//! what enemies could hit. No level knows or touches the dice. The haze of each rung is fitted so that it beats the
+//! what enemies could hit. No haze hides the end of the game: a win is taken, a loss avoided, and no single choice gives
+//! away more than [`MOST_GIVEN`]. No level knows or touches the dice. The haze of each rung is fitted so that it beats the
 //! one below by a fair margin (docs/opponents.md).
 
-use tablier_rules::{Legal, Node};
+use tablier_rules::{Discard, Legal, Node, Seat};
 
 use crate::bot::Luck;
 use crate::net::CAREFREE;
 use crate::race::Race;
-use crate::search::Search;
-use crate::{Budget, Evaluate, share};
+use crate::search::{Found, Search};
+use crate::{Budget, Evaluate, share, shares};
 
 /// A rung of the ladder, from 1 to 8.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -70,19 +71,67 @@ impl Skill {
     }
 }
 
+/// What one choice gives away at most, in shares of a win, however thick the haze: nobody overlooks more.
+pub const MOST_GIVEN: f32 = 0.25;
+
 /// The choice of a level within a budget and its own; none where nobody decides.
 pub fn choose<G: Race>(game: &G, level: Level, at: &G::Position, budget: Budget, seed: u64) -> Option<Legal<G::Action>> {
     let Node::Decision(mover) = game.node(at) else { return None };
+    if let Some(win) = winning(game, mover, at) {
+        return Some(win);
+    }
     let skill = game.skills()[level.index()];
     let judge: &dyn Evaluate<G> = if skill.carefree { &CAREFREE } else { G::judge() };
     let search = Search { plies: skill.plies, ..Search::new(judge) };
     let own = (skill.evaluations / game.seats(at).playing.len() as u32).saturating_mul(2);
     let found = search.look(game, at, Budget { evaluations: budget.evaluations.min(own) });
-    let mut luck = Luck::new(seed);
-    let mut seen = found.iter().map(|one| (one.end.first, one.plies, share(game, mover, &one.values) + skill.haze * luck.bell()));
-    let first = seen.next()?;
     // What was not looked at as deeply as the best was found wanting before.
-    let deep = first.1;
-    let best = seen.filter(|one| one.1 == deep).fold(first, |best, next| if next.2 > best.2 { next } else { best });
-    Some(best.0)
+    let deep = found.first()?.plies;
+    let found: Vec<Found<G>> = found.into_iter().filter(|one| one.plies == deep).collect();
+    let seen: Vec<f32> = found.iter().map(|one| share(game, mover, &one.values)).collect();
+    if let Some(win) = found.iter().find(|one| decided(game, mover, &one.end.at) == Some(1.0)) {
+        return Some(win.end.first);
+    }
+    let tolerable = if skill.carefree { within(&judged(game, mover, &found)) } else { within(&seen) };
+    let lost = |one: &Found<G>| decided(game, mover, &one.end.at) == Some(0.0);
+    let all_lost = found.iter().all(lost);
+    let mut luck = Luck::new(seed);
+    let mut best: Option<(f32, Legal<G::Action>)> = None;
+    for ((one, worth), tolerable) in found.iter().zip(seen).zip(tolerable) {
+        // Drawn for every end, so that leaving one out does not change what is seen of the next.
+        let hazy = worth + skill.haze * luck.bell();
+        if tolerable && (all_lost || !lost(one)) && best.is_none_or(|(most, _)| hazy > most) {
+            best = Some((hazy, one.end.first));
+        }
+    }
+    best.map(|(_, action)| action)
+}
+
+/// An action that wins the game at once.
+fn winning<G: Race>(game: &G, mover: Seat, at: &G::Position) -> Option<Legal<G::Action>> {
+    let mut winning = None;
+    game.legal(at, &mut |action| {
+        if winning.is_none() && decided(game, mover, &game.play(at, action, &mut Discard)) == Some(1.0) {
+            winning = Some(action);
+        }
+    });
+    winning
+}
+
+/// What a finished game gave a seat and its partner; none while it goes on.
+fn decided<G: Race>(game: &G, seat: Seat, at: &G::Position) -> Option<f32> {
+    if let Node::Over(standing) = game.node(at) { Some(share(game, seat, &shares(&standing))) } else { None }
+}
+
+/// The shares of ends as one who sees everything values them.
+fn judged<G: Race>(game: &G, mover: Seat, found: &[Found<G>]) -> Vec<f32> {
+    let mut values = Vec::with_capacity(found.len());
+    G::judge().values(game, &found.iter().map(|one| one.end.at).collect::<Vec<_>>(), &mut values);
+    values.iter().map(|values| share(game, mover, values)).collect()
+}
+
+/// Which of these give away no more than anybody does.
+fn within(shares: &[f32]) -> Vec<bool> {
+    let best = shares.iter().copied().fold(0.0, f32::max);
+    shares.iter().map(|share| best - share <= MOST_GIVEN).collect()
 }

@@ -2,6 +2,7 @@
 
 use tablier_rules::{Effects, Legal, Seat, Seats};
 
+use crate::analysis::Weighed;
 use crate::{Bot, Budget, Caution, Depth, Evaluate, Level};
 
 /// A game that the baselines can play.
@@ -9,7 +10,10 @@ pub trait Player: Caution + 'static {
     /// How much outlook makes a seat's odds *e* times better.
     const SCALE: f32;
 
-    /// What everybody at the table remembers of the turn played last; `()` where nobody can be accused.
+    /// Are there dice? Without them nothing but play makes the result, and nothing adds up but mistakes.
+    const DICE: bool = true;
+
+    /// What everybody at the table remembers of the turns played last; `()` where that is of no use.
     type Observed: Copy + Default + Send + Sync + 'static;
 
     /// What this effect of an action of `mover` gains him.
@@ -20,13 +24,19 @@ pub trait Player: Caution + 'static {
         Seats::default().with(seat)
     }
 
-    /// The shares of a position before a roll that a table of endgames knows.
+    /// The shares of a position before a roll that a table of endgames knows, if it was solved with the options in force.
     fn exact(&self, _: &Self::Position) -> Option<[f32; 4]> {
         None
     }
 
     /// The best evaluation there is of this game's positions.
     fn judge() -> &'static dyn Evaluate<Self>;
+
+    /// The best actions of a decision and the one played, weighed by one search of the game's own within this budget. None where
+    /// there are dice: there the judge's word behind the next roll counts.
+    fn weigh(&self, _: &Self::Position, _played: Option<Self::Action>, _: Budget) -> Option<Weighed<Self::Action>> {
+        None
+    }
 
     /// The choice of a plain alpha-beta; where dice are rolled there is none, and a cautious player answers.
     fn alpha_beta(&self, _: Depth, at: &Self::Position, seed: u64) -> Option<Legal<Self::Action>> {
@@ -41,6 +51,11 @@ pub trait Player: Caution + 'static {
 
     /// Does a level accuse whoever played last before it rolls (TJ-19)? It may know what everybody saw, and nothing else.
     fn accuses(&self, _: Level, _: &Self::Observed, _seed: u64) -> bool {
+        false
+    }
+
+    /// Does a bot on this seat agree that the game ends here? It may know the position and what everybody saw.
+    fn agrees(&self, _: &Self::Observed, _: &Self::Position, _: Seat) -> bool {
         false
     }
 }

@@ -1,10 +1,12 @@
 //! What the Latroncules engine promises: legal and repeatable choices, wins and draws seen in time.
 #![allow(clippy::unwrap_used)]
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
-use tablier_bots::latroncules::{Engine, Limit, Strength, best_line, plain, value, values};
-use tablier_bots::{Bot, Budget, Choose};
+use tablier_bots::analysis::{Mark, hint};
+use tablier_bots::latroncules::{Engine, Limit, Recent, Strength, best_line, plain, value, values, weigh};
+use tablier_bots::{Bot, Budget, Choose, Level, Player};
 use tablier_notation::parse_position_code;
 use tablier_rules::latroncules::{Latroncules, LatronculesOptions, Position};
 use tablier_rules::{Discard, Game, Legal, Node, Reason, Seat, Seats, Standing};
@@ -37,7 +39,7 @@ fn play(game: &Latroncules, mut at: Position, choosers: [&dyn Choose<Latroncules
 
 #[test]
 fn every_choice_is_legal_whatever_the_clock_and_the_budget() {
-    let noisy = Engine { strength: Strength { nodes: 300, noise: 200 } };
+    let noisy = Engine { strength: Strength::noisy(300, 200) };
     for (quiet_limit, nodes) in [(1, 100), (8, 1), (100, 150), (u64::MAX, 50)] {
         let game = Latroncules { options: LatronculesOptions { quiet_limit } };
         let start = game.start(Seats::TWO, Seat::First).unwrap();
@@ -60,7 +62,7 @@ fn the_same_budget_and_seed_give_the_same_choice() {
     for seed in 0..20 {
         let at = game.crowded(&mut choices).unwrap();
         for noise in [0, 150] {
-            let engine = Engine { strength: Strength { nodes: 1_000, noise } };
+            let engine = Engine { strength: Strength::noisy(1_000, noise) };
             let choose = || engine.choose_within(&game, &at, Budget { evaluations: 500 }, seed);
             assert_eq!(choose(), choose());
         }
@@ -157,6 +159,150 @@ fn plain_alpha_beta_sees_what_its_depth_allows() {
         })
         .sum();
     assert!(won >= 5, "{won} of 6");
+}
+
+#[test]
+fn the_best_levels_vary_their_play_with_the_seed_and_repeat_it() {
+    let game = game();
+    let budget = Budget { evaluations: 1_000 };
+    for level in &Level::ALL[6..] {
+        let begin = |seed: u64| {
+            let mut at = game.start(Seats::TWO, Seat::First).unwrap();
+            let step = |n: u64| {
+                let action = Bot::Level(*level).choose_within(&game, &at, budget, 1_000 * seed + n).unwrap();
+                game.play_on(&mut at, action, &mut Discard);
+                action.action()
+            };
+            (0..10).map(step).collect::<Vec<_>>()
+        };
+        let begun: BTreeSet<_> = (0..50).map(begin).collect();
+        assert!(begun.len() >= 20, "{level:?}: {}", begun.len());
+        assert_eq!(begin(7), begin(7));
+    }
+}
+
+#[test]
+fn what_varies_the_play_is_worse_than_the_best_by_less_than_its_margin() {
+    let game = game();
+    let mut choices = FromSeed::new(12);
+    let engine = Engine { strength: Strength { nodes: 1, noise: 0, margin: 40 } };
+    let mut varied = 0;
+    for seed in 0..60 {
+        let at = game.crowded(&mut choices).unwrap();
+        let chosen = engine.choose_within(&game, &at, Budget::UNLIMITED, seed).unwrap();
+        // One node is one move ahead, contempt apart the same that looking at every action finds.
+        let scores = tablier_bots::latroncules::every_action(&game, &at, Limit::Depth(1));
+        let best = scores.iter().map(|(_, score)| score.hundredths()).max().unwrap();
+        let score = scores.iter().find(|(action, _)| *action == chosen).unwrap().1.hundredths();
+        assert!(best - score <= 40 + 25, "{best} {score} {at:?}");
+        varied += usize::from(score < best);
+    }
+    assert!(varied > 5, "{varied}");
+}
+
+/// Moves of a game that the review marks, and all of them.
+fn reviewed(strength: Strength, seed: u64, limit: Limit) -> (usize, usize) {
+    let game = game();
+    let mut choices = FromSeed::new(seed);
+    let mut at = game.start(Seats::TWO, Seat::First).unwrap();
+    for _ in 0..6 {
+        at = game.play(&at, game.pick(&at, |count| choices.below(count)).unwrap(), &mut Discard);
+    }
+    let (mut marked, mut moves) = (0, 0);
+    while !matches!(game.node(&at), Node::Over(_)) && moves < 60 {
+        let action = Engine { strength }.choose_within(&game, &at, Budget::UNLIMITED, 100 * seed + moves as u64).unwrap();
+        let weighed = weigh(&game, &at, Some(action.action()), limit);
+        let played = weighed.iter().find(|(other, _)| *other == action).expect("the move played is always weighed").1;
+        assert!(weighed.is_sorted_by(|a, b| a.1 >= b.1) && played.lost_to(weighed[0].1) >= 0.0);
+        marked += usize::from(Mark::of(played.lost_to(weighed[0].1).into()).is_some());
+        moves += 1;
+        game.play_on(&mut at, action, &mut Discard);
+    }
+    (marked, moves)
+}
+
+#[test]
+fn a_review_marks_few_moves_of_a_strong_player_and_many_of_a_weak_one() {
+    let share = |strength| {
+        let games: Vec<_> = (0..3).map(|seed| reviewed(strength, seed, Limit::Nodes(4_000))).collect();
+        let sum = |of: fn(&(usize, usize)) -> usize| games.iter().map(of).sum::<usize>() as f64;
+        sum(|game| game.0) / sum(|game| game.1)
+    };
+    let (strong, weak) = (share(Strength::steady(8_000)), share(Strength::LEVELS[0]));
+    assert!(strong <= 0.12 && weak >= 0.3, "{strong} {weak}");
+}
+
+#[test]
+fn a_hint_sees_what_a_glance_does_not() {
+    // The piece that looks safe to take is the bait: whoever is advised looks further than one exchange.
+    let game = game();
+    let mut choices = FromSeed::new(3);
+    let (budget, mut agree) = (Budget { evaluations: 20_000 }, 0);
+    for _ in 0..12 {
+        let at = game.crowded(&mut choices).unwrap();
+        let advised = hint(&game, Latroncules::judge(), budget, &at).unwrap();
+        let deep = every(&game, &at, &advised.best.action);
+        agree += usize::from(deep <= 60);
+        assert!(advised.margin().is_none_or(|margin| margin >= 0.0));
+    }
+    assert!(agree >= 11, "{agree} of 12");
+}
+
+/// How much worse than the best an action is, looked at four moves deep.
+fn every(game: &Latroncules, at: &Position, action: &tablier_rules::latroncules::Action) -> i32 {
+    let scores = tablier_bots::latroncules::every_action(game, at, Limit::Depth(4));
+    let best = scores.iter().map(|(_, score)| score.hundredths()).max().unwrap();
+    best - scores.iter().find(|(other, _)| other.action() == *action).unwrap().1.hundredths()
+}
+
+/// Goes round in a circle so many times: both sides move a piece there and back.
+fn round(at: &Position, there_and_back: [&str; 4], times: usize) -> (Recent, Position) {
+    let (mut seen, mut at) = (Recent::default(), *at);
+    for text in there_and_back.iter().cycle().take(4 * times) {
+        let mut legal = Vec::new();
+        game().legal(&at, &mut |action| legal.push(action));
+        let action = legal.into_iter().find(|action| name(*action) == *text).unwrap_or_else(|| panic!("{text} in {at:?}"));
+        let next = game().play(&at, action, &mut Discard);
+        seen.witness(&at, &next);
+        at = next;
+    }
+    (seen, at)
+}
+
+#[test]
+fn a_bot_agrees_to_the_end_where_both_go_round_in_circles() {
+    let [red, blue] = [Seat::First, Seat::Second];
+    let circle = ["b1a2", "g8h7", "a2b1", "h7g8"];
+    // Two cavaliers each, in opposite corners: nobody can force anything.
+    let even = position("6cc.8.8.8.8.8.8.CC6", "rp");
+    let (seen, at) = round(&even, circle, 1);
+    assert!(!seen.agrees(&game(), &at, blue), "the same position twice is no circle yet");
+    let (seen, at) = round(&even, circle, 3);
+    assert!(seen.agrees(&game(), &at, blue) && seen.agrees(&game(), &at, red));
+    assert!(!Recent::default().agrees(&game(), &at, blue), "without the history nothing is known");
+}
+
+#[test]
+fn a_bot_that_can_still_win_does_not_agree_to_lose_the_count() {
+    let [red, blue] = [Seat::First, Seat::Second];
+    // Red is a piece behind, but takes one at once.
+    let circle = ["c3b4", "h8g7", "b4c3", "g7h8"];
+    let (seen, at) = round(&position("5c1c.8.3C4.3c4.8.2C5.8.8", "rp"), circle, 3);
+    assert!(!seen.agrees(&game(), &at, red), "{:?}", best_line(&game(), &at, NODES));
+    // Who is ahead has won the count.
+    let circle = ["b1a2", "g8h7", "a2b1", "h7g8"];
+    let (seen, at) = round(&position("5ccc.8.8.8.8.8.8.CC6", "rp"), circle, 3);
+    assert!(seen.agrees(&game(), &at, blue), "two against three, in circles: blue wins the count");
+    assert!(seen.agrees(&game(), &at, red), "and red has nothing left to win");
+}
+
+#[test]
+fn a_bot_agrees_at_once_where_nothing_can_be_taken_any_more() {
+    // It takes two to take one.
+    let at = position("7c.8.8.8.8.8.8.C7", "rp");
+    assert!([Seat::First, Seat::Second].iter().all(|&seat| Recent::default().agrees(&game(), &at, seat)));
+    let start = game().start(Seats::TWO, Seat::First).unwrap();
+    assert!(!Recent::default().agrees(&game(), &start, Seat::First));
 }
 
 fn name(action: Legal<tablier_rules::latroncules::Action>) -> String {

@@ -1,9 +1,14 @@
 //! What the nets of the program say, to the last bit: it changes when a net does, and must not when only the code around it does.
 #![allow(clippy::unwrap_used)]
 
-use tablier_bots::{Bot, Player, arena, value};
+use tablier_bots::exact::SMALL;
+use tablier_bots::race::Race;
+use tablier_bots::{BadNet, Bot, Fit, Learned, Net, Player, arena, value};
 use tablier_rules::ludo::Ludo;
-use tablier_rules::{Discard, Game, Node};
+use tablier_rules::parchis::ParchisOptions;
+use tablier_rules::rachat::{Combined, Rachat, RachatOptions};
+use tablier_rules::{AnyGame, Discard, Game, Node, Seats};
+use tablier_testing::{every_game, one_option_changed};
 
 /// The values of all positions before a roll in ten seeded games of `prudent`, folded into one number.
 fn fingerprint(players: usize) -> u64 {
@@ -36,4 +41,48 @@ fn fingerprint(players: usize) -> u64 {
 #[test]
 fn the_nets_of_ludo_say_what_they_said() {
     assert_eq!([2, 4].map(fingerprint), [0xaa10_cc6b_3d1f_cb20, 0x3e8c_bd70_e207_d9da]);
+}
+
+/// Whether the net of a game was made for its options, with so many players across or around the board.
+fn fit(any: AnyGame, players: usize) -> Option<Fit> {
+    fn of<G: Race>(game: &G, players: usize) -> Option<Fit> {
+        Learned::net(game, arena::seats(game, players)?).map(|(_, fit)| fit)
+    }
+    match any {
+        AnyGame::Rachat(game) => of(&game, players),
+        AnyGame::Parchis(game) => of(&game, players),
+        AnyGame::Ludo(game) => of(&game, players),
+        AnyGame::Tanjawi(game) => of(&game, players),
+        AnyGame::Latroncules(_) => None,
+    }
+}
+
+#[test]
+fn a_net_is_made_for_the_options_it_was_trained_with_and_lent_to_others() {
+    let fits = |any: AnyGame| [2, 4].map(|players| fit(any, players)).into_iter().flatten().collect::<Vec<_>>();
+    for any in every_game().into_iter().filter(|any| any.chosen().is_empty()) {
+        assert!(fits(any).iter().all(|fit| *fit == Fit::Made), "{any:?}");
+    }
+    for any in one_option_changed() {
+        assert!(fits(any).iter().all(|fit| *fit == Fit::Borrowed), "{any:?}");
+    }
+}
+
+#[test]
+fn a_net_file_says_which_options_it_is_for() {
+    let jump = Rachat { options: RachatOptions { combined: Combined::Jump, ..RachatOptions::default() } };
+    let table = Rachat::table(Seats::FOUR);
+    let (net, _) = Learned::net(&jump, Seats::FOUR).unwrap();
+    assert_eq!(Net::read(&Rachat::default(), table, &net.to_bytes()).as_ref(), Ok(net));
+    assert_eq!(Net::read(&jump, table, &net.to_bytes()), Err(BadNet::OtherKind), "made for the defaults");
+}
+
+#[test]
+fn a_table_of_endgames_knows_nothing_of_other_options() {
+    let at = tablier_bots::exact::start();
+    let three = tablier_notation::parse_position_code(&Ludo, &["r10.g.g.g-y20.30.g.g", "rr"]).unwrap();
+    let other = ParchisOptions { initial_pawn: true, ..ParchisOptions::default() };
+    assert!(Ludo.exact(&three).is_some() && Ludo.exact(&at).is_none());
+    assert_eq!(SMALL.value_under(&ParchisOptions::default(), &three), Ludo.exact(&three), "the defaults of any rule book are none");
+    assert_eq!(SMALL.value_under(&other, &three), None);
 }

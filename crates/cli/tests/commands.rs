@@ -641,17 +641,21 @@ fn analyse_says_what_a_game_was_made_of() {
         let (record, drawing) = (finished(game), folder.path().join(game));
         let french = tablier(&["analyse", &record, "--svg", drawing.to_str().unwrap()]);
         assert_eq!(code(&french), 0, "{}", errors(&french));
-        assert!(text(&french).contains("cadeaux") && text(&french).contains("résultat"), "{}", text(&french));
-        assert!(text(&tablier(&["--lang", "en", "analyse", &record])).contains("mistakes"));
+        let dice = game != "latroncules";
+        assert!(text(&french).contains("précision") && text(&french).contains("résultat"), "{}", text(&french));
+        assert_eq!(text(&french).contains("cadeaux"), dice, "without dice nothing adds up: {}", text(&french));
+        assert!(text(&tablier(&["--lang", "en", "analyse", &record])).contains("precision"));
         let svg = std::fs::read_to_string(drawing).unwrap();
-        assert!(svg.ends_with("</svg>\n") && (svg.matches("<rect").count() > 20) == (game != "latroncules"), "{svg}");
+        assert!(svg.ends_with("</svg>\n") && (svg.matches("<rect").count() > 20) == dice, "{svg}");
         let sides = std::fs::read_to_string(&record).unwrap().lines().filter(|line| line.starts_with("seat:")).count();
         assert_eq!(svg.matches("<polyline").count(), sides, "a curve for each side");
         let json: serde_json::Value = serde_json::from_str(&text(&tablier(&["analyse", &record, "--json"]))).unwrap();
         for player in json["players"].as_array().unwrap() {
-            let part = |name: &str| player[name].as_f64().unwrap();
-            let sum = part("start") + part("luck") + part("mistakes") + part("gifts");
-            assert!((sum - part("result")).abs() < 1e-6, "{player}");
+            let part = |name: &str| player[name].as_f64();
+            let sum = part("luck").zip(part("mistakes")).zip(part("gifts")).map(|((luck, mistakes), gifts)| luck + mistakes + gifts);
+            assert_eq!(sum.is_some(), dice, "{player}");
+            assert!(sum.is_none_or(|sum| (part("start").unwrap() + sum - part("result").unwrap()).abs() < 1e-6), "{player}");
+            assert!((0.5..=1.0).contains(&part("precision").unwrap()), "{player}");
         }
         let numbers: Vec<u64> = json["steps"].as_array().unwrap().iter().map(|step| step["n"].as_u64().unwrap()).collect();
         assert_eq!(numbers, (1..=numbers.len() as u64).collect::<Vec<_>>(), "as the record numbers them");

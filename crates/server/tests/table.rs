@@ -225,6 +225,39 @@ async fn all_agree_to_a_draw_and_a_bot_does_not() {
 }
 
 #[tokio::test]
+async fn a_bot_agrees_to_end_latroncules_once_both_go_round_in_circles() {
+    let live = Live::start().await;
+    let mut anna = live.guest("Anna").await;
+    let laid = anna.lay(json!({ "game": "latroncules", "seats": [{ "bot": "premier" }, { "salt": salt(3) }] })).await;
+    let id = laid["table"]["id"].as_str().unwrap();
+    let mut socket = anna.socket().await;
+    socket.watch(id, None).await;
+    let begun = socket.until(|message| message["view"]["next"]["side"].is_string()).await;
+    let bots_turn = |message: &Value| message["event"]["type"] == "played" && message["event"]["side"] == "red";
+    if begun["view"]["next"]["side"] == "red" {
+        socket.until(bots_turn).await;
+    }
+    // There and back again: `premier` soon does the same.
+    let mut offers = 0;
+    for action in ["h7g6", "g6h7"].into_iter().cycle() {
+        anna.must(id, json!({ "do": "offer", "what": "end" })).await;
+        offers += 1;
+        let answered = |message: &Value| message["event"]["type"] == "declined" || message["event"]["type"] == "agreed";
+        if socket.until(answered).await["event"]["type"] == "agreed" {
+            break;
+        }
+        assert!(offers < 40, "long before the quiet limit");
+        anna.must(id, json!({ "do": "play", "action": action })).await;
+        socket.until(bots_turn).await;
+    }
+    socket.event("over").await;
+    assert!(offers > 8, "{offers}: not before it goes round");
+    let view = anna.view(id).await;
+    assert_eq!((&view["stage"], &view["position"]["reason"]), (&json!("over"), &json!("agreement")), "LA-13");
+    live.stop().await;
+}
+
+#[tokio::test]
 async fn who_runs_out_of_time_has_abandoned() {
     let live = Live::start().await;
     let (id, mut people) =

@@ -11,10 +11,16 @@ part-start = Start
 part-luck = Luck
 part-mistakes = Mistakes
 part-gifts = Gifts
+part-precision = Precision
 part-result = Result
 parts-explained = Start, luck with the dice, mistakes and gifts of others add up to the result.
-parts-explained-plain = Start, mistakes and gifts of others add up to the result.
+precision-explained = Precision is how much of the chances to win a move keeps on average; always playing the best move would make it 100%.
 parts-unit = 100% is one win.
+played-precisely = Average precision of your moves: { $share }. { $count ->
+    [0] None of them needs a second look.
+    [1] One of them deserves a second look.
+   *[other] { $count } of them deserve a second look.
+}
 made-of-luck = { $way ->
     [up] Luck gave you { $share }.
     [down] Luck took { $share } from you.

@@ -11,10 +11,16 @@ part-start = Départ
 part-luck = Chance
 part-mistakes = Fautes
 part-gifts = Cadeaux
+part-precision = Précision
 part-result = Résultat
 parts-explained = Départ, chance aux dés, fautes et cadeaux des autres font ensemble le résultat.
-parts-explained-plain = Départ, fautes et cadeaux des autres font ensemble le résultat.
+precision-explained = La précision est ce qu'un coup garde en moyenne des chances de gagner ; jouer toujours le meilleur coup ferait 100 %.
 parts-unit = 100 %, c'est une victoire.
+played-precisely = Précision moyenne de vos coups : { $share }. { $count ->
+    [0] Aucun n'est à revoir.
+    [1] Un seul est à revoir.
+   *[other] { $count } sont à revoir.
+}
 made-of-luck = { $way ->
     [up] La chance vous a donné { $share }.
     [down] La chance vous a pris { $share }.

@@ -1,4 +1,5 @@
 // What a result was made of, as bars that take over from one another: the start, luck, own mistakes, gifts of others, the result.
+// Games without dice have no such parts: see Precision.svelte.
 
 import type { AnalysedPlayer } from "../generated/types";
 
@@ -14,7 +15,7 @@ export type Scale = { low: number; high: number };
 export function wholePercents(player: AnalysedPlayer): Record<Part, number> {
   const result = Math.round(player.result * 100);
   const parts = PARTS.filter((part) => part !== "result").map((part) => {
-    const exact = player[part] * 100;
+    const exact = (player[part] ?? 0) * 100;
     // What misses a whole number by a hair is that number.
     const whole = Math.floor(exact + 1e-6);
     return { part, whole, rest: exact - whole };
@@ -28,7 +29,7 @@ export function wholePercents(player: AnalysedPlayer): Record<Part, number> {
 export function barsOf(player: AnalysedPlayer): Bar[] {
   let level = 0;
   return PARTS.map((part) => {
-    const value = player[part];
+    const value = player[part] ?? 0;
     const from = part === "result" ? 0 : level;
     level = from + value;
     return { part, value, from, to: level };

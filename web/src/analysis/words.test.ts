@@ -4,14 +4,12 @@ import type { Company } from "../table/saying";
 import { loadWords } from "../words/words.svelte";
 import type { Course } from "./course";
 import type { AnalysedPlayer, AnalysedStep } from "../generated/types";
-import { chances, inBrief, madeOf, verdict } from "./words";
+import { chances, howPlayed, inBrief, madeOf, verdict } from "./words";
 
 const company = { game: "ludo", seats: [{ side: "red", player: "a", name: "Ana" }, { side: "blue", bot: "niveau4", name: "niveau4" }] } as Company;
-const player: AnalysedPlayer = { side: "red", start: 0.5, luck: -0.31, mistakes: -0.04, gifts: 0.12, result: 0, best_roll: null, worst_roll: null };
+const player: AnalysedPlayer = { side: "red", start: 0.5, luck: -0.31, mistakes: -0.04, gifts: 0.12, result: 0, precision: 0.98, best_roll: null, worst_roll: null };
 const roll: AnalysedStep = { n: 4, side: "red", kind: "roll", win: {}, luck: -0.042, played: null, loss: null, mark: null, best: null, choices: [], exact: false };
 const action: AnalysedStep = { ...roll, kind: "action", luck: null, loss: 0.031, mark: "?", choices: [{ action: "a", win: 0.5 }, { action: "b", win: 0.469 }] };
-
-const alone = { dice: true, couples: false };
 
 /** What is said of a step that took Ana from 52 % to so much. */
 function said(step: AnalysedStep, red = 0.52): string {
@@ -24,16 +22,19 @@ beforeAll(async () => {
 });
 
 test("luck and play are told in words, each with its way", () => {
-  expect(madeOf(player, alone)).toBe("La chance vous a pris 31 %. Votre jeu vous a coûté 4 %. Les fautes des autres vous ont donné 12 %.".replaceAll(" %", "\u00a0%"));
-  expect(madeOf({ ...player, luck: 0.2, mistakes: 0, gifts: 0 }, alone)).toBe("La chance vous a donné 20\u00a0%. Vous avez joué sans faute.");
+  expect(madeOf(player, false)).toBe("La chance vous a pris 31 %. Votre jeu vous a coûté 4 %. Les fautes des autres vous ont donné 12 %.".replaceAll(" %", "\u00a0%"));
+  expect(madeOf({ ...player, luck: 0.2, mistakes: 0, gifts: 0 }, false)).toBe("La chance vous a donné 20\u00a0%. Vous avez joué sans faute.");
 });
 
 test("in couples the partner is among those whose mistakes count", () => {
-  expect(madeOf(player, { ...alone, couples: true })).toContain("Les fautes des autres, partenaire compris, vous ont donné 12\u00a0%.");
+  expect(madeOf(player, true)).toContain("Les fautes des autres, partenaire compris, vous ont donné 12\u00a0%.");
 });
 
-test("a game without dice does not speak of luck", () => {
-  expect(madeOf({ ...player, luck: 0 }, { ...alone, dice: false })).toBe("Votre jeu vous a coûté 4\u00a0%. Les fautes des autres vous ont donné 12\u00a0%.");
+test("a game without dice speaks of precision, not of sums", () => {
+  const plain = { ...player, luck: null, mistakes: null, gifts: null, precision: 0.9876 };
+  expect(howPlayed(plain, [action, { ...action, mark: null }, { ...action, side: "blue" }])).toBe("Précision moyenne de vos coups\u00a0: 98,8\u00a0%. Un seul est à revoir.");
+  expect(howPlayed(plain, [])).toBe("Précision moyenne de vos coups\u00a0: 98,8\u00a0%. Aucun n’est à revoir.");
+  expect(howPlayed({ ...plain, precision: null }, [])).toBe("");
 });
 
 test("a roll is judged by what it brought who rolled", () => {

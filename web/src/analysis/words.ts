@@ -1,6 +1,6 @@
 // What an analysis says in sentences.
 
-import type { AnalysedPlayer, Side } from "../generated/types";
+import type { AnalysedPlayer, AnalysedStep, Side } from "../generated/types";
 import { nameOf, type Company } from "../table/saying";
 import { t } from "../words/words.svelte";
 import { changeOf, type Course, type Mark } from "./course";
@@ -13,15 +13,21 @@ export function markWord(mark: Mark): string {
   return t(MARK_WORDS[mark]);
 }
 
-/** What one's own result was made of, in the figures that are shown. Games without dice do not speak of luck; in couples the partner is one of the others. */
-export function madeOf(player: AnalysedPlayer, { dice, couples }: { dice: boolean; couples: boolean }): string {
+/** What one's own result was made of, in the figures that are shown; in couples the partner is one of the others. */
+export function madeOf(player: AnalysedPlayer, couples: boolean): string {
   const shown = wholePercents(player);
   const part = (id: string, percents: number) => t(id, { way: way(percents / 100), share: size(percents / 100) });
   return [
-    ...(dice ? [part("made-of-luck", shown.luck)] : []),
+    part("made-of-luck", shown.luck),
     part("made-of-play", shown.mistakes),
     part(couples ? "made-of-gifts-couples" : "made-of-gifts", shown.gifts),
   ].filter((words) => words !== "").join(" ");
+}
+
+/** How one played oneself, in a game without dice: a long game of small losses is told by the mean, not by their sum. */
+export function howPlayed({ side, precision }: AnalysedPlayer, steps: readonly AnalysedStep[]): string {
+  if (precision === null) return "";
+  return t("played-precisely", { share: percent(precision, 1), count: steps.filter((step) => step.side === side && step.mark).length });
 }
 
 /** What each can expect after a step: « Ana 62 %, Robot Cousin 38 % ». */

@@ -1,10 +1,13 @@
 //! One Latroncules player against another:
 //! `cargo run --release -p tablier-bots --example latroncules -- A B GAMES [SEED]`.
 //! Games 2*n* and 2*n* + 1 begin with the same few random moves and exchanged seats.
+//! `… -- review A B GAMES [NODES]` looks at such games again; `… -- variety A GAMES` counts different beginnings.
 #![allow(clippy::print_stdout)]
 
 mod heuristics;
 mod player;
+mod review;
+mod variety;
 
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -21,6 +24,14 @@ const OPENING: usize = 6;
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
+    let done = match words.first().map(String::as_str) {
+        Some("review") => Some(review::run(&words[1..])),
+        Some("variety") => Some(variety::run(&words[1..])),
+        _ => None,
+    };
+    if let Some(done) = done {
+        return if done.is_some() { ExitCode::SUCCESS } else { ExitCode::FAILURE };
+    }
     let Some((players, games, seed)) = read(&words) else {
         eprintln!("usage: latroncules A B GAMES [SEED]; a player is one of {NAMES}");
         return ExitCode::FAILURE;

@@ -2,15 +2,17 @@
 
 use std::str::FromStr;
 
+use tablier_bots::analysis::{ADVICE, hint};
 use tablier_bots::latroncules::{Engine, Plain, Strength, plain};
-use tablier_bots::{Bot, Budget, Choose};
-use tablier_rules::Legal;
+use tablier_bots::{Bot, Budget, Choose, Player as _};
+use tablier_rules::{Game, Legal};
 use tablier_rules::latroncules::{Action, Latroncules, Position};
 
 use crate::heuristics::Heuristic;
 
 /// What can be named.
-pub(crate) const NAMES: &str = "hasard, glouton, prudent, ab1 to ab9, centre, ligne, engine:NODES[:NOISE], level1 to level8";
+pub(crate) const NAMES: &str =
+    "hasard, glouton, prudent, ab1 to ab9, centre, ligne, engine:NODES[:NOISE[:MARGIN]], level1 to level8, hint[:NODES]";
 
 /// A player.
 pub(crate) enum Player {
@@ -18,6 +20,8 @@ pub(crate) enum Player {
     Plain(Plain),
     Heuristic(Heuristic),
     Engine(Engine),
+    /// Plays what a hint advises that may look at so much.
+    Hint(Budget),
 }
 
 impl Player {
@@ -28,6 +32,10 @@ impl Player {
             Self::Plain(plain) => plain.choose_within(game, at, budget, seed),
             Self::Heuristic(heuristic) => heuristic.choose_within(game, at, budget, seed),
             Self::Engine(engine) => engine.choose_within(game, at, budget, seed),
+            Self::Hint(budget) => {
+                let hint = hint(game, Latroncules::judge(), *budget, at)?;
+                game.check(at, hint.best.action).ok()
+            }
         }
     }
 }
@@ -37,19 +45,23 @@ impl FromStr for Player {
 
     fn from_str(name: &str) -> Result<Self, ()> {
         if let Some(strength) = name.strip_prefix("engine:") {
-            let (nodes, noise) = strength.split_once(':').unwrap_or((strength, "0"));
-            let strength = Strength { nodes: number(nodes)?, noise: number(noise)? };
+            let parts: Vec<&str> = strength.split(':').chain(["0", "0"]).take(3).collect();
+            let strength = Strength { nodes: number(parts[0])?, noise: number(parts[1])?, margin: number(parts[2])? };
             return Ok(Self::Engine(Engine { strength }));
         }
         if let Some(level) = name.strip_prefix("level") {
             let rung = number::<usize>(level)?.checked_sub(1).and_then(|index| Strength::LEVELS.get(index)).ok_or(())?;
             return Ok(Self::Engine(Engine { strength: *rung }));
         }
+        if let Some(nodes) = name.strip_prefix("hint:") {
+            return Ok(Self::Hint(Budget { evaluations: number(nodes)? }));
+        }
         if let Some(depth) = name.strip_prefix("ab") {
             return Ok(Self::Plain(plain(number(depth)?)));
         }
         match name {
             "centre" => Ok(Self::Heuristic(Heuristic::Centre)),
+            "hint" => Ok(Self::Hint(ADVICE)),
             "ligne" => Ok(Self::Heuristic(Heuristic::Line)),
             _ => name.parse().map(Self::Baseline).map_err(|_| ()),
         }

@@ -1,11 +1,11 @@
 //! Advice for a decision: what to play, and what speaks for it.
 
-use tablier_rules::{Node, Seat};
+use tablier_rules::{Discard, Legal, Node, Seat};
 
-use super::Choice;
-use super::scale::{Scale, stake};
+use super::scale::{Lead, Scale, stake};
+use super::{Choice, Weighed};
 use crate::player::Haul;
-use crate::{Evaluate, Player};
+use crate::{Budget, Evaluate, Player};
 
 /// What to play, and why.
 #[derive(Clone, PartialEq, Debug)]
@@ -37,24 +37,54 @@ impl<A> Hint<A> {
     }
 }
 
-/// Advice for whoever decides here; none where nobody does.
-pub fn hint<G: Player>(game: &G, judge: &(impl Evaluate<G> + ?Sized), at: &G::Position) -> Option<Hint<G::Action>> {
+/// Advice for whoever decides here; none where nobody does. The budget is that of a game without dice.
+pub fn hint<G: Player>(
+    game: &G,
+    judge: &(impl Evaluate<G> + ?Sized),
+    budget: Budget,
+    at: &G::Position,
+) -> Option<Hint<G::Action>> {
     let Node::Decision(seat) = game.node(at) else { return None };
-    let mut scale = Scale::new(game, judge);
-    let leads = scale.leads(seat, at);
-    let [best, others @ ..] = leads.best_first.as_slice() else { return None };
-    let second = others.first().map(|lead| Choice { action: lead.action.action(), win: stake(game, seat, &lead.worth) });
+    let advised = match game.weigh(at, None, budget) {
+        Some(weighed) => Advised::weighed(game, at, weighed)?,
+        None => Advised::judged(game, judge, seat, at)?,
+    };
     let mut haul = Haul::new(game, seat);
-    let _ = game.play(at, best.action, &mut haul);
+    let _ = game.play(at, advised.best.action, &mut haul);
+    let plain = |choice: Choice<Legal<G::Action>>| Choice { action: choice.action.action(), win: choice.win };
     Some(Hint {
         seat,
-        best: Choice { action: best.action.action(), win: stake(game, seat, &best.worth) },
-        second,
-        exact: leads.decided(game, seat, best.worth).exact,
+        best: plain(advised.best),
+        second: advised.second.map(plain),
+        exact: advised.exact,
         captures: haul.captures,
         goals: haul.goals,
         exits: haul.exits,
         danger_now: game.danger(at, seat),
-        danger_then: game.danger(&best.end, seat),
+        danger_then: game.danger(&advised.end, seat),
     })
+}
+
+/// The two best actions, and where the best one leads.
+struct Advised<G: Player> {
+    best: Choice<Legal<G::Action>>,
+    second: Option<Choice<Legal<G::Action>>>,
+    exact: bool,
+    end: G::Position,
+}
+
+impl<G: Player> Advised<G> {
+    fn weighed(game: &G, at: &G::Position, weighed: Weighed<G::Action>) -> Option<Self> {
+        let mut choices = weighed.choices.into_iter();
+        let (best, second) = (choices.next()?, choices.next());
+        Some(Self { best, second, exact: weighed.sure, end: game.play(at, best.action, &mut Discard) })
+    }
+
+    fn judged(game: &G, judge: &(impl Evaluate<G> + ?Sized), seat: Seat, at: &G::Position) -> Option<Self> {
+        let leads = Scale::new(game, judge, Budget::UNLIMITED).leads(seat, at);
+        let choice = |lead: &Lead<G>| Choice { action: lead.action, win: stake(game, seat, &lead.worth) };
+        let [best, others @ ..] = leads.best_first.as_slice() else { return None };
+        let exact = leads.decided(game, seat, best.worth).exact;
+        Some(Self { best: choice(best), second: others.first().map(choice), exact, end: best.end })
+    }
 }

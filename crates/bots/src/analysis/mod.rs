@@ -6,7 +6,11 @@
 //! for every seat start + luck + own mistakes + what others gave = result, exactly (`tally`).
 //!
 //! The game is gone through backwards. So the action played is worth what the position after it turned out to be worth, and a
-//! best action is never worth less than the one played. That also settles games without dice: there luck is nothing at all.
+//! best action is never worth less than the one played.
+//!
+//! Without dice there is nothing to add up: every worth is an estimate of a search, and what one search sees the next one
+//! corrects. There an action and the best one are weighed by the same search, just as far ([`Weighed`]), and a player is
+//! told the mean of what was lost per action.
 
 mod hint;
 mod scale;
@@ -14,12 +18,17 @@ mod tally;
 
 pub use hint::{Hint, hint};
 pub use scale::Worth;
-pub use tally::Tally;
+pub use tally::{Parts, Tally};
 
-use tablier_rules::{Game, Node, Seat};
+use tablier_rules::{Game, Legal, Node, Seat};
 
 use self::scale::{Scale, stake};
-use crate::{Evaluate, Player};
+use crate::{Budget, Evaluate, Player};
+
+/// What a search may look at for each decision of a game without dice, when the game is looked at again.
+pub const REVIEW: Budget = Budget { evaluations: 50_000 };
+/// The same for advice: one decision alone.
+pub const ADVICE: Budget = Budget { evaluations: 100_000 };
 
 /// One thing that happened, and the position it led to.
 #[derive(Clone, Copy, Debug)]
@@ -94,6 +103,17 @@ pub struct Choice<A> {
     pub win: f64,
 }
 
+/// A decision weighed by one search.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Weighed<A> {
+    /// The best actions, the one played among them, best first.
+    pub choices: Vec<Choice<Legal<A>>>,
+    /// What the one played lost, beyond what the search can tell apart.
+    pub loss: f64,
+    /// The end of the game was seen: the best one is worth exactly that.
+    pub sure: bool,
+}
+
 /// How bad a mistake was.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Mark {
@@ -140,17 +160,19 @@ impl<A> Judged<A> {
     }
 }
 
-/// Looks at a whole game again. `progress` is told now and then how much of it is done, from 0 to 1.
+/// Looks at a whole game again. `progress` is told now and then how much of it is done, from 0 to 1. The budget is that of each
+/// decision of a game without dice.
 pub fn analyse<G: Player>(
     game: &G,
     judge: &(impl Evaluate<G> + ?Sized),
+    budget: Budget,
     start: &G::Position,
     past: &[Past<G>],
     mut progress: impl FnMut(f32),
 ) -> Analysis<G::Action> {
     let seats = game.seats(start).seated;
     let of_all = |worth: &Worth| Seat::ALL.map(|seat| if seats.contains(seat) { stake(game, seat, worth) } else { 0.0 });
-    let mut scale = Scale::new(game, judge);
+    let mut scale = Scale::new(game, judge, budget);
     let mut steps = Vec::with_capacity(past.len());
     let mut after = scale.worth(past.last().map_or(start, |last| &last.at));
     for (index, step) in past.iter().enumerate().rev() {
@@ -162,7 +184,7 @@ pub fn analyse<G: Player>(
     }
     steps.reverse();
     let start = of_all(&after);
-    let (players, turning) = (tally::players(seats, start, &steps), tally::turning(seats, &steps));
+    let (players, turning) = (tally::players::<G>(seats, start, &steps), tally::turning(seats, &steps));
     Analysis { start, steps, players, turning }
 }
 

@@ -6,11 +6,13 @@
 //! Looking behind the next roll of every end would be slow, and hardly any end matters. So the judge's own word sorts them, and
 //! only the best few are looked into: up to eight within 4 % of a win of the first, and the best end of each of the
 //! six best actions. The action played is always among the choices.
+//!
+//! In a game without dice a search of the game's own weighs each decision instead.
 
-use tablier_rules::{Discard, Legal, Node, Seat};
+use tablier_rules::{Discard, Legal, Node, Seat, Seats};
 
-use super::{Choice, Kind};
-use crate::{Evaluate, Player, ends, share, value};
+use super::{Choice, Kind, Weighed};
+use crate::{Budget, Evaluate, Player, ends, share, value};
 
 /// Ends of a turn that are looked into.
 const MOST_ENDS: usize = 8;
@@ -53,6 +55,7 @@ pub(super) fn stake<G: Player>(game: &G, seat: Seat, worth: &Worth) -> f64 {
 pub(super) struct Scale<'a, G: Player, J: ?Sized> {
     pub(super) game: &'a G,
     judge: &'a J,
+    budget: Budget,
     /// Ends of the turn at hand that were already weighed: its decisions share most of them.
     known: Vec<(G::Position, Worth)>,
 }
@@ -66,12 +69,17 @@ pub(super) struct Lead<G: Player> {
 }
 
 impl<'a, G: Player, J: Evaluate<G> + ?Sized> Scale<'a, G, J> {
-    pub(super) const fn new(game: &'a G, judge: &'a J) -> Self {
-        Self { game, judge, known: Vec::new() }
+    pub(super) const fn new(game: &'a G, judge: &'a J, budget: Budget) -> Self {
+        Self { game, judge, budget, known: Vec::new() }
     }
 
     /// What any position is worth.
     pub(super) fn worth(&mut self, at: &G::Position) -> Worth {
+        if let Node::Decision(mover) = self.game.node(at)
+            && let Some(weighed) = self.game.weigh(at, None, self.budget)
+        {
+            return Self::between_two(mover, &weighed);
+        }
         if let Node::Decision(mover) = self.game.node(at)
             && let leads = self.leads(mover, at)
             && let Some(best) = leads.best_first.first()
@@ -95,6 +103,11 @@ impl<'a, G: Player, J: Evaluate<G> + ?Sized> Scale<'a, G, J> {
         let game = self.game;
         let mut legal = false;
         game.legal(at, &mut |action| legal |= action.action() == played);
+        if let Some(weighed) = game.weigh(at, Some(played), self.budget) {
+            let worth = Self::between_two(mover, &weighed);
+            let choice = |choice: &Choice<Legal<G::Action>>| Choice { action: choice.action.action(), win: choice.win };
+            return (Kind::Action { loss: weighed.loss, choices: weighed.choices.iter().map(choice).collect() }, worth);
+        }
         let leads = self.leads(mover, at);
         if let Some(honest) = leads.best_first.first().filter(|_| !legal) {
             // TJ-18: what a cheat gains is not luck that came before it.
@@ -113,6 +126,13 @@ impl<'a, G: Player, J: Evaluate<G> + ?Sized> Scale<'a, G, J> {
         }
         choices.truncate(MOST_CHOICES);
         (Kind::Action { loss: win(&best) - win(&after), choices }, leads.decided(game, mover, best))
+    }
+
+    /// What a weighed decision is worth to both sides.
+    fn between_two(mover: Seat, weighed: &Weighed<G::Action>) -> Worth {
+        let win = weighed.choices.first().map_or(0.5, |best| best.win);
+        let share = |seat| if seat == mover { win } else { 1.0 - win };
+        Worth { shares: Seat::ALL.map(|seat| if Seats::TWO.contains(seat) { share(seat) } else { 0.0 }), exact: weighed.sure }
     }
 
     /// The best legal actions of a decision.

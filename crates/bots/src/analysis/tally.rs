@@ -3,56 +3,82 @@
 use tablier_rules::{Seat, Seats};
 
 use super::{Judged, Kind};
+use crate::Player;
 
 /// Turning points that are named.
 const MOST_TURNING: usize = 5;
 /// Less than this, in shares of a win, turns nothing.
 const LEAST_SWING: f64 = 0.05;
 
-/// What one seat's result was made of: start + luck + mistakes + gifts = result.
+/// How one seat played, and what its result was made of.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Tally {
     /// The seat.
     pub seat: Seat,
     /// What it could expect at the start.
     pub start: f64,
-    /// What all rolls brought it, its own and those of others.
-    pub luck: f64,
-    /// What its own actions lost. Never positive but for a cheat that was not caught, or an accusation that was right.
-    pub mistakes: f64,
-    /// What the actions of others brought it.
-    pub gifts: f64,
     /// Its share of the win; of a game that goes on, what it can expect.
     pub result: f64,
+    /// What was kept of a win per action, on average: 1 less the mean loss. None for a seat that never acted.
+    pub precision: Option<f64>,
+    /// What led from the start to the result; none in a game without dice.
+    pub parts: Option<Parts>,
     /// The step of its luckiest roll.
     pub best_roll: Option<usize>,
     /// The step of its unluckiest roll.
     pub worst_roll: Option<usize>,
 }
 
-pub(super) fn players<A>(seats: Seats, start: [f64; 4], steps: &[Judged<A>]) -> Vec<Tally> {
-    seats.iter().map(|seat| tally(seat, start[seat.index()], steps)).collect()
+/// What a result was made of: start + luck + mistakes + gifts = result.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Parts {
+    /// What all rolls brought the seat, its own and those of others.
+    pub luck: f64,
+    /// What its own actions lost. Never positive but for a cheat that was not caught, or an accusation that was right.
+    pub mistakes: f64,
+    /// What the actions of others brought it.
+    pub gifts: f64,
 }
 
-fn tally<A>(seat: Seat, start: f64, steps: &[Judged<A>]) -> Tally {
-    let (mut luck, mut mistakes, mut gifts) = (0.0, 0.0, 0.0);
-    for step in steps {
-        let change = step.change(seat);
-        match (&step.kind, step.seat) {
-            (Kind::Roll, _) => luck += change,
-            (_, Some(actor)) if actor == seat => mistakes += change,
-            // What all agree to is a loss of one's own making, or a gift.
-            (_, None) if change < 0.0 => mistakes += change,
-            _ => gifts += change,
-        }
-    }
+pub(super) fn players<G: Player>(seats: Seats, start: [f64; 4], steps: &[Judged<G::Action>]) -> Vec<Tally> {
+    seats.iter().map(|seat| tally::<G>(seat, start[seat.index()], steps)).collect()
+}
+
+fn tally<G: Player>(seat: Seat, start: f64, steps: &[Judged<G::Action>]) -> Tally {
     let result = steps.last().map_or(start, |last| last.after[seat.index()]);
     let rolls =
         || steps.iter().enumerate().filter(|(_, step)| step.seat == Some(seat)).filter_map(|(n, step)| Some((n, step.luck()?)));
     let best = rolls().filter(|(_, luck)| *luck > 0.0).reduce(|best, next| if next.1 > best.1 { next } else { best });
     let worst = rolls().filter(|(_, luck)| *luck < 0.0).reduce(|worst, next| if next.1 < worst.1 { next } else { worst });
-    let (best_roll, worst_roll) = (best.map(|(n, _)| n), worst.map(|(n, _)| n));
-    Tally { seat, start, luck, mistakes, gifts, result, best_roll, worst_roll }
+    Tally {
+        seat,
+        start,
+        result,
+        precision: precision(seat, steps),
+        parts: G::DICE.then(|| parts(seat, steps)),
+        best_roll: best.map(|(n, _)| n),
+        worst_roll: worst.map(|(n, _)| n),
+    }
+}
+
+fn precision<A>(seat: Seat, steps: &[Judged<A>]) -> Option<f64> {
+    let losses: Vec<f64> = steps.iter().filter(|step| step.seat == Some(seat)).filter_map(Judged::loss).collect();
+    (!losses.is_empty()).then(|| 1.0 - losses.iter().sum::<f64>() / losses.len() as f64)
+}
+
+fn parts<A>(seat: Seat, steps: &[Judged<A>]) -> Parts {
+    let mut parts = Parts::default();
+    for step in steps {
+        let change = step.change(seat);
+        *match (&step.kind, step.seat) {
+            (Kind::Roll, _) => &mut parts.luck,
+            (_, Some(actor)) if actor == seat => &mut parts.mistakes,
+            // What all agree to is a loss of one's own making, or a gift.
+            (_, None) if change < 0.0 => &mut parts.mistakes,
+            _ => &mut parts.gifts,
+        } += change;
+    }
+    parts
 }
 
 /// The steps that changed somebody's share most, in order.

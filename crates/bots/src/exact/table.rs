@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 use std::thread;
 
 use tablier_rules::ludo::{Action, Ludo, Position};
-use tablier_rules::{Book, Discard, Game, Legal, Node, Seat};
+use tablier_rules::{Book, Discard, Game, Legal, Node, Options, Seat};
 use thiserror::Error;
 
 use super::extent::Extent;
@@ -15,12 +15,14 @@ use super::solve::{self, Sweep};
 use super::spot::Spot;
 use super::turn::{Known, Turn};
 use crate::checksum::checksum;
-use crate::shares;
+use crate::{Letters, shares};
 
 /// The value of every position of two players across the board with few pawns left.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Table {
     extent: Extent,
+    /// The options it was solved with.
+    options: Letters,
     /// The roller's chance of winning every fresh spot, by its number; not there before somebody asks.
     values: OnceLock<Vec<f32>>,
 }
@@ -29,12 +31,12 @@ impl Table {
     /// Solves all positions of this extent on all cores, telling of every sweep. The same values whatever
     /// the machine.
     pub fn solve(extent: Extent, report: impl FnMut(Sweep)) -> Self {
-        Self { extent, values: solve::solve(extent, report).into() }
+        Self { extent, options: Letters::NONE, values: solve::solve(extent, report).into() }
     }
 
     /// A table that is solved when something is first looked up in it.
     pub const fn unsolved(extent: Extent) -> Self {
-        Self { extent, values: OnceLock::new() }
+        Self { extent, options: Letters::NONE, values: OnceLock::new() }
     }
 
     fn values(&self) -> &[f32] {
@@ -44,6 +46,11 @@ impl Table {
     /// What it covers.
     pub const fn extent(&self) -> Extent {
         self.extent
+    }
+
+    /// The same as [`value`](Self::value) in a game with these options; none if the table was solved with others.
+    pub fn value_under(&self, options: &impl Options, at: &Position) -> Option<[f32; 4]> {
+        if Letters::of(options) == self.options { self.value(at) } else { None }
     }
 
     /// Each seat's chance of winning when both play best; none if the position is not covered. A finished
@@ -130,8 +137,8 @@ pub enum BadTable {
     Damaged,
 }
 
-/// The first line of a file: `tablier exact 1 ludo 1 4`, with the version of the file and of the rule book, and
-/// the pawns. A checksum and the values follow, the lowest byte of each first.
+/// The first line of a file: `tablier exact 1 ludo 1 4`, with the version of the file, the options code it was solved
+/// with (that of the defaults), the version of the rule book, and the pawns. A checksum and the values follow, the lowest byte of each first.
 const MAGIC: &str = "tablier exact";
 const VERSION: u32 = 1;
 const RULES: &str = "ludo";
@@ -156,7 +163,7 @@ impl Table {
             return Err(BadTable::Damaged);
         }
         let values: Vec<f32> = values.iter().map(|&value| f32::from_le_bytes(value)).collect();
-        Ok(Self { extent, values: values.into() })
+        Ok(Self { extent, options: Letters::NONE, values: values.into() })
     }
 }
 

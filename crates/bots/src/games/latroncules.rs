@@ -4,14 +4,17 @@ use tablier_rules::board::Cell;
 use tablier_rules::latroncules::{Action, Effect, Latroncules, Position};
 use tablier_rules::{Effects, Game, Legal, Node, Seat, Seats, Standing};
 
-use crate::latroncules::{self, Engine, Limit, Strength, plain};
+use crate::analysis::{Choice, Weighed};
+use crate::latroncules::{self, Engine, Limit, Recent, Strength, plain};
 use crate::player::Haul;
 use crate::{Budget, Caution, Choose, Depth, Evaluate, Gain, Level, Player};
 
 impl Player for Latroncules {
     const SCALE: f32 = 4.0;
 
-    type Observed = ();
+    const DICE: bool = false;
+
+    type Observed = Recent;
 
     fn gain(&self, _: Seat, effect: &Effect) -> Option<Gain> {
         match effect {
@@ -25,12 +28,32 @@ impl Player for Latroncules {
         &JUDGE
     }
 
+    fn weigh(&self, at: &Position, played: Option<Action>, budget: Budget) -> Option<Weighed<Action>> {
+        let weighed = latroncules::weigh(self, at, played, Limit::Nodes(budget.evaluations));
+        let &(_, best) = weighed.first()?;
+        let score = weighed.iter().find(|(action, _)| Some(action.action()) == played).map_or(best, |&(_, score)| score);
+        let win = |score: latroncules::Score| f64::from(score.share());
+        Some(Weighed {
+            choices: weighed.iter().map(|&(action, score)| Choice { action, win: win(score) }).collect(),
+            loss: f64::from(score.lost_to(best)),
+            sure: best.decided_in().is_some(),
+        })
+    }
+
     fn at_level(&self, level: Level, at: &Position, budget: Budget, seed: u64) -> Option<Legal<Action>> {
         Engine { strength: Strength::LEVELS[level.index()] }.choose_within(self, at, budget, seed)
     }
 
     fn alpha_beta(&self, depth: Depth, at: &Position, seed: u64) -> Option<Legal<Action>> {
         plain(depth as u32).choose_within(self, at, Budget::UNLIMITED, seed)
+    }
+
+    fn witness(&self, seen: &mut Recent, before: &Position, next: &Position, _: &[Effect]) {
+        seen.witness(before, next);
+    }
+
+    fn agrees(&self, seen: &Recent, at: &Position, seat: Seat) -> bool {
+        seen.agrees(self, at, seat)
     }
 }
 
@@ -65,7 +88,7 @@ impl Caution for Latroncules {
     }
 }
 
-/// The engine's own view, not looking far.
+/// The engine's own view at a glance. Reviews and hints look further: they [`weigh`](Player::weigh).
 struct Judge;
 
 static JUDGE: Judge = Judge;

@@ -26,7 +26,7 @@ impl Player for Ludo {
     }
 
     fn exact(&self, at: &Position) -> Option<[f32; 4]> {
-        exact::SMALL.value(at)
+        exact::SMALL.value_under(self.options(), at)
     }
 
     fn judge() -> &'static dyn Evaluate<Self> {
@@ -81,7 +81,7 @@ impl Race for Ludo {
     }
 
     fn taught(&self, at: &Position) -> Option<[f32; 4]> {
-        exact::LARGE.value(at)
+        exact::LARGE.value_under(self.options(), at)
     }
 
     fn dice(&self) -> Chances<Throw> {

@@ -8,6 +8,7 @@
 mod evaluate;
 mod order;
 mod plain;
+mod recent;
 mod score;
 mod search;
 mod strength;
@@ -16,11 +17,12 @@ mod table;
 mod tests;
 
 pub use plain::{Plain, plain};
+pub use recent::Recent;
 pub use score::Score;
 pub use search::{Limit, Line};
 pub use strength::Strength;
 
-use search::Search;
+use search::{Favour, Search};
 use tablier_rules::latroncules::{Action, Latroncules, Position};
 use tablier_rules::{Game, Legal, Node, Seats};
 
@@ -39,11 +41,12 @@ impl Choose<Latroncules> for Engine {
     /// Looks at no more positions than the budget and its own strength allow, but always one move ahead.
     fn choose_within(&self, game: &Latroncules, at: &Position, budget: Budget, seed: u64) -> Option<Legal<Action>> {
         let nodes = budget.evaluations.min(self.strength.nodes);
+        let search = |favour| Search::for_play(game, at, Limit::Nodes(nodes), favour);
         if self.strength.noise == 0 {
-            return Search::for_play(game, at, Limit::Nodes(nodes)).best_line()?.moves.first().copied();
+            return search(Favour { margin: self.strength.margin, seed }).best_line()?.moves.first().copied();
         }
         let mut luck = Luck::new(seed);
-        let valued = Search::for_play(game, at, Limit::Nodes(nodes)).every_action();
+        let valued = search(Favour::default()).every_action();
         let blurred = valued.into_iter().map(|(action, score)| (action, self.strength.blur(score, &mut luck)));
         blurred.max_by_key(|&(_, score)| score).map(|(action, _)| action)
     }
@@ -57,6 +60,12 @@ pub fn best_line(game: &Latroncules, at: &Position, limit: Limit) -> Option<Line
 /// Every legal action with its score for the side to move, all looked at equally far.
 pub fn every_action(game: &Latroncules, at: &Position, limit: Limit) -> Vec<(Legal<Action>, Score)> {
     Search::for_analysis(game, at, limit).every_action()
+}
+
+/// The best few actions and one more, all weighed by one search: best first, with their scores for the side to move.
+pub fn weigh(game: &Latroncules, at: &Position, also: Option<Action>, limit: Limit) -> Vec<(Legal<Action>, Score)> {
+    const WIDTH: usize = 3;
+    Search::for_analysis(game, at, limit).weigh(WIDTH, also)
 }
 
 /// Each seat's expected share of the win.

@@ -15,7 +15,16 @@ pub(super) const SEEN_WIN: i32 = WIN - 1_000;
 /// So much more makes the odds twice as good: fitted on games of the engine against itself (docs/latroncules.md).
 const DOUBLES: f32 = 150.0;
 
+/// Two scores of one search that differ by no more are the same, as far as it can tell.
+const UNSURE: i32 = 20;
+
 impl Score {
+    /// How much of the win is lost by who plays this instead of the best, beyond what the search can tell apart.
+    pub fn lost_to(self, best: Self) -> f32 {
+        let sure = if best.decided_in().is_some() { best } else { Self(best.0 - UNSURE) };
+        (sure.share() - self.share()).max(0.0)
+    }
+
     /// In hundredths of a fantassin.
     pub const fn hundredths(self) -> i32 {
         self.0

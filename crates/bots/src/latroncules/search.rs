@@ -10,8 +10,8 @@ use tablier_rules::{Discard, Game, Legal, Node, Seat, Seats, Standing};
 use super::Score;
 use super::evaluate::{evaluate, lead};
 use super::order::{self, Order, Ranked};
-use super::score::WIN;
-use super::table::{Bound, Table, key};
+use super::score::{SEEN_WIN, WIN};
+use super::table::{Bound, Table, fold, key};
 
 /// When a search must answer. Its first step, one move ahead, is always finished.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,12 +45,36 @@ const MOST_PLIES: usize = 120;
 /// What a draw costs who plays for a win: enough to look for one in an even position.
 const CONTEMPT: i32 = 25;
 
+/// A choice among moves that are nearly as good as the best: each gets a bonus of its own, drawn from the seed. So the same
+/// seed chooses the same move, and what is chosen is worse than the best by less than the margin.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Favour {
+    /// Hundredths of a fantassin.
+    pub(super) margin: u16,
+    pub(super) seed: u64,
+}
+
+impl Favour {
+    fn of(self, action: Action) -> i32 {
+        let place = u64::from(action.from.index()) << 6 | u64::from(action.to.index());
+        let drawn = fold(self.seed ^ 0x9e37_79b9_7f4a_7c15, place ^ 0xd1b5_4a32_d192_ed03);
+        // The upper half of the bits times the margin: evenly spread, without a remainder.
+        (((drawn >> 32) * (u64::from(self.margin) + 1)) >> 32) as i32
+    }
+
+    /// The value of a move with its bonus. A decided game is not a matter of taste.
+    const fn add(value: i32, bonus: i32) -> i32 {
+        if value.abs() >= SEEN_WIN { value } else { value + bonus }
+    }
+}
+
 pub(super) struct Search<'a> {
     game: &'a Latroncules,
     root: &'a Position,
     limit: Limit,
     started: Instant,
     contempt: i32,
+    favour: Favour,
     nodes: u32,
     /// The first step is done, so that the limit counts.
     answerable: bool,
@@ -64,9 +88,9 @@ pub(super) struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    /// Who plays avoids draws.
-    pub(super) fn for_play(game: &'a Latroncules, root: &'a Position, limit: Limit) -> Self {
-        Self { contempt: CONTEMPT, ..Self::for_analysis(game, root, limit) }
+    /// Players avoid draws, and vary their play.
+    pub(super) fn for_play(game: &'a Latroncules, root: &'a Position, limit: Limit, favour: Favour) -> Self {
+        Self { contempt: CONTEMPT, favour, ..Self::for_analysis(game, root, limit) }
     }
 
     /// A draw is worth nothing to either side.
@@ -81,6 +105,7 @@ impl<'a> Search<'a> {
             limit,
             started: Instant::now(),
             contempt: 0,
+            favour: Favour::default(),
             nodes: 0,
             answerable: false,
             stopped: false,
@@ -100,8 +125,7 @@ impl<'a> Search<'a> {
             let found = self.best_at(&actions, depth);
             if let Some((action, value)) = found {
                 (best, score, reached) = (action, value, depth);
-                let place = actions.iter().position(|&other| other == best).unwrap_or(0);
-                actions[..=place].rotate_right(1);
+                to_front(&mut actions, best);
             }
             self.answerable = true;
             if self.stopped || score.abs() >= WIN - depth {
@@ -111,25 +135,62 @@ impl<'a> Search<'a> {
         Some(Line { score: Score(score), moves: self.line_from(best), depth: reached as u32, nodes: self.nodes })
     }
 
-    /// The best action at this depth. The first was the best before, so that what beats it before the
-    /// limit is reached is better indeed; none if not even the first was finished.
+    /// The best action at this depth, bonuses counted, and its plain value. The first was the best before, so that what beats
+    /// it before the limit is reached is better indeed; none if not even the first was finished.
     fn best_at(&mut self, actions: &[Legal<Action>], depth: i32) -> Option<(Legal<Action>, i32)> {
         let mut best = None;
-        let mut alpha = -INFINITE;
+        let mut most = -INFINITE;
         for &action in actions {
             let next = self.game.play(self.root, action, &mut Discard);
+            let bonus = self.favour.of(action.action());
             let value = match best {
                 None => -self.value(&next, depth - 1, -INFINITE, INFINITE, 1),
-                Some(_) => self.value_of_later(&next, depth - 1, 0, (alpha, INFINITE), 1),
+                Some(_) => self.value_of_later(&next, depth - 1, 0, (most - bonus, INFINITE), 1),
             };
             if self.stopped {
                 break;
             }
-            if value > alpha {
-                (alpha, best) = (value, Some((action, value)));
+            let seen = Favour::add(value, bonus);
+            if seen > most {
+                (most, best) = (seen, Some((action, value)));
             }
         }
         best
+    }
+
+    /// The best few actions and one more, all looked at equally far by one search; best first.
+    ///
+    /// The limit decides how far that is. Then everything is asked once more at that depth, of a table that holds the same for
+    /// all: two values of one search differ by less than those of two searches do.
+    pub(super) fn weigh(mut self, width: usize, also: Option<Action>) -> Vec<(Legal<Action>, Score)> {
+        let mut actions = self.root_actions();
+        let mut reached = 1;
+        for depth in 1..=self.deepest() {
+            let found = self.best_at(&actions, depth);
+            if self.stopped {
+                break;
+            }
+            self.answerable = true;
+            reached = depth;
+            let Some((best, value)) = found else { break };
+            to_front(&mut actions, best);
+            if value.abs() >= WIN - depth {
+                break;
+            }
+        }
+        (self.limit, self.stopped) = (Limit::Depth(reached as u32), false);
+        let mut weighed = Vec::with_capacity(width + 1);
+        while weighed.len() < width
+            && let Some((best, value)) = self.best_at(&actions, reached)
+        {
+            actions.retain(|&action| action != best);
+            weighed.push((best, Score(value)));
+        }
+        if let Some(&action) = actions.iter().find(|action| Some(action.action()) == also) {
+            weighed.extend(self.best_at(&[action], reached).map(|(action, value)| (action, Score(value))));
+        }
+        weighed.sort_by_key(|&(_, score)| std::cmp::Reverse(score));
+        weighed
     }
 
     /// Every action with its score; all are looked at equally far.
@@ -331,6 +392,12 @@ impl<'a> Search<'a> {
     fn draw(&self, seat: Seat) -> i32 {
         if seat == self.root.turn() { -self.contempt } else { self.contempt }
     }
+}
+
+/// Makes an action the first of a list; the others stay in order.
+fn to_front(actions: &mut [Legal<Action>], first: Legal<Action>) {
+    let place = actions.iter().position(|&other| other == first).unwrap_or(0);
+    actions[..=place].rotate_right(1);
 }
 
 /// How much less deep a late quiet move is looked at.

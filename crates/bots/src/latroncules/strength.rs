@@ -10,27 +10,42 @@ pub struct Strength {
     pub nodes: u32,
     /// The standard deviation of what is added to the value of each move, in hundredths of a fantassin.
     pub noise: u16,
+    /// Without noise: a move that is worse than the best by less than this may be chosen, in hundredths of a fantassin.
+    pub margin: u16,
 }
 
 impl Strength {
     /// No limit of its own: the budget alone counts.
-    pub const FULL: Self = Self { nodes: u32::MAX, noise: 0 };
+    pub const FULL: Self = Self { nodes: u32::MAX, noise: 0, margin: 0 };
+
+    /// So many positions, and what varies the play of the best: a tenth of a fantassin.
+    pub const fn steady(nodes: u32) -> Self {
+        Self { nodes, noise: 0, margin: 10 }
+    }
+
+    /// So many positions, seen through noise.
+    pub const fn noisy(nodes: u32, noise: u16) -> Self {
+        Self { nodes, noise, margin: 0 }
+    }
 
     /// Eight rungs, weakest first, from about `glouton` to what a fraction of fifty milliseconds allows
     /// (docs/latroncules.md).
     pub const LEVELS: [Self; 8] = [
-        Self { nodes: 200, noise: 220 },
-        Self { nodes: 200, noise: 160 },
-        Self { nodes: 200, noise: 110 },
-        Self { nodes: 300, noise: 70 },
-        Self { nodes: 400, noise: 40 },
-        Self { nodes: 1_000, noise: 18 },
-        Self { nodes: 3_000, noise: 0 },
-        Self { nodes: 50_000, noise: 0 },
+        Self::noisy(200, 254),
+        Self::noisy(200, 175),
+        Self::noisy(200, 121),
+        Self::noisy(280, 78),
+        Self::noisy(450, 38),
+        Self::noisy(1_000, 18),
+        Self::noisy(2_300, 5),
+        Self::steady(50_000),
     ];
 
-    /// The score as this strength sees it.
+    /// The score as this strength sees it. Nobody mistakes a decided game for one that goes on.
     pub(super) fn blur(self, score: Score, luck: &mut Luck) -> Score {
+        if score.decided_in().is_some() {
+            return score;
+        }
         Score(score.0 + (f32::from(self.noise) * luck.bell()).round() as i32)
     }
 }

@@ -75,15 +75,23 @@ const CLOCK_MATTERS: u64 = 32;
 
 /// A number for the position: the pieces, who moves, and the clock of LA-13 where it may soon run out.
 pub(super) fn key(at: &Position, quiet_limit: u64) -> u64 {
-    let [red, blue] = [Seat::First, Seat::Second].map(|seat| at.pieces(seat));
     let left = quiet_limit.saturating_sub(at.quiet());
-    let clock = if left < CLOCK_MATTERS { left + 1 } else { 0 };
+    numbered(at, if left < CLOCK_MATTERS { left + 1 } else { 0 })
+}
+
+/// A number for the pieces and who moves, whatever the clock of LA-13 says.
+pub(super) fn key_of_board(at: &Position) -> u64 {
+    numbered(at, 0)
+}
+
+fn numbered(at: &Position, clock: u64) -> u64 {
+    let [red, blue] = [Seat::First, Seat::Second].map(|seat| at.pieces(seat));
     let pieces = fold(red ^ 0x9e37_79b9_7f4a_7c15, blue ^ 0xd1b5_4a32_d192_ed03);
     fold(pieces ^ at.cavaliers(), 0x8cb9_2ba7_2f3d_8dd7 ^ (at.turn().index() as u64) ^ (clock << 8))
 }
 
 /// All 128 bits of a product stirred into 64.
-fn fold(a: u64, b: u64) -> u64 {
+pub(super) fn fold(a: u64, b: u64) -> u64 {
     let product = u128::from(a) * u128::from(b);
     (product >> 64) as u64 ^ product as u64
 }

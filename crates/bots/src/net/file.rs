@@ -7,6 +7,7 @@ use std::fmt;
 use tablier_rules::Seat;
 
 use super::{Net, Table, inputs};
+use crate::Letters;
 use crate::checksum::checksum;
 use crate::race::Race;
 
@@ -22,12 +23,15 @@ pub struct Kind {
     pub table: Table,
     /// In couples.
     pub couples: bool,
+    /// What else is not as the rule book has it.
+    pub options: Letters,
 }
 
 impl Kind {
     /// The net for this game at such a table.
     pub fn of<G: Race>(game: &G, table: Table) -> Self {
-        Self { rules: game.name(), table, couples: game.friends(Seat::First).len() > 1 }
+        let couples = game.friends(Seat::First).len() > 1;
+        Self { rules: game.name(), table, couples, options: Letters::without(game.options(), "couples") }
     }
 
     /// How many facts such a net weighs.
@@ -38,8 +42,12 @@ impl Kind {
 
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let seats = if self.couples { "c" } else { "" };
-        write!(f, "{}{}{seats}", self.rules, self.table.slots())
+        let couples = if self.couples { "c" } else { "" };
+        f.write_str(self.rules)?;
+        if self.options != Letters::NONE {
+            write!(f, "-{}/", self.options)?;
+        }
+        write!(f, "{}{couples}", self.table.slots())
     }
 }
 
@@ -48,7 +56,7 @@ impl fmt::Display for Kind {
 pub enum BadNet {
     /// They do not begin like one, or end too early or too late.
     NotANet,
-    /// It is for another game or table, or knows other facts of it.
+    /// It is for another game, table or options, or knows other facts of it.
     OtherKind,
     /// Its checksum does not fit: it was damaged.
     Damaged,
@@ -58,7 +66,7 @@ impl fmt::Display for BadNet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::NotANet => "not a net",
-            Self::OtherKind => "a net for another game or table",
+            Self::OtherKind => "a net for another game, table or options",
             Self::Damaged => "a damaged net: its checksum does not fit",
         })
     }
@@ -162,7 +170,7 @@ mod tests {
 
     use super::*;
 
-    const KIND: Kind = Kind { rules: "ludo", table: Table::Across, couples: false };
+    const KIND: Kind = Kind { rules: "ludo", table: Table::Across, couples: false, options: Letters::NONE };
 
     fn net() -> Net {
         let facts = vec![0, 1, -1, 63, -64, 64, -65, i16::MAX, i16::MIN, 8_191, -8_192, 8_192];

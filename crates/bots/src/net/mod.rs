@@ -12,7 +12,7 @@ mod shelf;
 pub use file::{BadNet, Kind};
 pub use inputs::Table;
 pub(crate) use math::{bend, share_out, slope};
-pub use shelf::Learned;
+pub use shelf::{Fit, Learned};
 pub(crate) use shelf::{CAREFREE, LEARNED};
 
 use tablier_rules::{Node, Seat};

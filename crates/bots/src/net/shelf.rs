@@ -6,7 +6,7 @@ use tablier_rules::Seats;
 
 use super::{Kind, Net, Summing, Table, seated};
 use crate::race::Race;
-use crate::{Evaluate, Outlook};
+use crate::{Evaluate, Letters, Outlook};
 
 /// The best evaluation of a race game: the net made for its rules and table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,7 +22,7 @@ pub(crate) const CAREFREE: Learned = Learned { carefree: true };
 
 macro_rules! shelf {
     ($($rules:literal $table:ident $couples:literal $file:literal;)*) => {
-        &[$((Kind { rules: $rules, table: Table::$table, couples: $couples }, include_bytes!(concat!("../../nets/", $file)))),*]
+        &[$((Kind { rules: $rules, table: Table::$table, couples: $couples, options: Letters::NONE }, include_bytes!(concat!("../../nets/", $file)))),*]
     };
 }
 
@@ -42,12 +42,25 @@ static NETS: LazyLock<Vec<Net>> = LazyLock::new(|| {
     BYTES.iter().map(|(kind, bytes)| Net::from_bytes(*kind, bytes).expect("the nets of the program are whole")).collect()
 });
 
+/// Was a net made for the game it is asked about?
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fit {
+    /// For these rules, options and seats.
+    Made,
+    /// For other options of the same rules, or for four who play alone: a good guess here, and never more than that.
+    Borrowed,
+}
+
 impl Learned {
-    /// The net for those who play; couples that have none of their own take that of four who play alone.
-    pub fn net<G: Race>(game: &G, playing: Seats) -> Option<&'static Net> {
+    /// The net for those who play. Options and couples that have none of their own take one of the same rules: first that of
+    /// those who play alone with the same options, then that of the defaults.
+    pub fn net<G: Race>(game: &G, playing: Seats) -> Option<(&'static Net, Fit)> {
         let kind = Kind::of(game, G::table(playing));
         let alone = Kind { couples: false, ..kind };
-        NETS.iter().find(|net| net.kind == kind).or_else(|| NETS.iter().find(|net| net.kind == alone))
+        let [usual, usual_alone] = [kind, alone].map(|kind| Kind { options: Letters::NONE, ..kind });
+        let made = |kind: Kind| NETS.iter().find(|net| net.kind == kind);
+        let borrowed = || [alone, usual, usual_alone].into_iter().find_map(made);
+        made(kind).map(|net| (net, Fit::Made)).or_else(|| borrowed().map(|net| (net, Fit::Borrowed)))
     }
 }
 
@@ -59,7 +72,7 @@ impl<G: Race> Evaluate<G> for Learned {
         for at in positions {
             if game.seats(at).playing != playing {
                 playing = game.seats(at).playing;
-                net = Self::net(game, playing);
+                net = Self::net(game, playing).map(|(net, _)| net);
             }
             match net {
                 Some(net) => values.push(seated(game, at, self.carefree, &mut facts, &mut Summing { net, sums: &mut sums })),

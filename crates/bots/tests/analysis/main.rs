@@ -3,8 +3,8 @@
 
 mod played;
 
-use tablier_bots::analysis::{Analysis, Kind, Mark, What, analyse, hint};
-use tablier_bots::{Bot, Player};
+use tablier_bots::analysis::{Analysis, Kind, Mark, Tally, What, analyse, hint};
+use tablier_bots::{Bot, Budget, Player};
 use tablier_notation::parse_position_code;
 use tablier_rules::ludo::Ludo;
 use tablier_rules::parchis::{Parchis, ParchisOptions, Variant};
@@ -19,8 +19,16 @@ const GAMES: u64 = if cfg!(debug_assertions) { 8 } else { 60 };
 /// After so many steps all agree to the end.
 const MOST_STEPS: usize = if cfg!(debug_assertions) { 150 } else { 2_000 };
 
+/// What is looked at for a decision of a game without dice.
+const QUICK: Budget = Budget { evaluations: 500 };
+
 fn look<G: Player>(game: &G, played: &Played<G>) -> Analysis<G::Action> {
-    analyse(game, G::judge(), &played.start, &played.past, |_| {})
+    analyse(game, G::judge(), QUICK, &played.start, &played.past, |_| {})
+}
+
+/// What a seat lost by its own actions; nothing where there are no dice to tell it from luck.
+fn mistakes(player: &Tally) -> f64 {
+    player.parts.map_or(0.0, |parts| parts.mistakes)
 }
 
 /// Every seat's result is made of its parts, and is the one that the rules say.
@@ -30,8 +38,13 @@ fn adds_up<G: Player>(game: &G, played: &Played<G>) -> Analysis<G::Action> {
     let shares = tablier_bots::shares(&standing);
     for player in &analysis.players {
         let result = f64::from(tablier_bots::share(game, player.seat, &shares));
-        let sum = player.start + player.luck + player.mistakes + player.gifts;
-        assert!((sum - result).abs() < 1e-6 && (player.result - result).abs() < 1e-6, "{player:?} in {game:?}");
+        assert!((player.result - result).abs() < 1e-6, "{player:?} in {game:?}");
+        assert!(player.precision.is_none_or(|precision| (0.0..=1.0).contains(&precision)), "{player:?} in {game:?}");
+        assert_eq!(player.parts.is_some(), G::DICE);
+        if let Some(parts) = player.parts {
+            let sum = player.start + parts.luck + parts.mistakes + parts.gifts;
+            assert!((sum - result).abs() < 1e-6, "{player:?} in {game:?}");
+        }
     }
     for (step, past) in analysis.steps.iter().zip(&played.past) {
         if let Kind::Action { loss, choices } = &step.kind {
@@ -50,7 +63,7 @@ fn luck_and_mistakes_make_the_result_in_every_game_with_every_number_of_players(
             let seats = *seat_sets(&game).iter().find(|seats| seats.len() == usize::from(*players)).unwrap();
             for seed in 0..GAMES {
                 let analysis = adds_up(&game, &play(&game, seats, &bots, seed, MOST_STEPS));
-                assert!(analysis.players.iter().all(|player| player.mistakes <= 1e-9), "{id:?}");
+                assert!(analysis.players.iter().all(|player| mistakes(player) <= 1e-9), "{id:?}");
             }
         });
     }
@@ -97,7 +110,7 @@ fn a_draw_is_given_by_those_ahead_to_those_behind() {
     let last = analysis.steps.last().unwrap();
     assert_eq!((last.seat, &last.kind), (None, &Kind::Other));
     assert!(
-        analysis.players.iter().all(|player| (player.result - 0.25).abs() < 1e-9 && player.mistakes <= 0.0),
+        analysis.players.iter().all(|player| (player.result - 0.25).abs() < 1e-9 && mistakes(player) <= 0.0),
         "{:?}",
         analysis.players
     );
@@ -143,14 +156,14 @@ fn cheats_and_accusations_are_the_doing_of_who_dares() {
 fn latroncules_knows_no_luck() {
     with_game!(GameId::Latroncules.game(), game => {
         let analysis = adds_up(&game, &play(&game, Seats::TWO, &[Bot::Prudent, Bot::Hasard], 1, 400));
-        assert!(analysis.players.iter().all(|player| player.luck == 0.0 && player.best_roll.is_none()));
+        assert!(analysis.players.iter().all(|player| player.parts.is_none() && player.best_roll.is_none()));
         assert!(analysis.steps.iter().all(|step| step.luck().is_none()));
     });
 }
 
 #[test]
 fn who_plays_at_random_makes_more_mistakes() {
-    let lost = |seat: usize| move |analysis: &Analysis<_>| -analysis.players[seat].mistakes;
+    let lost = |seat: usize| move |analysis: &Analysis<_>| -mistakes(&analysis.players[seat]);
     let games: Vec<_> =
         (0..6).map(|seed| look(&Ludo, &play(&Ludo, Seats::TWO, &[Bot::Prudent, Bot::Hasard], seed, 2_000))).collect();
     let [careful, random] = [lost(0), lost(1)].map(|lost| games.iter().map(lost).sum::<f64>());
@@ -173,7 +186,7 @@ fn a_decision_is_known_for_sure_only_with_all_that_it_leads_to() {
         [(["l3.10.g.g", "20.30.g.g"], false), (["l3.10.g.g", "20.g.g.g"], true), (["l3.g.g.g", "20.30.g.g"], true)]
     {
         let at = parse_position_code(&Ludo, &[&format!("r{}-y{}", pawns[0], pawns[1]), "rp", "d3"]).unwrap();
-        assert_eq!(hint(&Ludo, Ludo::judge(), &at).unwrap().exact, known, "{pawns:?}");
+        assert_eq!(hint(&Ludo, Ludo::judge(), QUICK, &at).unwrap().exact, known, "{pawns:?}");
     }
 }
 
@@ -185,7 +198,7 @@ fn a_hint_is_the_best_action_and_tells_what_it_does() {
     for (n, step) in analysis.steps.iter().enumerate().skip(1) {
         let Kind::Action { choices, .. } = &step.kind else { continue };
         let at = &played.past[n - 1].at;
-        let hint = hint(&Ludo, Ludo::judge(), at).unwrap();
+        let hint = hint(&Ludo, Ludo::judge(), QUICK, at).unwrap();
         assert!((hint.best.win - choices[0].win).abs() < 1e-9, "{hint:?} {choices:?}");
         assert_eq!(hint.second.is_none(), choices.len() == 1);
         assert!(hint.margin().is_none_or(|margin| margin >= 0.0));
@@ -194,5 +207,5 @@ fn a_hint_is_the_best_action_and_tells_what_it_does() {
         risked += u32::from(hint.danger_then.is_some_and(|danger| danger > 0.0 && danger < 1.0));
     }
     assert!(taken > 0 && out > 3 && risked > 3, "{taken} {out} {risked}");
-    assert!(hint(&Ludo, Ludo::judge(), &played.start).is_none());
+    assert!(hint(&Ludo, Ludo::judge(), QUICK, &played.start).is_none());
 }

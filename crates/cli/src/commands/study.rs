@@ -101,7 +101,7 @@ fn lessons<G: Race>(say: &Say, args: &StudyArgs, any: &AnyGame, game: &G, seats:
 /// The net whose looking ahead is learned.
 fn teacher<G: Race>(args: &StudyArgs, game: &G, kind: Kind, seats: Seats) -> Result<Net, Failure> {
     let Some(file) = &args.teacher else {
-        return Learned::net(game, seats).cloned().ok_or(Failure::NoTeacher);
+        return Learned::net(game, seats).map(|(net, _)| net.clone()).ok_or(Failure::NoTeacher);
     };
     let bytes = fs::read(file).map_err(|error| Failure::File { file: file.clone(), error })?;
     Net::read(game, kind.table, &bytes).map_err(|bad| Failure::Net { file: file.clone(), bad })

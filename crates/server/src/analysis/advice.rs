@@ -5,7 +5,7 @@
 
 use serde::Serialize;
 use tablier_bots::Player;
-use tablier_bots::analysis::{Hint, hint};
+use tablier_bots::analysis::{ADVICE, Hint, hint};
 use tablier_notation::Notation;
 use tablier_notation::words::{Args, Lang};
 use tablier_rules::Book;
@@ -37,7 +37,7 @@ pub struct Advice {
 
 /// Advice for whoever decides in this position; none where nobody does.
 pub fn advise<G: Notation + Player>(game: &G, at: &G::Position) -> Option<Advice> {
-    let hint = hint(game, G::judge(), at)?;
+    let hint = hint(game, G::judge(), ADVICE, at)?;
     let second = hint.second.map(|second| game.action_text(second.action));
     let action = game.action_text(hint.best.action);
     Some(Advice { action, win: hint.best.win, why: reasons(game.id().book(), &hint, second.as_deref()) })

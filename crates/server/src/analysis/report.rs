@@ -40,7 +40,8 @@ pub struct Analysis {
     pub turning: Vec<u64>,
 }
 
-/// What a result was made of: start + luck + mistakes + gifts = result.
+/// How one side played, and what its result was made of: start + luck + mistakes + gifts = result. Without dice nothing adds
+/// up so, and the parts are null.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
 #[ts(rename = "AnalysedPlayer")]
 pub struct PlayerReport {
@@ -49,14 +50,16 @@ pub struct PlayerReport {
     pub side: &'static str,
     /// What they could expect at the start.
     pub start: f64,
-    /// What all rolls brought them.
-    pub luck: f64,
-    /// What their own actions lost: not positive, but for cheats and right accusations.
-    pub mistakes: f64,
-    /// What the actions of others brought them.
-    pub gifts: f64,
+    /// What all rolls brought them; null without dice.
+    pub luck: Option<f64>,
+    /// What their own actions lost: not positive, but for cheats and right accusations. Null without dice.
+    pub mistakes: Option<f64>,
+    /// What the actions of others brought them; null without dice.
+    pub gifts: Option<f64>,
     /// Their share of the win.
     pub result: f64,
+    /// What they kept of a win per action, on average; null if they never acted.
+    pub precision: Option<f64>,
     /// Their luckiest roll.
     pub best_roll: Option<u64>,
     /// Their unluckiest roll.
@@ -139,7 +142,7 @@ fn of_game<G: Notation + Player>(
         Deed::Abandon | Deed::Accuse | Deed::Apologise => What::Other(game.seat(side)),
     };
     let past: Vec<Past<G>> = course.steps.iter().map(|(side, deed, at)| Past { what: what(side, deed), at: *at }).collect();
-    let analysis = bots::analyse(game, G::judge(), &course.start, &past, progress);
+    let analysis = bots::analyse(game, G::judge(), bots::REVIEW, &course.start, &past, progress);
     let writer = Writer { game, seats: analysis.players.iter().map(|player| player.seat).collect(), number };
     Ok(Analysis {
         version: VERSION,
@@ -175,9 +178,10 @@ impl<G: Notation, N: Fn(usize) -> u64> Writer<'_, G, N> {
 
     /// Not rounded, so that the parts make the whole.
     fn player(&self, tally: &Tally) -> PlayerReport {
-        let Tally { seat, start, luck, mistakes, gifts, result, best_roll, worst_roll } = *tally;
+        let Tally { seat, start, result, precision, parts, best_roll, worst_roll } = *tally;
         let [best_roll, worst_roll] = [best_roll, worst_roll].map(|roll| roll.map(&self.number));
-        PlayerReport { side: self.side(seat), start, luck, mistakes, gifts, result, best_roll, worst_roll }
+        let [luck, mistakes, gifts] = [parts.map(|made| made.luck), parts.map(|made| made.mistakes), parts.map(|made| made.gifts)];
+        PlayerReport { side: self.side(seat), start, luck, mistakes, gifts, result, precision, best_roll, worst_roll }
     }
 
     fn step(&self, index: usize, step: &Judged<G::Action>, deed: &Deed) -> StepReport {

@@ -101,9 +101,10 @@ impl Table {
             if agreed.is_empty() {
                 continue;
             }
-            // A bot does not give up a game (PA-22: all who are still in must agree); it minds nothing else.
-            if let (Offer::End, Some(bot)) = (what, bots.iter().next()) {
-                return Some(TableEvent::Declined { side: self.name_of(bot), what });
+            // PA-22: all who are still in must agree to the end; bots mind nothing else.
+            if let (Offer::End, Some(bot)) = (what, bots.minus(agreed).iter().next()) {
+                let side = self.name_of(bot);
+                return Some(if self.agrees(bot) { TableEvent::Accepted { side, what } } else { TableEvent::Declined { side, what } });
             }
             if people.minus(agreed).is_empty() {
                 return match what {
@@ -114,6 +115,12 @@ impl Table {
             }
         }
         None
+    }
+
+    /// Does the bot on this seat agree to end the game? A stand-in never does: the game is not its own.
+    fn agrees(&self, seat: Seat) -> bool {
+        let bot = self.chair(seat).filter(|chair| chair.player().is_none()).and_then(|chair| chair.bot());
+        bot.zip(self.play()).is_some_and(|(bot, play)| play.agrees(bot, seat))
     }
 
     fn turn_due(&self, now: &Now<'_>) -> Due {

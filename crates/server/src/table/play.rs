@@ -32,6 +32,8 @@ pub(crate) trait Play: Send + Sync {
     fn hint(&self, seat: Seat) -> Option<Advice>;
     /// Does a bot about to roll accuse whoever played last, by what everybody saw (TJ-19)?
     fn suspects(&self, bot: Bot, seed: u64) -> bool;
+    /// Does a bot on this seat agree that the game ends here?
+    fn agrees(&self, bot: Bot, seat: Seat) -> bool;
     fn copy(&self) -> Box<dyn Play>;
 }
 
@@ -72,7 +74,7 @@ pub(crate) fn begin(game: AnyGame, seats: Seats, first: Seat) -> Option<Box<dyn 
 struct Running<G: Player> {
     game: G,
     at: G::Position,
-    /// What everybody at the table saw of the turn played last.
+    /// What everybody at the table saw of the turns played last.
     seen: G::Observed,
 }
 
@@ -169,6 +171,10 @@ impl<G: Notation + Player + 'static> Play for Running<G> {
 
     fn suspects(&self, bot: Bot, seed: u64) -> bool {
         bot.accuses(&self.game, &self.seen, seed)
+    }
+
+    fn agrees(&self, bot: Bot, seat: Seat) -> bool {
+        bot.agrees(&self.game, &self.seen, &self.game.seen_by(&self.at, seat), seat)
     }
 
     fn copy(&self) -> Box<dyn Play> {

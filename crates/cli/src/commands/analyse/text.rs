@@ -20,11 +20,20 @@ pub(super) struct Report<'a> {
 impl Report<'_> {
     pub(super) fn print(&self) -> io::Result<()> {
         let text = |id: &str| self.say.text(id);
-        let head =
-            ["side", "player", "start", "luck", "mistakes", "gifts", "result"].map(|name| text(&format!("analyse-{name}")));
-        let rows: Vec<Vec<String>> = self.analysis.players.iter().map(|player| self.row(player)).collect();
+        let dice = self.analysis.players.iter().any(|player| player.luck.is_some());
+        let columns: &[&str] = if dice {
+            &["side", "player", "start", "luck", "mistakes", "gifts", "result", "precision"]
+        } else {
+            &["side", "player", "start", "result", "precision", "doubtful", "mistake", "blunder"]
+        };
+        let head: Vec<String> = columns.iter().map(|name| text(&format!("analyse-{name}"))).collect();
+        let rows: Vec<Vec<String>> =
+            self.analysis.players.iter().map(|player| columns.iter().map(|name| self.cell(player, name)).collect()).collect();
         out!("{}", table(&head, &rows).trim_end())?;
-        out!("{}", text("analyse-sum"))?;
+        if dice {
+            out!("{}", text("analyse-sum"))?;
+        }
+        out!("{}", text("analyse-precise"))?;
         if self.record.result.is_none() {
             out!("{}", text("analyse-open"))?;
         }
@@ -48,13 +57,28 @@ impl Report<'_> {
         lines.try_for_each(|line| out!("  {line}"))
     }
 
-    fn row(&self, player: &PlayerReport) -> Vec<String> {
-        let name = self.record.seats.iter().find(|(side, _)| side == player.side).map(|(_, name)| name.clone());
-        let parts = [player.luck, player.mistakes, player.gifts].map(|part| self.signed(part));
-        let mut row = vec![self.say.words().side(player.side), name.unwrap_or_default(), self.percent(player.start)];
-        row.extend(parts);
-        row.push(self.percent(player.result));
-        row
+    fn cell(&self, player: &PlayerReport, column: &str) -> String {
+        let part = |part: Option<f64>| part.map_or_else(String::new, |part| self.signed(part));
+        let marked = |mark: &str| {
+            let steps = self.analysis.steps.iter();
+            steps.filter(|step| step.side == Some(player.side) && step.mark == Some(mark)).count().to_string()
+        };
+        match column {
+            "side" => self.say.words().side(player.side),
+            "player" => {
+                let seat = self.record.seats.iter().find(|(side, _)| side == player.side);
+                seat.map(|(_, name)| name.clone()).unwrap_or_default()
+            }
+            "start" => self.percent(player.start),
+            "luck" => part(player.luck),
+            "mistakes" => part(player.mistakes),
+            "gifts" => part(player.gifts),
+            "doubtful" => marked("?!"),
+            "mistake" => marked("?"),
+            "blunder" => marked("??"),
+            "precision" => player.precision.map_or_else(String::new, |precision| self.percent(precision)),
+            _ => self.percent(player.result),
+        }
     }
 
     /// A turning point, as the side sees it for which most changed; between two as who made the step sees it.

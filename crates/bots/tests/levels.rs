@@ -1,0 +1,105 @@
+//! What no haze hides from any level: a game that is won or lost by the next action, and a choice that would throw it away.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use tablier_bots::level::MOST_GIVEN;
+use tablier_bots::{Bot, Budget, Choose, Level, Player, ends, share, shares};
+use tablier_rules::{Discard, Game, GameId, Legal, Node, Seat, with_game};
+use tablier_testing::{Choices, FromSeed, seat_sets};
+
+/// Games from which the positions come, for each number of players.
+const GAMES: u64 = 12;
+/// Positions of each game that are tried.
+const MOST: usize = 40;
+/// Enough for every level to look as far as it does, but the best.
+const BUDGET: Budget = Budget { evaluations: 2_000 };
+
+/// Decisions between several actions, as they come up between players of all kinds.
+fn decisions<G: Player>(game: &G, wanted: impl Fn(Seat, &G::Position) -> bool) -> Vec<(Seat, G::Position)> {
+    let bots = [Bot::Hasard, Bot::Prudent, Bot::Level(Level::ALL[2]), Bot::Glouton];
+    let mut found = Vec::new();
+    for (number, seats) in (0..).zip(seat_sets(game)).filter(|(_, seats)| seats.len() != 3) {
+        for seed in 0..GAMES {
+            let mut choices = FromSeed::new(seed + 100 * number);
+            let mut at = game.start(seats, seats.iter().next().unwrap()).unwrap();
+            for _ in 0..5_000 {
+                match game.node(&at) {
+                    Node::Over(_) => break,
+                    Node::Chance(_) => at = game.roll(&at, choices.of(game.chances(&at).even()), &mut Discard),
+                    Node::Decision(seat) => {
+                        if actions(game, &at).len() > 1 && wanted(seat, &at) {
+                            found.push((seat, at));
+                        }
+                        // A mixed company, so that games are neither hopeless nor clean.
+                        let bot = bots[(seat.index() + seed as usize) % bots.len()];
+                        let action = bot.choose_within(game, &at, BUDGET, choices.below(1 << 30) as u64).unwrap();
+                        game.play_on(&mut at, action, &mut Discard);
+                    }
+                }
+            }
+        }
+    }
+    let every = found.len() / MOST + 1;
+    found.into_iter().step_by(every).collect()
+}
+
+fn actions<G: Game>(game: &G, at: &G::Position) -> Vec<Legal<G::Action>> {
+    let mut actions = Vec::new();
+    game.legal(at, &mut |action| actions.push(action));
+    actions
+}
+
+/// What the game gave a seat if this action ended it.
+fn ended<G: Player>(game: &G, seat: Seat, at: &G::Position, action: Legal<G::Action>) -> Option<f32> {
+    let Node::Over(standing) = game.node(&game.play(at, action, &mut Discard)) else { return None };
+    Some(share(game, seat, &shares(&standing)))
+}
+
+#[test]
+fn every_level_takes_a_win_and_avoids_a_loss_that_one_action_makes() {
+    for id in GameId::ALL {
+        let tried = with_game!(id.game(), game => {
+            let certain = |seat, at: &_| {
+                let ends: Vec<_> = actions(&game, at).into_iter().map(|action| ended(&game, seat, at, action)).collect();
+                ends.contains(&Some(1.0)) || (ends.contains(&Some(0.0)) && ends.iter().any(|end| *end != Some(0.0)))
+            };
+            let found = decisions(&game, certain);
+            for (seat, at) in &found {
+                let wins = actions(&game, at).into_iter().any(|action| ended(&game, *seat, at, action) == Some(1.0));
+                for (level, seed) in Level::ALL.into_iter().flat_map(|level| [1, 2, 3].map(|seed| (level, seed))) {
+                    let chosen = Bot::Level(level).choose_within(&game, at, BUDGET, seed).unwrap();
+                    let end = ended(&game, *seat, at, chosen);
+                    assert!(if wins { end == Some(1.0) } else { end != Some(0.0) }, "{id:?} {level:?}: {chosen:?} in {at:?}");
+                }
+            }
+            found.len()
+        });
+        // Where the last pawn goes in alone there is nothing to choose.
+        let chosen = matches!(id, GameId::Rachat | GameId::Superludo | GameId::Latroncules);
+        assert!(tried >= if chosen { 5 } else { 0 }, "{id:?}: {tried}");
+    }
+}
+
+#[test]
+fn no_level_of_a_race_game_gives_away_more_than_a_quarter_of_the_win_in_one_choice() {
+    for id in GameId::ALL.into_iter().filter(|id| *id != GameId::Latroncules) {
+        with_game!(id.game(), game => {
+            for (seat, at) in decisions(&game, |_, _| true) {
+                let ends = ends(&game, &at);
+                let mut values = Vec::new();
+                judge(&game).values(&game, &ends.iter().map(|end| end.at).collect::<Vec<_>>(), &mut values);
+                let worth: Vec<f32> = values.iter().map(|values| share(&game, seat, values)).collect();
+                let best = worth.iter().copied().fold(0.0, f32::max);
+                for level in &Level::ALL[..7] {
+                    let chosen = Bot::Level(*level).choose_within(&game, &at, BUDGET, 5).unwrap();
+                    let kept = ends.iter().zip(&worth).filter(|(end, _)| end.first == chosen).map(|(_, worth)| *worth);
+                    let kept = kept.fold(0.0, f32::max);
+                    assert!(best - kept <= MOST_GIVEN + 1e-3, "{id:?} {level:?} gives away {}: {at:?}", best - kept);
+                }
+            }
+        });
+    }
+}
+
+fn judge<G: Player>(_: &G) -> &'static dyn tablier_bots::Evaluate<G> {
+    G::judge()
+}
