@@ -83,6 +83,10 @@ fn a_table_of_endgames_knows_nothing_of_other_options() {
     let three = tablier_notation::parse_position_code(&Ludo, &["r10.g.g.g-y20.30.g.g", "rr"]).unwrap();
     let other = ParchisOptions { initial_pawn: true, ..ParchisOptions::default() };
     assert!(Ludo.exact(&three).is_some() && Ludo.exact(&at).is_none());
-    assert_eq!(SMALL.value_under(&ParchisOptions::default(), &three), Ludo.exact(&three), "the defaults of any rule book are none");
+    assert_eq!(
+        SMALL.value_under(&ParchisOptions::default(), &three),
+        Ludo.exact(&three),
+        "the defaults of any rule book are none"
+    );
     assert_eq!(SMALL.value_under(&other, &three), None);
 }

@@ -652,7 +652,8 @@ fn analyse_says_what_a_game_was_made_of() {
         let json: serde_json::Value = serde_json::from_str(&text(&tablier(&["analyse", &record, "--json"]))).unwrap();
         for player in json["players"].as_array().unwrap() {
             let part = |name: &str| player[name].as_f64();
-            let sum = part("luck").zip(part("mistakes")).zip(part("gifts")).map(|((luck, mistakes), gifts)| luck + mistakes + gifts);
+            let sum =
+                part("luck").zip(part("mistakes")).zip(part("gifts")).map(|((luck, mistakes), gifts)| luck + mistakes + gifts);
             assert_eq!(sum.is_some(), dice, "{player}");
             assert!(sum.is_none_or(|sum| (part("start").unwrap() + sum - part("result").unwrap()).abs() < 1e-6), "{player}");
             assert!((0.5..=1.0).contains(&part("precision").unwrap()), "{player}");

@@ -108,9 +108,10 @@ fn marks<'a>(name: &str, games: impl Iterator<Item = Vec<&'a Seen>>) {
 fn shown(all: &[&Seen]) {
     for tenth in 5..10 {
         let (low, high) = (f64::from(tenth) / 10.0, f64::from(tenth + 1) / 10.0);
-        let leads = all.iter().filter(|seen| !seen.decided).map(|seen| {
-            if seen.shown < 0.5 { (1.0 - seen.shown, 1.0 - seen.result) } else { (seen.shown, seen.result) }
-        });
+        let leads = all
+            .iter()
+            .filter(|seen| !seen.decided)
+            .map(|seen| if seen.shown < 0.5 { (1.0 - seen.shown, 1.0 - seen.result) } else { (seen.shown, seen.result) });
         let within: Vec<(f64, f64)> = leads.filter(|(shown, _)| (low..high).contains(shown)).collect();
         let mean = |of: fn(&(f64, f64)) -> f64| 100.0 * within.iter().map(of).sum::<f64>() / within.len() as f64;
         println!("  shown {:.1} %, won {:.1} % ({} positions)", mean(|one| one.0), mean(|one| one.1), within.len());

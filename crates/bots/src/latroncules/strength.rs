@@ -28,16 +28,16 @@ impl Strength {
         Self { nodes, noise, margin: 0 }
     }
 
-    /// Eight rungs, weakest first, from about `glouton` to what a fraction of fifty milliseconds allows
+    /// Eight rungs, weakest first, from a little below `glouton` to what a fraction of fifty milliseconds allows
     /// (docs/latroncules.md).
     pub const LEVELS: [Self; 8] = [
-        Self::noisy(200, 254),
-        Self::noisy(200, 175),
-        Self::noisy(200, 121),
-        Self::noisy(280, 78),
-        Self::noisy(450, 38),
+        Self::noisy(200, 285),
+        Self::noisy(200, 171),
+        Self::noisy(210, 110),
+        Self::noisy(290, 75),
+        Self::noisy(430, 40),
         Self::noisy(1_000, 18),
-        Self::noisy(2_300, 5),
+        Self::steady(900),
         Self::steady(50_000),
     ];
 

@@ -12,8 +12,8 @@ mod shelf;
 pub use file::{BadNet, Kind};
 pub use inputs::Table;
 pub(crate) use math::{bend, share_out, slope};
-pub use shelf::{Fit, Learned};
 pub(crate) use shelf::{CAREFREE, LEARNED};
+pub use shelf::{Fit, Learned};
 
 use tablier_rules::{Node, Seat};
 

@@ -180,7 +180,8 @@ impl<G: Notation, N: Fn(usize) -> u64> Writer<'_, G, N> {
     fn player(&self, tally: &Tally) -> PlayerReport {
         let Tally { seat, start, result, precision, parts, best_roll, worst_roll } = *tally;
         let [best_roll, worst_roll] = [best_roll, worst_roll].map(|roll| roll.map(&self.number));
-        let [luck, mistakes, gifts] = [parts.map(|made| made.luck), parts.map(|made| made.mistakes), parts.map(|made| made.gifts)];
+        let [luck, mistakes, gifts] =
+            [parts.map(|made| made.luck), parts.map(|made| made.mistakes), parts.map(|made| made.gifts)];
         PlayerReport { side: self.side(seat), start, luck, mistakes, gifts, result, precision, best_roll, worst_roll }
     }
 

@@ -104,7 +104,11 @@ impl Table {
             // PA-22: all who are still in must agree to the end; bots mind nothing else.
             if let (Offer::End, Some(bot)) = (what, bots.minus(agreed).iter().next()) {
                 let side = self.name_of(bot);
-                return Some(if self.agrees(bot) { TableEvent::Accepted { side, what } } else { TableEvent::Declined { side, what } });
+                return Some(if self.agrees(bot) {
+                    TableEvent::Accepted { side, what }
+                } else {
+                    TableEvent::Declined { side, what }
+                });
             }
             if people.minus(agreed).is_empty() {
                 return match what {
