@@ -634,11 +634,21 @@ fn finished(game: &str) -> String {
     format!("{}/../server/tests/records/{game}.txt", env!("CARGO_MANIFEST_DIR"))
 }
 
+/// A game of `latroncules` that soon goes round in circles, and ends there.
+fn short(path: &std::path::Path) -> String {
+    let path = path.display().to_string();
+    let args = ["play", "latroncules", "--computer", "red", "--bot", "premier", "--first", "blue", "--record", &path];
+    run(&args, &"accord\nd7c6\naccord\nc6d7\n".repeat(15));
+    path
+}
+
 #[test]
 fn analyse_says_what_a_game_was_made_of() {
     let folder = tempfile::tempdir().unwrap();
     for game in ["ludo", "tanjawi", "latroncules"] {
-        let (record, drawing) = (finished(game), folder.path().join(game));
+        // A long game without dice takes a while: here a short one is enough.
+        let record = if game == "latroncules" { short(&folder.path().join("short")) } else { finished(game) };
+        let drawing = folder.path().join(game);
         let french = tablier(&["analyse", &record, "--svg", drawing.to_str().unwrap()]);
         assert_eq!(code(&french), 0, "{}", errors(&french));
         let dice = game != "latroncules";
@@ -661,6 +671,15 @@ fn analyse_says_what_a_game_was_made_of() {
         let numbers: Vec<u64> = json["steps"].as_array().unwrap().iter().map(|step| step["n"].as_u64().unwrap()).collect();
         assert_eq!(numbers, (1..=numbers.len() as u64).collect::<Vec<_>>(), "as the record numbers them");
     }
+}
+
+#[test]
+fn a_bot_agrees_to_end_latroncules_once_both_go_round_in_circles() {
+    let there_and_back = "agree\nd7c6\nagree\nc6d7\n".repeat(15);
+    let args = ["--lang", "en", "play", "latroncules", "--computer", "red", "--bot", "premier", "--first", "blue", "--seed", "3"];
+    let played = text(&run(&args, &there_and_back));
+    assert!(played.matches("declines: the game goes on").count() > 5, "{played}");
+    assert!(played.contains("Game over (agreement)"), "{played}");
 }
 
 #[test]

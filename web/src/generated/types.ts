@@ -31,7 +31,8 @@ action: string,
 win: number, };
 
 /**
- * What a result was made of: start + luck + mistakes + gifts = result.
+ * How one side played, and what its result was made of: start + luck + mistakes + gifts = result. Without dice nothing adds
+ * up so, and the parts are null.
  */
 export type AnalysedPlayer = {
 /**
@@ -43,21 +44,25 @@ side: Side,
  */
 start: number,
 /**
- * What all rolls brought them.
+ * What all rolls brought them; null without dice.
  */
-luck: number,
+luck: number | null,
 /**
- * What their own actions lost: not positive, but for cheats and right accusations.
+ * What their own actions lost: not positive, but for cheats and right accusations. Null without dice.
  */
-mistakes: number,
+mistakes: number | null,
 /**
- * What the actions of others brought them.
+ * What the actions of others brought them; null without dice.
  */
-gifts: number,
+gifts: number | null,
 /**
  * Their share of the win.
  */
 result: number,
+/**
+ * What they kept of a win per action, on average; null if they never acted.
+ */
+precision: number | null,
 /**
  * Their luckiest roll.
  */

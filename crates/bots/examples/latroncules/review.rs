@@ -15,8 +15,9 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 struct Seen {
     /// Which of the two players made it.
     who: usize,
-    /// Hundredths of a fantassin for the side to move.
+    /// Hundredths of a fantassin for the side to move: the best move, and the one played.
     score: i32,
+    played: i32,
     shown: f64,
     loss: f64,
     /// What the side to move got in the end.
@@ -37,6 +38,7 @@ pub(crate) fn run(words: &[String]) -> Option<()> {
     let all: Vec<&Seen> = seen.iter().flatten().collect();
     shown(&all);
     fit(&all);
+    tolerances(&all);
     Some(())
 }
 
@@ -58,6 +60,7 @@ fn review(players: &[Player; 2], number: u64, nodes: u32) -> Vec<Seen> {
                     Seen {
                         who,
                         score: best.hundredths(),
+                        played: played.hundredths(),
                         shown: f64::from(best.share()),
                         loss: f64::from(played.lost_to(best)),
                         result: 0.0,
@@ -125,10 +128,28 @@ fn fit(all: &[&Seen]) {
             .iter()
             .filter(|seen| !seen.decided)
             .map(|seen| {
-                let shown = (1.0 / (1.0 + (-f64::from(seen.score) / f64::from(doubles)).exp2())).clamp(1e-6, 1.0 - 1e-6);
+                let shown = share(seen.score, doubles).clamp(1e-6, 1.0 - 1e-6);
                 -(seen.result * shown.ln() + (1.0 - seen.result) * (1.0 - shown).ln())
             })
             .sum();
         println!("  {doubles} double the odds: {:.4}", loss / all.iter().filter(|seen| !seen.decided).count() as f64);
     }
+}
+
+/// How many moves would be marked if so many hundredths doubled the odds, and so many could not be told apart.
+fn tolerances(all: &[&Seen]) {
+    for doubles in [60, 70, 80, 150] {
+        for unsure in [0, 20, 30, 40] {
+            let lost = |seen: &Seen| {
+                let best = if seen.decided { seen.score } else { seen.score - unsure };
+                share(best, doubles) - share(seen.played, doubles)
+            };
+            let marked = all.iter().filter(|seen| Mark::of(lost(seen)).is_some()).count();
+            println!("  {doubles} double, {unsure} unsure: {:.1} % marked", 100.0 * marked as f64 / all.len() as f64);
+        }
+    }
+}
+
+fn share(score: i32, doubles: i32) -> f64 {
+    1.0 / (1.0 + (-f64::from(score) / f64::from(doubles)).exp2())
 }

@@ -26,7 +26,7 @@ use self::scale::{Scale, stake};
 use crate::{Budget, Evaluate, Player};
 
 /// What a search may look at for each decision of a game without dice, when the game is looked at again.
-pub const REVIEW: Budget = Budget { evaluations: 50_000 };
+pub const REVIEW: Budget = Budget { evaluations: 20_000 };
 /// The same for advice: one decision alone.
 pub const ADVICE: Budget = Budget { evaluations: 100_000 };
 

@@ -62,9 +62,9 @@ pub fn every_action(game: &Latroncules, at: &Position, limit: Limit) -> Vec<(Leg
     Search::for_analysis(game, at, limit).every_action()
 }
 
-/// The best few actions and one more, all weighed by one search: best first, with their scores for the side to move.
+/// The two best actions and one more, all weighed by one search: best first, with their scores for the side to move.
 pub fn weigh(game: &Latroncules, at: &Position, also: Option<Action>, limit: Limit) -> Vec<(Legal<Action>, Score)> {
-    const WIDTH: usize = 3;
+    const WIDTH: usize = 2;
     Search::for_analysis(game, at, limit).weigh(WIDTH, also)
 }
 

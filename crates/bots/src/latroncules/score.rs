@@ -13,10 +13,10 @@ pub(super) const WIN: i32 = 30_000;
 pub(super) const SEEN_WIN: i32 = WIN - 1_000;
 
 /// So much more makes the odds twice as good: fitted on games of the engine against itself (docs/latroncules.md).
-const DOUBLES: f32 = 150.0;
+const DOUBLES: f32 = 70.0;
 
 /// Two scores of one search that differ by no more are the same, as far as it can tell.
-const UNSURE: i32 = 20;
+const UNSURE: i32 = 30;
 
 impl Score {
     /// How much of the win is lost by who plays this instead of the best, beyond what the search can tell apart.

@@ -241,7 +241,8 @@ impl<'a, G: Notation + Player> Table<'a, G> {
         listed.iter().map(String::as_str).chain(known.split_whitespace()).map(str::to_owned).collect()
     }
 
-    /// Do all who are still in want to end here (PA-22, LA-13)? The people are asked one by one; a bot does not give up a game.
+    /// Do all who are still in want to end here (PA-22, LA-13)? The people are asked one by one; a bot agrees only
+    /// where the game itself has come to a standstill.
     fn all_agree(&mut self, by: Seat) -> Result<bool, Failure> {
         let mut others: Vec<Seat> = self.game.seats(&self.at).playing.iter().filter(|&seat| seat != by).collect();
         // Nobody is asked for what a bot declines.
@@ -256,8 +257,8 @@ impl<'a, G: Notation + Player> Table<'a, G> {
     }
 
     fn agrees(&mut self, seat: Seat, by: Seat) -> Result<bool, Failure> {
-        if self.bot_of(seat).is_some() {
-            return Ok(false);
+        if let Some(bot) = self.bot_of(seat) {
+            return Ok(bot.agrees(self.game, &self.seen, &self.game.seen_by(&self.at, seat), seat));
         }
         let facts = [("side", self.label(seat)), ("by", self.label(by)), ("outcome", self.outcome_of_agreeing(by))];
         let answer = self.prompt.ask(&self.say.fill("cli-play-agree-too", facts), &[])?;
