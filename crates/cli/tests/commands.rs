@@ -635,7 +635,7 @@ fn finished(game: &str) -> String {
 }
 
 /// A game of `latroncules` that soon goes round in circles, and ends there.
-fn short(path: &std::path::Path) -> String {
+fn short(path: &Path) -> String {
     let path = path.display().to_string();
     let args = ["play", "latroncules", "--computer", "red", "--bot", "premier", "--first", "blue", "--record", &path];
     run(&args, &"accord\nd7c6\naccord\nc6d7\n".repeat(15));

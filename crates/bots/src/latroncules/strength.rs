@@ -32,8 +32,8 @@ impl Strength {
     /// (docs/latroncules.md).
     pub const LEVELS: [Self; 8] = [
         Self::noisy(200, 285),
-        Self::noisy(200, 180),
-        Self::noisy(210, 115),
+        Self::noisy(200, 171),
+        Self::noisy(210, 110),
         Self::noisy(290, 75),
         Self::noisy(430, 40),
         Self::noisy(1_000, 18),
