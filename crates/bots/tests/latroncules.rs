@@ -1,5 +1,5 @@
 //! What the Latroncules engine promises: legal and repeatable choices, wins and draws seen in time.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::collections::BTreeSet;
 use std::time::Duration;

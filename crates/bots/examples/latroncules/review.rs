@@ -44,7 +44,7 @@ pub(crate) fn run(words: &[String]) -> Option<()> {
 
 fn review(players: &[Player; 2], number: u64, nodes: u32) -> Vec<Seen> {
     let game = Latroncules::default();
-    let mut luck = Xoshiro256PlusPlus::seed_from_u64(77 ^ ((number / 2) << 20));
+    let mut luck = Xoshiro256PlusPlus::seed_from_u64(0x4d ^ ((number / 2) << 20));
     let mut at = opening(&game, &mut luck);
     let mut seen = Vec::new();
     loop {
