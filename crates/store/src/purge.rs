@@ -56,6 +56,7 @@ impl Store {
         tx.run(sql("DELETE FROM session WHERE player IN ").list(&ids)).await?;
         tx.run(sql("DELETE FROM renamed WHERE player IN ").list(&ids)).await?;
         tx.run(sql("DELETE FROM address WHERE player IN ").list(&ids)).await?;
+        tx.run(sql("DELETE FROM device WHERE player IN ").list(&ids)).await?;
         // One who has just become an account stays.
         tx.run(sql("DELETE FROM player WHERE account = 0 AND id IN ").list(&ids)).await?;
         tx.commit().await?;

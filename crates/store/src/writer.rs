@@ -78,15 +78,15 @@ async fn run(log: Log, mut jobs: mpsc::Receiver<Job>, stop: Arc<Notify>) {
         tokio::task::yield_now().await;
         tokio::select! {
             biased;
-            taken = jobs.recv_many(&mut batch, TOGETHER) => match taken {
-                0 => break,
-                _ => {
-                    let jobs = batch.drain(..).map(|job| (job.append, job.answer)).unzip();
-                    if let Some(doubt) = commit(&log, jobs).await {
-                        doubts.spawn(doubt.find_out(log.clone()));
-                    }
+            taken = jobs.recv_many(&mut batch, TOGETHER) => {
+                if taken == 0 {
+                    break;
                 }
-            },
+                let jobs = batch.drain(..).map(|job| (job.append, job.answer)).unzip();
+                if let Some(doubt) = commit(&log, jobs).await {
+                    doubts.spawn(doubt.find_out(log.clone()));
+                }
+            }
             () = stop.notified() => {
                 jobs.close();
                 stopped = true;
