@@ -94,7 +94,7 @@ async fn a_malformed_id_is_answered_and_leaves_nothing_behind() {
         ("guests", json!({ "name": nul })),
         ("accounts", json!({ "name": nul, "password": "correct horse" })),
         ("session", json!({ "name": nul, "password": "correct horse" })),
-        ("me/tokens", json!({ "label": nul })),
+        ("me/tokens", json!({ "label": nul, "password": "correct horse" })),
         ("reports", json!({ "player": nul, "text": "?" })),
         ("reports", json!({ "player": ana.id, "table": nul, "text": "?" })),
         ("reports", json!({ "player": ana.id, "text": format!("a{nul}") })),
