@@ -36,7 +36,10 @@ async fn a_full_disk_loses_nothing_acknowledged_and_heals() {
     let db = open::file(options).await.unwrap();
     let store = Store::over(db.clone(), Log::open(db).await.unwrap());
     let [id, by, about] = ["r1", "p1", "p2"].map(str::to_owned);
-    store.report(&Report { id, by, about, table: None, text: "x".repeat(100_000), at: 0 }).await.unwrap();
+    store
+        .report(&Report { id, by, about, table: None, text: "x".repeat(100_000), at: 0, settled: None, note: None })
+        .await
+        .unwrap();
 
     let written = fill(&store, "a", 0).await;
     assert!(written > 10);
