@@ -214,6 +214,7 @@ cli-admin-audit = List what moderators did, newest first
 cli-any-who = The player, by name or id, an address such as 192.0.2.7, or a range such as 192.0.2.0/24
 cli-any-reason = Why; those concerned read it, in your words (at most 500 characters)
 cli-any-for = For how long: 30m, 12h, 7days, 4weeks; without it for good
+cli-admin-key = Print the public key that records are signed with
 cli-admin-backup = Copy an SQLite database into a new file, while the server runs
 cli-admin-backup-file = The file of the copy; it must not be there yet
 cli-admin-restore = Put a backup where the settings have the database

@@ -214,6 +214,7 @@ cli-admin-audit = Lister ce qu'a fait la modération, le plus récent d'abord
 cli-any-who = Le joueur, par son nom ou son identifiant, une adresse comme 192.0.2.7, ou une plage comme 192.0.2.0/24
 cli-any-reason = Le motif ; les personnes concernées le lisent tel quel (500 caractères au plus)
 cli-any-for = La durée : 30m, 12h, 7days, 4weeks ; définitivement sinon
+cli-admin-key = Afficher la clé publique qui signe les enregistrements
 cli-admin-backup = Copier une base SQLite dans un nouveau fichier, pendant que le serveur tourne
 cli-admin-backup-file = Le fichier de la copie ; il ne doit pas encore exister
 cli-admin-restore = Mettre une copie là où les réglages ont la base de données

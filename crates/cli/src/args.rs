@@ -164,6 +164,7 @@ pub(crate) enum AdminCommand {
     Remove(RemoveArgs),
     Sanctions(JsonArgs),
     Audit(AuditArgs),
+    Key,
     Backup(FileArgs),
     Restore(FileArgs),
     Export(FileArgs),
@@ -395,6 +396,10 @@ pub(crate) struct VerifyArgs {
     pub(crate) record: PathBuf,
     #[arg(long)]
     pub(crate) json: bool,
+    #[arg(long, value_name = "KEY|FILE")]
+    pub(crate) key: Option<String>,
+    #[arg(long, value_name = "URL", conflicts_with = "key")]
+    pub(crate) server: Option<String>,
 }
 
 #[derive(clap::Args)]

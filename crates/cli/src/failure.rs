@@ -121,6 +121,13 @@ pub(crate) enum Failure {
         url: String,
         error: io::Error,
     },
+    NotAKey(String),
+    /// Keys are fetched over http only.
+    KeyAddress(String),
+    KeyFetch {
+        server: String,
+        error: io::Error,
+    },
 }
 
 impl Failure {
@@ -209,6 +216,11 @@ impl Failure {
             Self::NoSuchAccount(name) => say.fill("admin-no-such-account", [("name", name.clone())]),
             Self::NoSuchReport(id) => say.fill("admin-no-such-report", [("id", id.clone())]),
             Self::NoAddress(name) => say.fill("admin-no-address", [("name", name.clone())]),
+            Self::NotAKey(text) => say.fill("cli-verify-not-a-key", [("key", text.clone())]),
+            Self::KeyAddress(url) => say.fill("cli-verify-key-address", [("url", url.clone())]),
+            Self::KeyFetch { server, error } => {
+                say.fill("cli-verify-key-fetch", [("server", server.clone()), ("error", error.to_string())])
+            }
         };
         // If even this cannot be said, the exit code tells.
         let _ = writeln!(anstream::stderr(), "{sentence}");
@@ -231,6 +243,7 @@ impl Failure {
             | Self::Listen { .. }
             | Self::Server(_)
             | Self::NoCluster { .. }
+            | Self::KeyFetch { .. }
             | Self::Load(_) => BROKEN,
             _ => WRONG,
         })

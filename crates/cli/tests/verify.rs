@@ -1,8 +1,12 @@
 //! `tablier verify` as people use it: what it says, and its exit code.
 #![allow(clippy::unwrap_used)]
 
+mod online;
+
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+
+use online::{Folder, Server, text};
 
 /// A whole game of Ludo with fair dice.
 fn fair() -> String {
@@ -78,4 +82,88 @@ fn a_game_without_proof_is_not_proven() {
 fn a_file_that_is_no_record_or_not_there_is_an_error() {
     assert_eq!(verify("other", "PGN\n", "en").0, 2);
     assert_eq!(tablier(&PathBuf::from("/nowhere/at/all"), "en").status.code(), Some(3));
+}
+
+#[test]
+fn a_game_that_was_cut_off_is_not_proven() {
+    let fair = fair();
+    let cut = fair.split("\n20 ").next().unwrap();
+    let cut: Vec<&str> =
+        cut.lines().filter(|line| !line.starts_with("proof: chain") && !line.starts_with("proof: seal")).collect();
+    let record = format!("{}\nresult: *\n", cut.join("\n"));
+    for (lang, named) in
+        [("en", "✗ The secret is open, but the game has no end"), ("fr", "✗ Le secret est ouvert, mais la partie n'a pas de fin")]
+    {
+        let (code, said) = verify("cut", &record, lang);
+        assert_eq!(code, 1, "{said}");
+        assert!(said.contains(named), "{said}");
+    }
+}
+
+#[test]
+fn a_signature_is_that_of_a_server_only_by_a_key_that_was_given_fetched_or_remembered() {
+    let folder = Folder::new("verify-signed");
+    let server = Server::start(&folder.database("signed.db"));
+    let cookie = server.ask("POST", "/api/v1/guests", "", r#"{"name":"Ana"}"#).cookie();
+    let table = r#"{"game":"latroncules","seats":[{},{}]}"#;
+    let id = server.ask("POST", "/api/v1/tables", &cookie, table).json()["table"]["id"].as_str().unwrap().to_owned();
+    let asks = format!("/api/v1/tables/{id}/asks");
+    for ask in
+        [r#"{"do":"sit","salt":"00112233445566778899aabbccddeeff"}"#, r#"{"do":"sit","salt":"ff112233445566778899aabbccddeeff"}"#]
+    {
+        assert_eq!(server.ask("POST", &asks, &cookie, ask).status, 200);
+    }
+    assert_eq!(server.ask("POST", &asks, &cookie, r#"{"do":"abandon"}"#).status, 200);
+    let signed = folder.file("signed.txt");
+    std::fs::write(&signed, server.ask("GET", &format!("/api/v1/tables/{id}/record"), &cookie, "").body).unwrap();
+    let unsigned = folder.file("unsigned.txt");
+    std::fs::write(&unsigned, fair()).unwrap();
+    let answer = server.ask("GET", "/api/v1/key", "", "").body;
+    std::fs::write(folder.file("key.json"), &answer).unwrap();
+    let key = serde_json::from_str::<serde_json::Value>(&answer).unwrap()["key"].as_str().unwrap().to_owned();
+    let other = "d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a";
+    let url = server.url();
+    let check = |record: &str, args: &[&str]| {
+        let output = Command::new(online::TABLIER)
+            .args(["verify", "--lang", "en", record])
+            .args(args)
+            .env("XDG_CONFIG_HOME", folder.file("config"))
+            .output()
+            .unwrap();
+        (output.status.code().unwrap(), text(&output))
+    };
+    for (record, args, code, said) in [
+        (&signed, &[][..], 0, format!("• Signed by an unknown key: {key}")),
+        (&signed, &["--key", &key], 0, "✓ Signed with the key that you gave".to_owned()),
+        (&signed, &["--key", &folder.file("key.json")], 0, "✓ Signed with the key that you gave".to_owned()),
+        (&signed, &["--key", other], 1, format!("✗ Signed by an unknown key, {key}, and not by the one asked for, {other}")),
+        (&signed, &["--server", &url], 0, format!("✓ Signed by this server: {}. (Its key is remembered", server.address)),
+        (&unsigned, &[], 0, "• Not signed".to_owned()),
+        (&unsigned, &["--key", &key], 1, "✗ Not signed".to_owned()),
+        (&signed, &["--key", "nonsense"], 3, "nonsense".to_owned()),
+        (&signed, &["--key", &unsigned], 2, "is not a key".to_owned()),
+        (&signed, &["--server", "https://example.org"], 2, "http://HOST[:PORT]".to_owned()),
+    ] {
+        let (found, output) = check(record, args);
+        assert_eq!(found, code, "{args:?}: {output}");
+        assert!(output.contains(&said), "{args:?}: {output}");
+    }
+
+    let database = folder.database("signed.db");
+    let shown = Command::new(online::TABLIER).args(["admin", "key", "--database", &database]).output().unwrap();
+    assert_eq!(text(&shown).trim(), key, "the operator sees it too");
+
+    // Nobody has to be asked for a key that is remembered, and one that changed is not taken for the same server.
+    drop(server);
+    let (code, said) = check(&signed, &["--server", &url]);
+    assert_eq!(code, 0, "{said}");
+    let pins = folder.file("config/tablier/known_servers");
+    std::fs::write(&pins, std::fs::read_to_string(&pins).unwrap().replace(&key, other)).unwrap();
+    let (code, said) = check(&signed, &["--server", &url]);
+    assert_eq!(code, 1, "{said}");
+    let forged = std::fs::read_to_string(&signed).unwrap().replace(&key, other);
+    std::fs::write(&signed, forged).unwrap();
+    let (code, said) = check(&signed, &[]);
+    assert_eq!(code, 1, "{said}");
+    assert!(said.contains("✗ The signature does not go with the seal"), "{said}");
 }

@@ -57,6 +57,7 @@ pub use types::types;
 use config::Config;
 use connections::Crowd;
 use hall::Hall;
+use proof::SigningKey;
 
 /// How long requests may take to finish once the server stops.
 const GRACE: Duration = Duration::from_secs(5);
@@ -67,6 +68,8 @@ const GRACE: Duration = Duration::from_secs(5);
 pub enum ServerError {
     #[error("the database: {0}")]
     Store(#[from] StoreError),
+    #[error("the key that records are signed with: {0}")]
+    Key(#[from] keys::NoRandomness),
     #[error("the hall: {0}")]
     Threads(#[from] hall::NoThreads),
     #[error("the listener: {0}")]
@@ -81,6 +84,7 @@ pub async fn run(
     metrics: PrometheusHandle,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServerError> {
+    signing_key(&store).await?;
     let hall = Hall::new(store.clone(), config)?;
     hall.wake_all().await?;
     let seen = store.last_audit().await?;
@@ -129,6 +133,11 @@ fn announce(config: &Config, listener: &TcpListener) -> Result<Arc<Crowd>, std::
         }
     }
     Ok(crowd)
+}
+
+/// The key that a database's records are signed with, made where there is none yet.
+pub async fn signing_key(store: &Store) -> Result<SigningKey, ServerError> {
+    Ok(SigningKey::new(&store.make_signing_key(&keys::bytes()?).await?))
 }
 
 /// The recorder of the metrics; one for each process.

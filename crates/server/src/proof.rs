@@ -1,13 +1,17 @@
 //! The proof of the dice inside a record: the envelope, the salts, the opening rolls, the secret once
-//! it is revealed, and a seal over every line. Reading and writing its lines is here; `opening` says
-//! who begins, `seal` links the lines, `verify` checks a whole record. docs/dice.md explains it.
+//! it is revealed, a seal over every line, and the server's signature of it. Reading and writing its lines
+//! is here; `opening` says who begins, `seal` links the lines, `sign` signs the seal, `verify` checks a
+//! whole record. docs/dice.md explains it.
 
 mod opening;
 mod seal;
+mod sign;
 mod verify;
 
 pub use opening::{Opening, opening};
 pub use seal::{Place, seal};
+pub use sign::sign;
+pub use tablier_dice::{PublicKey, SigningKey};
 pub use verify::{Check, Finding, Report, RollName, Subject, WrongRoll, verify};
 
 use tablier_dice::{Commitment, FairDice, Salt, Secret};
@@ -37,7 +41,7 @@ pub struct BadProof {
 }
 
 /// The names of the lines, in the order in which they stand.
-const NAMES: [&str; 7] = ["commitment", "salt", "opening", "closed", "secret", "chain", "seal"];
+const NAMES: [&str; 8] = ["commitment", "salt", "opening", "closed", "secret", "chain", "seal", "signature"];
 
 /// The value of the line `closed`.
 const CLOSED_BY: &str = "moderators";
@@ -83,7 +87,7 @@ impl Proof {
                 "secret" => secret = Some(value.parse().map_err(|_| bad)?),
                 "closed" if value == CLOSED_BY => closed = true,
                 "closed" => return Err(bad),
-                // The seal reads its own lines.
+                // The seal and its signature read their own lines.
                 _ => {}
             }
         }

@@ -4,6 +4,7 @@ use tablier_notation::types::Types;
 
 use crate::analysis::{Advice, Analysing, Analysis, Choice, PlayerReport, StepReport};
 use crate::api::access::Credentials;
+use crate::api::key::ServerKey;
 use crate::api::laying::{NewTable, Seating};
 use crate::api::me::{MadeToken, Myself, TokenLine};
 use crate::api::notices::{Notice, NoticeKind};
@@ -33,7 +34,7 @@ pub fn types() -> Types {
     types.add::<ChatLine>().add::<Clock>().add::<OpeningRoll>().add::<Offer>().add::<Settings>();
     types.add::<TableEvent>().add::<Told<'static>>().add::<Presence<'static>>();
     types.add::<Ask>().add::<Deed>().add::<Answer>().add::<Question>().add::<Watching>().add::<ErrorDetail>();
-    types.add::<NewTable>().add::<Seating>().add::<Laid>().add::<NamedTable>();
+    types.add::<NewTable>().add::<Seating>().add::<Laid>().add::<NamedTable>().add::<ServerKey>();
     types.add::<ListedTable>().add::<TableLine>().add::<LineSeat>();
     types.add::<RoomLine>().add::<PrizeList>().add::<Wish>().add::<TicketState>();
     types.add::<Rated>().add::<Played>().add::<DiceLine>().add::<Leader>();

@@ -7,7 +7,7 @@ use fair::{agreed_record, fair_record};
 use tablier_notation::record::{Deed, Record, Step, Watch, replay};
 use tablier_notation::{Event, Notation};
 use tablier_rules::{Die, GameId};
-use tablier_server::proof::{Finding, Place, RollName, seal, verify};
+use tablier_server::proof::{Finding, Place, RollName, SigningKey, seal, sign, verify};
 use tablier_testing::{Choices, FromSeed, every_game};
 
 #[test]
@@ -265,6 +265,53 @@ fn a_game_that_goes_on_has_not_revealed_its_secret() {
     let report = verify(&again(&record));
     let findings: Vec<&Finding> = report.findings().collect();
     assert!(matches!(findings[..], [Finding::NotRevealed]), "{findings:?}");
+}
+
+#[test]
+fn a_game_that_was_cut_off_fails_though_it_was_sealed_again() {
+    for game in [GameId::Ludo, GameId::Rachat] {
+        let mut record = fair_record(game.game(), 3);
+        record.steps.truncate(20);
+        record.result = None;
+        seal(&mut record);
+        let report = verify(&again(&record));
+        let findings: Vec<&Finding> = report.findings().collect();
+        assert!(matches!(findings[..], [Finding::CutOff]), "the secret gives it away, and nothing else: {findings:?}");
+    }
+}
+
+#[test]
+fn a_signature_is_found_and_one_that_does_not_fit_fails() {
+    let key = SigningKey::new(&[5; 32]);
+    let unsigned = fair_record(GameId::Rachat.game(), 3);
+    let report = verify(&again(&unsigned));
+    assert!(report.holds() && report.signed_by.is_none(), "a record without one stays valid");
+
+    let mut record = unsigned.clone();
+    sign(&mut record, &key);
+    assert_eq!(record.proof.last().unwrap().0, "signature");
+    let report = verify(&again(&record));
+    assert!(report.holds(), "{report:?}");
+    assert_eq!(report.signed_by, Some(key.public()));
+
+    // Another game under the old signature: its own seal holds, and the signature does not.
+    let mut forged = record.clone();
+    forged.seats[0].1 = "Somebody else".to_owned();
+    let signature = forged.proof.pop().unwrap();
+    seal(&mut forged);
+    forged.proof.push(signature);
+    let report = verify(&again(&forged));
+    let findings: Vec<&Finding> = report.findings().collect();
+    assert!(matches!(findings[..], [Finding::Signature]), "{findings:?}");
+    assert_eq!(report.signed_by, None);
+
+    for value in ["", "00", "00 00", &"0".repeat(193)] {
+        let mut damaged = record.clone();
+        damaged.proof.last_mut().unwrap().1 = value.to_owned();
+        assert!(verify(&damaged).findings().any(|finding| matches!(finding, Finding::Signature)), "{value}");
+    }
+    seal(&mut record);
+    assert_eq!(record.proof, unsigned.proof, "a new seal takes the old signature away");
 }
 
 #[test]

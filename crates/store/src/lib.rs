@@ -27,6 +27,7 @@ mod sanctions;
 mod schema;
 mod sessions;
 mod settle;
+mod signing;
 mod sql;
 mod transfer;
 mod writer;

@@ -10,6 +10,7 @@ const PULSE: Step = (5, "pulse", include_str!("../migrations/0005_pulse.sql"));
 const OWNER: Step = (9, "owner", include_str!("../migrations/0009_owner.sql"));
 const NAMES: Step = (10, "names", include_str!("../migrations/0010_names.sql"));
 const ACCESS: Step = (11, "access", include_str!("../migrations/0011_access.sql"));
+const SIGNING_KEY: Step = (15, "signing key", include_str!("../migrations/0015_signing_key.sql"));
 const MODERATION: Step = (20, "moderation", include_str!("../migrations/0020_moderation.sql"));
 pub(crate) const SQLITE: &[Step] = &[
     FIRST,
@@ -20,6 +21,7 @@ pub(crate) const SQLITE: &[Step] = &[
     OWNER,
     NAMES,
     ACCESS,
+    SIGNING_KEY,
     MODERATION,
 ];
 pub(crate) const POSTGRES: &[Step] = &[
@@ -30,6 +32,7 @@ pub(crate) const POSTGRES: &[Step] = &[
     OWNER,
     NAMES,
     ACCESS,
+    SIGNING_KEY,
     MODERATION,
 ];
 

@@ -1,6 +1,7 @@
 // The key that this server signs with. The first one that this device was told stays the one it believes: a server that signs
 // with another later is not believed to be the same.
 
+import type { ServerKey } from "../generated/types";
 import { api } from "../net/api";
 import { keep, kept } from "../storage";
 
@@ -11,7 +12,7 @@ export async function serverKey(): Promise<string | null> {
   const pinned = kept(KEY);
   if (pinned) return pinned;
   try {
-    const { key } = await api<{ key: string }>("GET", "/key");
+    const { key } = await api<ServerKey>("GET", "/key");
     keep(KEY, key);
     return key;
   } catch {

@@ -19,6 +19,7 @@ pub(crate) mod referee;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod serve;
+mod server_key;
 pub(crate) mod show;
 pub(crate) mod simulate;
 pub(crate) mod study;

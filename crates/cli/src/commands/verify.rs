@@ -3,28 +3,66 @@
 use std::process::ExitCode;
 
 use serde_json::{Value, json};
-use tablier_server::proof::{Check, Finding, Place, RollName, Subject, verify};
+use tablier_notation::record::Record;
+use tablier_server::proof::{Check, Finding, Place, Report, RollName, Subject, verify};
 
 use crate::Failure;
 use crate::args::VerifyArgs;
+use crate::commands::server_key::KnownKey;
 use crate::failure::NO;
 use crate::input;
 use crate::say::Say;
 
 pub(crate) fn run(say: &Say, args: &VerifyArgs) -> Result<ExitCode, Failure> {
     let record = input::record(&args.record)?;
+    let known = match (&args.key, &args.server) {
+        (Some(key), _) => Some(KnownKey::given(key)?),
+        (None, Some(server)) => Some(KnownKey::of_server(server)?),
+        (None, None) => None,
+    };
     let report = verify(&record);
+    let signed = signed(say, &record, &report, known.as_ref());
+    let holds = report.holds() && signed.as_ref().is_none_or(|(sign, _)| *sign != '✗');
     if args.json {
         let checks: Vec<Value> = report.checks.iter().map(|check| as_json(say, check)).collect();
-        out!("{:#}", json!({ "holds": report.holds(), "checks": checks }))?;
-        return Ok(if report.holds() { ExitCode::SUCCESS } else { ExitCode::from(NO) });
+        let key = report.signed_by.map(|key| key.to_string());
+        let known = signed.as_ref().is_some_and(|(sign, _)| *sign == '✓');
+        out!("{:#}", json!({ "holds": holds, "checks": checks, "signed_by": key, "known_key": known }))?;
+        return Ok(if holds { ExitCode::SUCCESS } else { ExitCode::from(NO) });
     }
     for check in &report.checks {
         out!("{}", line(say, check))?;
     }
-    let verdict = if report.holds() { "cli-verify-holds" } else { "cli-verify-fails" };
+    if let Some((sign, said)) = signed {
+        out!("{sign} {said}")?;
+    }
+    let verdict = if holds { "cli-verify-holds" } else { "cli-verify-fails" };
     out!("{}", say.text(verdict))?;
-    Ok(if report.holds() { ExitCode::SUCCESS } else { ExitCode::from(NO) })
+    Ok(if holds { ExitCode::SUCCESS } else { ExitCode::from(NO) })
+}
+
+/// Who signed. Somebody who names a key wants its signature; without one, a signature is only worth knowing.
+fn signed(say: &Say, record: &Record, report: &Report, known: Option<&KnownKey>) -> Option<(char, String)> {
+    let wrong = report.findings().any(|finding| matches!(finding, Finding::Signature));
+    match (report.signed_by, known) {
+        // That is said already, or comes when the game is over.
+        (None, _) if wrong || record.proof.is_empty() => None,
+        (None, None) => record.result.is_some().then(|| ('•', say.text("cli-verify-unsigned"))),
+        (None, Some(_)) => Some(('✗', say.text("cli-verify-unsigned"))),
+        (Some(key), None) => Some(('•', say.fill("cli-verify-signed-unknown", [("key", key.to_string())]))),
+        (Some(key), Some(known)) if key != known.key => {
+            Some(('✗', say.fill("cli-verify-signed-other", [("key", key.to_string()), ("known", known.key.to_string())])))
+        }
+        (Some(_), Some(KnownKey { server: Some(server), kept_in, .. })) => {
+            let mut said = say.fill("cli-verify-signed-server", [("server", server.clone())]);
+            if let Some(file) = kept_in {
+                said += " ";
+                said += &say.fill("cli-verify-key-kept", [("file", file.display().to_string())]);
+            }
+            Some(('✓', said))
+        }
+        (Some(_), Some(_)) => Some(('✓', say.text("cli-verify-signed-key"))),
+    }
 }
 
 fn line(say: &Say, check: &Check) -> String {
@@ -55,6 +93,8 @@ const fn good(subject: Subject) -> &'static str {
         Subject::Agreed => "cli-verify-agreed",
         Subject::Rolls => "cli-verify-rolls",
         Subject::Chain => "cli-verify-chain",
+        // One that fits is said apart: whose it is depends on the keys that are known.
+        Subject::Signature => "cli-verify-signature",
     }
 }
 
@@ -67,6 +107,7 @@ fn found(say: &Say, finding: &Finding) -> String {
         Finding::NoSecret => say.text("cli-verify-no-secret"),
         Finding::Secret => say.text("cli-verify-other-secret"),
         Finding::ClosedAfterEnd => say.text("cli-verify-closed-after-end"),
+        Finding::CutOff => say.text("cli-verify-cut-off"),
         Finding::OpeningEnd => say.text("cli-verify-opening-end"),
         Finding::OpeningOrder { number } => say.fill("cli-verify-opening-order", [("number", number.to_string())]),
         Finding::First { must } => say.fill("cli-verify-first", [("side", say.words().side(must))]),
@@ -89,6 +130,7 @@ fn found(say: &Say, finding: &Finding) -> String {
         Finding::Changed(Place::Comment { after }) => say.fill("cli-verify-comment", [("number", after.to_string())]),
         Finding::Changed(Place::Result) => say.text("cli-verify-result"),
         Finding::Seal => say.text("cli-verify-seal"),
+        Finding::Signature => say.text("cli-verify-signature"),
     }
 }
 

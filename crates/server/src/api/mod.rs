@@ -9,6 +9,7 @@ mod analysis;
 mod description;
 mod embed;
 pub(crate) mod extract;
+pub(crate) mod key;
 pub(crate) mod laying;
 pub(crate) mod me;
 pub(crate) mod notices;
@@ -111,6 +112,7 @@ fn contents() -> OpenApiRouter<Shared> {
         .routes(routes!(tables::events))
         .routes(routes!(tables::stream))
         .routes(routes!(tables::record))
+        .routes(routes!(key::key))
         .routes(routes!(analysis::analysis))
         .routes(routes!(analysis::hint))
         .routes(routes!(tables::rematch))

@@ -21,9 +21,9 @@ pub enum Place {
 }
 
 /// Appends the lines `chain` and `seal` to a record whose other proof lines are there; those that it
-/// had are taken away first.
+/// had are taken away first, with the signature of the old seal.
 pub fn seal(record: &mut Record) {
-    record.proof.retain(|(name, _)| !matches!(name.as_str(), "chain" | "seal"));
+    record.proof.retain(|(name, _)| !matches!(name.as_str(), "chain" | "seal" | "signature"));
     let mut chain = Chain::default();
     let tags: String = links(record).iter().map(|(_, text)| hex::write(&chain.link(text))).collect();
     record.proof.push(("chain".to_owned(), tags));
@@ -69,7 +69,7 @@ fn links(record: &Record) -> Vec<(Place, String)> {
     let mut lines = text.lines().map(str::trim_end);
     let later = |line: &&str| {
         let name = line.strip_prefix("proof: ").and_then(|proof| proof.split(' ').next());
-        !matches!(name, Some("secret" | "chain" | "seal"))
+        !matches!(name, Some("secret" | "chain" | "seal" | "signature"))
     };
     let head: Vec<&str> = lines.by_ref().take_while(|line| !line.is_empty()).filter(later).collect();
     let mut links = vec![(Place::Head, head.join("\n"))];

@@ -9,13 +9,15 @@ use thiserror::Error;
 
 use super::opening::opening;
 use super::seal::{self, Place, Torn};
-use super::{BadProof, Proof};
+use super::{BadProof, Proof, PublicKey, sign};
 
 /// What was checked, in order, and what came of it.
 #[derive(Debug)]
 pub struct Report {
     /// The checks that were possible.
     pub checks: Vec<Check>,
+    /// The key that signed the record; none if nobody did, or wrongly. Whose key it is the record cannot say.
+    pub signed_by: Option<PublicKey>,
 }
 
 /// One check: how many things hold, or what was found.
@@ -45,6 +47,8 @@ pub enum Subject {
     Rolls,
     /// No line was changed; counts links.
     Chain,
+    /// The seal is signed by the key beside it.
+    Signature,
 }
 
 /// What is wrong with a record, or missing in it.
@@ -65,6 +69,8 @@ pub enum Finding {
     Secret,
     #[error("the table is said to be closed before its end, and there is a result")]
     ClosedAfterEnd,
+    #[error("the secret is revealed, but the game has no end")]
+    CutOff,
     #[error("the opening rolls break off")]
     OpeningEnd,
     #[error("opening roll {number} is not this side's, or one too many")]
@@ -84,6 +90,8 @@ pub enum Finding {
     Changed(Place),
     #[error("the seal does not fit")]
     Seal,
+    #[error("the signature does not fit the seal")]
+    Signature,
 }
 
 /// A roll that is not what the dice had to show.
@@ -93,7 +101,7 @@ pub struct WrongRoll {
     pub name: RollName,
     /// What the record says.
     pub shown: Vec<u8>,
-    /// What the dice had to show, highest first.
+    /// What the dice had to show.
     pub must: Vec<u8>,
 }
 
@@ -124,7 +132,7 @@ impl Report {
 
 /// Checks all that a record says.
 pub fn verify(record: &Record) -> Report {
-    let mut report = Report { checks: Vec::new() };
+    let mut report = Report { checks: Vec::new(), signed_by: None };
     report.add(Subject::Replay, replay(record, &mut Nobody).map(|()| steps(record).count()).map_err(Finding::Replay));
     if record.proof.is_empty() {
         report.add(Subject::Proof, Err(Finding::NoProof));
@@ -136,6 +144,10 @@ pub fn verify(record: &Record) -> Report {
         Err(bad) => report.add(Subject::Proof, Err(bad.into())),
     }
     report.add(Subject::Chain, seal::check(record).map_err(Finding::from));
+    match sign::check(record) {
+        Ok(key) => report.signed_by = key,
+        Err(finding) => report.add(Subject::Signature, Err(finding)),
+    }
     report
 }
 
@@ -157,13 +169,17 @@ impl From<Torn> for Finding {
 
 fn check_dice(report: &mut Report, record: &Record, proof: &Proof, sides: &[&str]) {
     report.add(Subject::Proof, Ok(proof.salts.len()));
+    let opens = proof.secret.is_some_and(|secret| secret.commitment() == proof.commitment);
     let secret = match (&proof.secret, &record.result) {
-        (Some(secret), _) if secret.commitment() == proof.commitment => Ok(1),
-        (Some(_), _) => Err(Finding::Secret),
+        (Some(_), _) if !opens => Err(Finding::Secret),
+        // The secret is published when a game ends: without an end, and unless a moderator closed the table, the record
+        // was cut off.
+        (Some(_), None) if !proof.closed => Err(Finding::CutOff),
+        (Some(_), _) => Ok(1),
         (None, None) => Err(Finding::NotRevealed),
         (None, Some(_)) => Err(Finding::NoSecret),
     };
-    let dice = proof.dice().filter(|_| secret.is_ok());
+    let dice = proof.dice().filter(|_| opens);
     report.add(Subject::Secret, secret);
     if proof.closed {
         // A game that was over needed nobody to close it.
@@ -219,8 +235,9 @@ fn check_rolls(record: &Record, proof: &Proof, dice: &FairDice, legal: bool) -> 
     let mut wrong: Vec<WrongRoll> = Vec::new();
     for (k, (name, shown, count)) in (1..).zip(opening.chain(played)) {
         rolls += 1;
-        let must = highest_first(dice.roll(k, count));
-        if must != highest_first(shown.clone()) {
+        let must = dice.roll(k, count);
+        // Older records have the faces of a roll highest first: the order says nothing.
+        if highest_first(must.clone()) != highest_first(shown.clone()) {
             wrong.push(WrongRoll { name, shown, must });
         }
     }

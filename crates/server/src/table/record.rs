@@ -8,11 +8,15 @@ use super::event::TableEvent;
 use super::log::fold;
 use super::{Chair, Table, Who};
 use crate::error::{ApiError, Code};
-use crate::proof::{Proof, seal};
+use crate::proof::{Proof, SigningKey, seal, sign};
 
 /// The record of a table straight from the store, for those who run the server: nothing is hidden from them, not even cheats.
 pub async fn record(store: &Store, table: &str) -> Result<Record, ApiError> {
-    Ok(numbered(store, table).await?.0)
+    let (mut record, _) = numbered(store, table).await?;
+    if let Some(key) = store.signing_key().await? {
+        sign(&mut record, &SigningKey::new(&key));
+    }
+    Ok(record)
 }
 
 /// The record of a table, and for each of its steps the number of the event that made it.

@@ -78,7 +78,7 @@ fn play_on<G: Notation>(game: &G, mut at: G::Position, rolling: &mut Rolling, ch
                 let dice: Vec<Die> = rolling.next(count).into_iter().map(|face| Die::new(face).unwrap()).collect();
                 let chance = game.chance(&dice).unwrap();
                 at = game.roll(&at, chance, &mut Vec::new());
-                (seat, Deed::Roll(game.dice(chance)))
+                (seat, Deed::Roll(dice))
             }
             Node::Decision(seat) => {
                 let action = game.pick(&at, |count| choices.below(count)).unwrap();

@@ -87,7 +87,8 @@ on_both! {
         an_analysis_is_kept_until_a_better_one_comes;
     operation:
         a_newer_database_is_refused
-        opening_again_changes_nothing;
+        opening_again_changes_nothing
+        the_first_signing_key_stays;
     transfer:
         an_export_goes_into_either_database
         an_import_is_all_or_nothing

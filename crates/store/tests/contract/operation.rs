@@ -30,6 +30,38 @@ pub(crate) async fn opening_again_changes_nothing(place: &Place) {
     assert!(matches!(store.ready().await, Err(StoreError::Closed)));
 }
 
+pub(crate) async fn the_first_signing_key_stays(place: &Place) {
+    let store = place.open().await;
+    assert_eq!(store.signing_key().await.unwrap(), None);
+    let beside = place.open().await;
+    let (one, other) = tokio::join!(store.make_signing_key(&[1; 32]), beside.make_signing_key(&[2; 32]));
+    let key = one.unwrap();
+    assert_eq!(other.unwrap(), key, "servers on one database sign with one key");
+    assert_eq!(store.make_signing_key(&[3; 32]).await.unwrap(), key);
+    let mut out = Vec::new();
+    store.export(&mut out).await.unwrap();
+    let text = String::from_utf8(out).unwrap();
+    assert!(!text.contains("signing_key") && !text.contains(&"01".repeat(32)) && !text.contains(&"02".repeat(32)), "{text}");
+    beside.close().await;
+    store.close().await;
+    let again = place.open().await;
+    assert_eq!(again.signing_key().await.unwrap(), Some(key));
+    again.close().await;
+}
+
+#[tokio::test]
+async fn a_backup_has_the_signing_key() {
+    let place = Place::file();
+    let store = place.open().await;
+    store.make_signing_key(&[9; 32]).await.unwrap();
+    let file = place.path("copy.db");
+    store.backup(&file).await.unwrap();
+    store.close().await;
+    let copy = Store::open(&format!("sqlite:{}", file.display())).await.unwrap();
+    assert_eq!(copy.signing_key().await.unwrap(), Some([9; 32]));
+    copy.close().await;
+}
+
 #[tokio::test]
 async fn an_address_of_another_kind_is_refused() {
     assert!(matches!(refused("mysql://localhost/tablier").await, StoreError::Address));

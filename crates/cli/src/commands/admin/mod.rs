@@ -64,6 +64,7 @@ async fn ask(say: &Say, desk: &Desk, command: &AdminCommand) -> Result<ExitCode,
         AdminCommand::Remove(args) => moderation::remove(say, desk, args).await,
         AdminCommand::Sanctions(args) => reports::sanctions(say, desk, args).await,
         AdminCommand::Audit(args) => reports::audit(say, desk, args).await,
+        AdminCommand::Key => key(desk).await,
         AdminCommand::Tables(args) => tables::list(say, desk, args).await,
         AdminCommand::Table(args) => tables::show(say, desk, &args.table).await,
         AdminCommand::Record(args) => tables::record(desk, &args.table).await,
@@ -72,6 +73,13 @@ async fn ask(say: &Say, desk: &Desk, command: &AdminCommand) -> Result<ExitCode,
         // They begin without a database.
         AdminCommand::Restore(_) | AdminCommand::Import(_) => Ok(ExitCode::SUCCESS),
     }
+}
+
+/// The key that records are signed with; a server that never ran on this database will use the one made here.
+async fn key(desk: &Desk) -> Result<ExitCode, Failure> {
+    let key = tablier_server::signing_key(&desk.store).await.map_err(Failure::Server)?;
+    out!("{}", key.public())?;
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Where the database is.
