@@ -123,6 +123,7 @@ io-unreachable = the network does not lead there
 io-timed-out = no answer came in time
 io-not-understood = the answer made no sense
 io-no-threads = the system gives no more threads
+io-no-randomness = the system gives no randomness
 io-number = system error { $number }
 io-other = the system refused
 

@@ -123,6 +123,7 @@ io-unreachable = le réseau n'y mène pas
 io-timed-out = aucune réponse à temps
 io-not-understood = la réponse est incompréhensible
 io-no-threads = le système ne donne plus de fils d'exécution
+io-no-randomness = le système ne donne pas de hasard
 io-number = erreur { $number } du système
 io-other = refus du système
 

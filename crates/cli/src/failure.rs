@@ -219,7 +219,9 @@ impl Failure {
             Self::NotAKey(text) => say.fill("cli-verify-not-a-key", [("key", text.clone())]),
             Self::KeyAddress(url) => say.fill("cli-verify-key-address", [("url", url.clone())]),
             Self::KeyFetch { server, error } => {
-                say.fill("cli-verify-key-fetch", [("server", server.clone()), ("error", error.to_string())])
+                let not_a_key = error.kind() == io::ErrorKind::InvalidData;
+                let why = if not_a_key { say.text("io-not-understood") } else { io_error(say, error) };
+                say.fill("cli-verify-key-fetch", [("server", server.clone()), ("error", why)])
             }
         };
         // If even this cannot be said, the exit code tells.
@@ -381,6 +383,7 @@ fn server_error(say: &Say, error: &ServerError) -> String {
         ServerError::Store(error) => store_error(say, error),
         ServerError::Listen(error) => io_error(say, error),
         ServerError::Threads(_) => say.text("io-no-threads"),
+        ServerError::Key(_) => say.text("io-no-randomness"),
     };
     say.fill("cli-stream-error", [("error", why)])
 }

@@ -75,6 +75,7 @@ fair-formula-2 = Rolls are numbered `k` = 1, 2, 3…; the first ones are the ope
 fair-formula-3 = For roll `k` the message is made of all salts, in the order of their lines (16 bytes each), then `k` as 8 bytes and the number of the block as 4, big-endian, beginning with block 0.
 fair-formula-4 = HMAC-SHA-256 of this message, with the secret as key, gives 32 bytes. Those of 252 and more are thrown away; every other byte `b` is a die that shows `b` mod 6 + 1. When a block is used up, the next one follows.
 fair-formula-5 = The seal links the lines: the first link is the SHA-256 of the head, every other one that of the 32 bytes of the link before, followed by the line.
+fair-formula-6 = The signature is Ed25519 over the text `tablier seal ` followed by the 64 digits of the seal.
 
 fair-fallen = All dice rolled here
 fair-fallen-lead = Each face should fall one time in six; the mark shows that sixth. The more rolls there are, the closer the bars come to it.

@@ -75,6 +75,7 @@ fair-formula-2 = Les lancers sont numérotés `k` = 1, 2, 3… ; les premiers so
 fair-formula-3 = Pour le lancer `k`, le message est fait de tous les sels, dans l'ordre de leurs lignes (16 octets chacun), puis de `k` sur 8 octets et du numéro de bloc sur 4, gros-boutistes, à partir du bloc 0.
 fair-formula-4 = HMAC-SHA-256 de ce message, avec le secret pour clé, donne 32 octets. On jette ceux qui valent 252 et plus ; tout autre octet `b` est un dé qui montre `b` mod 6 + 1. Quand un bloc est épuisé, on passe au suivant.
 fair-formula-5 = Le sceau enchaîne les lignes : le premier maillon est le SHA-256 de l'en-tête, chacun des autres celui des 32 octets du maillon précédent suivis de la ligne.
+fair-formula-6 = La signature est Ed25519, sur le texte `tablier seal ` suivi des 64 chiffres du sceau.
 
 fair-fallen = Tous les dés lancés ici
 fair-fallen-lead = Chaque face devrait tomber une fois sur six ; le trait marque ce sixième. Plus il y a de lancers, plus les barres s'en approchent.
