@@ -882,6 +882,19 @@ side?: Side,
 bot?: string, };
 
 /**
+ * A key that tells whose a signature is.
+ */
+export type ServerKey = {
+/**
+ * `Ed25519`.
+ */
+algorithm: string,
+/**
+ * 64 hexadecimal digits.
+ */
+key: string, };
+
+/**
  * What is agreed before anybody sits down.
  */
 export type Settings = {
