@@ -55,12 +55,12 @@ export async function check(text: string, games: GameFacts[], progress: Progress
   return { ...report(checks), rolls, salts: proof.salts.length };
 }
 
-async function checkSecret(record: GameRecord, { commitment, secret }: Proof): Promise<Check> {
+async function checkSecret(record: GameRecord, { commitment, secret, closed }: Proof): Promise<Check> {
   if (!secret) return record.over ? fails("secret", "proof-secret-missing", commitment.line) : open("secret", "proof-secret-later", commitment.line);
   const computed = hex(await sha256(secret.bytes));
   if (computed !== commitment.value) return fails("secret", "proof-secret-other", secret.line, {}, commitment.value, computed);
-  // The secret is published when a game ends: without an end, the record or the game was cut off.
-  return record.over ? holds("secret", "proof-secret-holds") : fails("secret", "proof-secret-early", secret.line);
+  // The secret is published when a game ends: without an end, and unless a moderator closed the table, the record was cut off.
+  return record.over || closed ? holds("secret", "proof-secret-holds") : fails("secret", "proof-secret-early", secret.line);
 }
 
 /** Where the players agreed on who begins, nobody rolls for it. */

@@ -143,9 +143,9 @@ impl Table {
         self.waiting()?;
         let named = ask.seat.as_deref().and_then(|side| self.seat(side));
         if let Some((seat, kept)) = named.and_then(|seat| Some((seat, self.reservation(seat)?))) {
-            // Those who came wait for nobody against their will.
+            // Those who came wait for nobody against their will, but for the owner whose table it is.
             let came = self.gathers_until().is_none() && !self.seats_of(asker.player.as_deref(), &[]).is_empty();
-            if asker.player.as_ref() != Some(&kept.player) && !came {
+            if asker.player.as_ref() != Some(&kept.player) && !(came && kept.player != self.owner) {
                 self.owned_by(asker)?;
             }
             return Ok(self.freeing(seat, |side| TableEvent::Released { side }));
