@@ -63,7 +63,8 @@ for (const { name, lang, viewport, removed, muted, read, closed, banned } of loo
     await expect(page.getByTestId("banned")).toContainText("Triche");
     await shot("banned");
     await page.getByTestId("banned-sign-out").click();
-    await expect(page.getByTestId("open-tables")).toBeVisible();
+    await expect(page.getByTestId("banned")).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     // The browser itself complains of refused requests.
     complaints.splice(0, complaints.length, ...complaints.filter((text) => !/ 403 |WebSocket/.test(text)));
   });

@@ -1,6 +1,7 @@
 // What the page says in passing: refusals, news, what a screen reader is to read. One place for all of it.
 
 import { Away, Refused } from "../net/api";
+import { banned } from "../net/moderation.svelte";
 import { say, t } from "../words/words.svelte";
 
 export type Notice = { id: number; text: string; kind: "news" | "trouble"; rule: string | null };
@@ -31,6 +32,8 @@ export function notice(text: string, kind: Notice["kind"] = "news", rule: string
 
 /** Tells what a request met with: the server's own sentence, or that it is away. */
 export function trouble(why: unknown): void {
+  // Whoever is banned reads why in place of the page.
+  if (banned()) return;
   if (why instanceof Refused) notice(say(why.error.message), "trouble", why.error.rule ?? null);
   else if (why instanceof Away) notice(t("server-away"), "trouble");
   else throw why;
