@@ -285,7 +285,6 @@ cli-load-row-after = resident memory after, MiB
 cli-load-row-each = bytes per waiting table
 cli-load-row-slow = slow connections of one address
 cli-load-row-silent = silent connections of one address
-cli-load-row-held = … open at the end
 cli-load-row-turned-away = connections turned away
 cli-load-row-cut-off = connections cut off or turned away
 cli-load-row-calm-rate = undisturbed, moves per second

@@ -285,7 +285,6 @@ cli-load-row-after = mémoire résidente après, Mio
 cli-load-row-each = octets par table en attente
 cli-load-row-slow = connexions lentes d'une même adresse
 cli-load-row-silent = connexions muettes d'une même adresse
-cli-load-row-held = … ouvertes à la fin
 cli-load-row-turned-away = connexions éconduites
 cli-load-row-cut-off = connexions coupées ou éconduites
 cli-load-row-calm-rate = au calme, coups par seconde

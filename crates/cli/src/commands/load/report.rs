@@ -50,8 +50,6 @@ pub(super) fn played(say: &Say, played: &Played) -> io::Result<()> {
 pub(super) struct Besieged {
     pub(super) slow: u64,
     pub(super) silent: u64,
-    /// How many of their connections were open at the end.
-    pub(super) held: u64,
     /// How often the server hung up on them.
     pub(super) cut_off: u64,
     pub(super) calm: Played,
@@ -71,7 +69,6 @@ pub(super) fn besieged(say: &Say, siege: &Besieged) -> io::Result<()> {
         ("cli-load-row-tables", thousands(siege.calm.tables)),
         ("cli-load-row-slow", thousands(siege.slow)),
         ("cli-load-row-silent", thousands(siege.silent)),
-        ("cli-load-row-held", thousands(siege.held)),
         ("cli-load-row-turned-away", thousands(turned_away.max(0.0) as u64)),
         ("cli-load-row-cut-off", thousands(siege.cut_off)),
         ("cli-load-row-calm-rate", calm.0),

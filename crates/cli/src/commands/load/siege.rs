@@ -46,18 +46,12 @@ enum Manner {
     Silent,
 }
 
-#[derive(Default)]
-struct Tally {
-    held: AtomicU64,
-    cut_off: AtomicU64,
-}
-
 pub(super) async fn run(say: &Say, args: &LoadArgs, setting: &Setting) -> Result<ExitCode, Failure> {
     let server = Server::begin()?;
     let reach = || Http::new(&server.address).from(PLAYERS);
     let calm = measure(args, setting, TABLES, Some(&server), reach).await?;
     let (slow, silent) = (args.slow.unwrap_or(0), args.silent.unwrap_or(0));
-    let tally = Arc::new(Tally::default());
+    let cut_off = Arc::new(AtomicU64::new(0));
     let mut besiegers = JoinSet::new();
     for number in 0..slow + silent {
         let manner = match number {
@@ -65,26 +59,24 @@ pub(super) async fn run(say: &Say, args: &LoadArgs, setting: &Setting) -> Result
             number if number % 2 == 0 => Manner::Head,
             _ => Manner::Body,
         };
-        besiegers.spawn(besiege(server.address.clone(), manner, Arc::clone(&tally)));
+        besiegers.spawn(besiege(server.address.clone(), manner, Arc::clone(&cut_off)));
     }
     sleep(BUILD_UP).await;
     let besieged = measure(args, setting, TABLES, Some(&server), reach).await?;
-    let [held, cut_off] = [&tally.held, &tally.cut_off].map(|count| count.load(Ordering::Relaxed));
+    let cut_off = cut_off.load(Ordering::Relaxed);
     besiegers.abort_all();
     let played = !besieged.times.is_empty();
-    report::besieged(say, &Besieged { slow, silent, held, cut_off, calm, besieged })?;
+    report::besieged(say, &Besieged { slow, silent, cut_off, calm, besieged })?;
     Ok(if played { ExitCode::SUCCESS } else { ExitCode::from(NO) })
 }
 
 /// Holds one connection after another for as long as the server lets it.
-async fn besiege(address: String, manner: Manner, tally: Arc<Tally>) {
+async fn besiege(address: String, manner: Manner, cut_off: Arc<AtomicU64>) {
     loop {
         // Neither a server nor a system that has no room is a reason to give up.
         if let Ok(stream) = connect(&address, Some(BESIEGERS)).await {
-            tally.held.fetch_add(1, Ordering::Relaxed);
             hold(stream, manner).await;
-            tally.held.fetch_sub(1, Ordering::Relaxed);
-            tally.cut_off.fetch_add(1, Ordering::Relaxed);
+            cut_off.fetch_add(1, Ordering::Relaxed);
         }
         sleep(AGAIN).await;
     }
