@@ -226,6 +226,10 @@ impl Failure {
         };
         // If even this cannot be said, the exit code tells.
         let _ = writeln!(anstream::stderr(), "{sentence}");
+        self.exit_code()
+    }
+
+    fn exit_code(&self) -> ExitCode {
         ExitCode::from(match self {
             Self::Store {
                 error:

@@ -12,7 +12,7 @@ use online::{Folder, Server, TABLIER, text};
 use sqlx::{AssertSqlSafe, Connection as _};
 
 /// Nobody waits longer than this for anything.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 const SALT: &str = "00112233445566778899aabbccddeeff";
 
 /// Runs a command on a database: its exit code and what it said.
