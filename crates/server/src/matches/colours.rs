@@ -19,11 +19,11 @@ pub(super) fn share(game: AnyGame, players: usize, wishes: &[Option<&str>]) -> C
     let all = with_game!(game, game => game.sides());
     let playing = playing(all, players, wishes);
     let mut free = playing.clone();
-    let mut take = |wish: &Option<&str>| {
-        let at = free.iter().position(|side| Some(*side) == *wish)?;
+    let mut take = |wish: &str| {
+        let at = free.iter().position(|side| *side == wish)?;
         Some(free.remove(at))
     };
-    let granted: Vec<Option<&str>> = wishes.iter().map(&mut take).collect();
+    let granted: Vec<Option<&str>> = wishes.iter().map(|wish| wish.and_then(&mut take)).collect();
     let mut rest = free.into_iter();
     let people = granted.into_iter().filter_map(|side| side.or_else(|| rest.next())).map(str::to_owned).collect();
     Colours { sides: playing.into_iter().map(str::to_owned).collect(), people, bots: rest.map(str::to_owned).collect() }
