@@ -15,8 +15,8 @@ async fn table(person: &mut Person, game: &str) -> String {
     person.lay(json!({ "game": game })).await["table"]["id"].as_str().unwrap().to_owned()
 }
 
-fn code(answer: (u16, Value)) -> String {
-    answer.1["error"]["code"].as_str().unwrap_or_default().to_owned()
+fn code((_, body): &(u16, Value)) -> String {
+    body["error"]["code"].as_str().unwrap_or_default().to_owned()
 }
 
 #[tokio::test]
@@ -26,11 +26,11 @@ async fn nobody_passes_for_an_account() {
     let (mut guest, mut other) = (live.guest("Zoé").await, live.account("Chloé").await);
     let id = table(&mut guest, "ludo").await;
     for name in LIKE_BEA {
-        assert_eq!(code(live.nobody().post("guests", json!({ "name": name })).await), "name-taken", "{name}");
+        assert_eq!(code(&live.nobody().post("guests", json!({ "name": name })).await), "name-taken", "{name}");
         let account = json!({ "name": name, "password": "correct horse" });
-        assert_eq!(code(live.nobody().post("accounts", account).await), "name-taken", "{name}");
-        assert_eq!(code(guest.put("me/name", json!({ "name": name })).await), "name-taken", "{name}");
-        assert_eq!(code(other.put("me/name", json!({ "name": name })).await), "name-taken", "{name}");
+        assert_eq!(code(&live.nobody().post("accounts", account).await), "name-taken", "{name}");
+        assert_eq!(code(&guest.put("me/name", json!({ "name": name })).await), "name-taken", "{name}");
+        assert_eq!(code(&other.put("me/name", json!({ "name": name })).await), "name-taken", "{name}");
         guest.refused(&id, json!({ "do": "sit", "salt": salt(1), "name": name }), "name-taken").await;
     }
     // A guest had the name first: the account has it now, and the guest sits down under another.
@@ -63,11 +63,11 @@ async fn a_name_that_deceives_is_refused_with_a_sentence() {
         assert_eq!(body["error"]["code"], expected, "{name:?}");
         let said = &body["error"]["message"];
         assert!(said["fr"].as_str().unwrap().len() > 40 && said["en"].as_str().unwrap().len() > 40, "{said}");
-        assert_eq!(code(guest.put("me/name", json!({ "name": name })).await), expected, "{name:?}");
+        assert_eq!(code(&guest.put("me/name", json!({ "name": name })).await), expected, "{name:?}");
         guest.refused(&id, json!({ "do": "sit", "salt": salt(1), "name": name }), expected).await;
     }
     assert_eq!(
-        code(live.nobody().post("accounts", json!({ "name": "Invité", "password": "correct horse" })).await),
+        code(&live.nobody().post("accounts", json!({ "name": "Invité", "password": "correct horse" })).await),
         "name-reserved"
     );
     live.guest("Invité").await;
@@ -128,7 +128,7 @@ async fn no_account_has_a_name_that_the_page_gives_to_others() {
     let guests = shells.iter().flat_map(|file| file.lines().filter_map(|line| line.strip_prefix("guest = ")));
     for name in guests.chain(sides.iter().flat_map(|file| words(file, "side-"))) {
         let answer = live.nobody().post("accounts", json!({ "name": name, "password": "correct horse" })).await;
-        assert_eq!(code(answer), "name-reserved", "{name}");
+        assert_eq!(code(&answer), "name-reserved", "{name}");
     }
     live.stop().await;
 }

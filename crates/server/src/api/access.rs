@@ -54,12 +54,11 @@ pub(crate) async fn sign_in(
         },
         None => None,
     };
-    let account = match account {
-        Some(account) => account,
-        None => {
-            let known = hall.store.credentials(&credentials.name).await?;
-            try_account(&hall, &headers, from, &credentials, known).await?
-        }
+    let account = if let Some(account) = account {
+        account
+    } else {
+        let known = hall.store.credentials(&credentials.name).await?;
+        try_account(&hall, &headers, from, &credentials, known).await?
     };
     let player = found(&hall, &account).await?;
     hall.sanctions.may_be_here(&player.id)?;

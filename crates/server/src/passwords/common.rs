@@ -115,7 +115,7 @@ fn is_row(text: &str) -> bool {
 /// What a text repeats, if it is nothing else.
 fn repeated(text: &str) -> Option<&str> {
     let ends = text.char_indices().map(|(at, _)| at).skip(1).take_while(|at| at * 2 <= text.len());
-    ends.map(|at| &text[..at]).find(|once| text.len() % once.len() == 0 && text == once.repeat(text.len() / once.len()))
+    ends.map(|at| &text[..at]).find(|once| text.len().is_multiple_of(once.len()) && text == once.repeat(text.len() / once.len()))
 }
 
 #[cfg(test)]
