@@ -251,7 +251,7 @@ async fn a_rematch_is_for_those_who_played() {
         socket.watch(&old, None).await;
         socket.until(|message| message.get("view").is_some()).await;
     }
-    let next = anna.post(&format!("tables/{old}/rematch"), json!({})).await.1["table"].as_str().unwrap().to_owned();
+    let next = bea.post(&format!("tables/{old}/rematch"), json!({})).await.1["table"].as_str().unwrap().to_owned();
     assert_eq!(seen.event("rematch").await["event"]["table"], next.as_str());
     assert_eq!(looking.event("rematch").await["event"], json!({ "type": "rematch" }), "a stranger is not told where");
     let told = eve.view(&old).await.to_string() + &eve.get(&format!("tables/{old}/events")).await.1.to_string();
@@ -267,7 +267,7 @@ async fn a_rematch_is_for_those_who_played() {
     bea.must(&next, json!({ "do": "sit", "salt": salt(2) })).await;
     let seats = bea.view(&next).await["seats"].clone();
     assert_eq!((&seats[0]["reserved"], &seats[1]["player"]), (&json!(anna.id), &json!(bea.id)), "each on the seat they had");
-    // Anna does not come: Béa, who sits there, waits no longer.
+    // Anna does not come: Béa, whose table it is, waits no longer.
     bea.must(&next, json!({ "do": "stand", "seat": "red" })).await;
     eve.must(&next, json!({ "do": "sit", "salt": salt(3) })).await;
     assert_eq!(eve.view(&next).await["stage"], "playing");
