@@ -36,13 +36,13 @@ impl Waking {
         &self,
         errand: Errand,
         inbox: &mut mpsc::Receiver<Box<Command>>,
-        early: &mut Vec<Box<Command>>,
+        early: &mut Vec<Command>,
     ) -> Option<SemaphorePermit<'_>> {
         if errand == Errand::Start && early.is_empty() {
             tokio::select! {
                 // Neither queue is ever closed.
                 turn = self.start.acquire() => return turn.ok(),
-                command = inbox.recv() => early.extend(command),
+                command = inbox.recv() => early.extend(command.map(|command| *command)),
             }
         }
         self.asked.acquire().await.ok()

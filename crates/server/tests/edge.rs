@@ -150,7 +150,7 @@ async fn behind_a_proxy_the_address_that_it_names_is_limited() {
     let first = [said(&live, &slow("203.0.113.1")).await, said(&live, &slow("203.0.113.1")).await];
     // The first two may not have been read yet.
     let refused = loop {
-        let mut third = said(&live, &format!("GET /health HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 203.0.113.1\r\n\r\n")).await;
+        let mut third = said(&live, "GET /health HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 203.0.113.1\r\n\r\n").await;
         let (head, _) = answer(&mut third).await;
         if !head.starts_with("HTTP/1.1 204") {
             break head;

@@ -121,12 +121,12 @@ impl Host {
     }
 
     /// `early` came while the table was waking.
-    async fn run(&mut self, early: Vec<Box<Command>>) {
+    async fn run(&mut self, early: Vec<Command>) {
         let mut early = early.into_iter();
         loop {
             self.follow().await;
             if let Some(command) = early.next() {
-                Box::pin(self.handle(*command)).await;
+                Box::pin(self.handle(command)).await;
                 continue;
             }
             let due = self.due.into_iter().chain(self.audience.due()).min();
