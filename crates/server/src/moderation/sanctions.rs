@@ -87,11 +87,12 @@ impl Sanctions {
 impl Held {
     /// Of several the one that lasts longest counts.
     fn add(&mut self, sanction: Sanction) {
-        let on = match (&sanction.on, sanction.kind) {
+        let (all, player) = match (&sanction.on, sanction.kind) {
             (Sanctioned::Network(text), SanctionKind::Ban) => {
-                match network(text) {
-                    Some(network) => self.networks.push((network, sanction)),
-                    None => tracing::error!("a ban names no network of addresses"),
+                if let Some(network) = network(text) {
+                    self.networks.push((network, sanction));
+                } else {
+                    tracing::error!("a ban names no network of addresses");
                 }
                 return;
             }
@@ -99,7 +100,6 @@ impl Held {
             (Sanctioned::Player(player), SanctionKind::Mute) => (&mut self.mutes, player.clone()),
             _ => return,
         };
-        let (all, player) = on;
         match all.get(&player) {
             Some(other) if other.ends >= sanction.ends => {}
             _ => _ = all.insert(player, sanction),

@@ -212,6 +212,8 @@ impl Table {
         Ok(happened)
     }
 
+    // An arm for each event.
+    #[allow(clippy::too_many_lines)]
     fn fold(&mut self, n: u64, at: u64, event: &TableEvent) -> Option<Vec<Event>> {
         let mut happened = Vec::new();
         match event {

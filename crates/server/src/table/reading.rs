@@ -59,7 +59,9 @@ fn tell_missing(
             for seat in seats {
                 table.name_seat(&seat.side, &seat.name);
             }
-            removed.iter().for_each(|n| table.talk.remove(*n));
+            for n in &removed {
+                table.talk.remove(*n);
+            }
             told.push(table.tell(n, at, event, happened, onlooker));
         }
     })?;
