@@ -88,11 +88,11 @@ fn every_game_of_the_scenes_is_worth_what_they_say() {
 
 #[test]
 fn those_who_abandoned_come_behind_everybody_who_stayed() {
+    use Outcome::{Abandoned, Drawn, Lost, Won};
     let placed = |who, ranking: &str, left: &[&str]| -> Vec<(u32, Outcome)> {
         let ranking: Vec<&str> = ranking.split(' ').collect();
         places(&finishes(who, &ranking, left)).into_iter().map(|placed| (placed.place, placed.outcome)).collect()
     };
-    use Outcome::{Abandoned, Drawn, Lost, Won};
     assert_eq!(placed(Started::Two, "red > yellow", &["red"]), [(2, Abandoned), (1, Won)]);
     assert_eq!(placed(Started::Four, "red > green=yellow > blue", &[]), [(1, Won), (2, Lost), (2, Lost), (4, Lost)]);
     assert_eq!(

@@ -83,7 +83,7 @@ async fn a_table_that_was_closed_during_its_game_shows_its_secret_and_does_not_v
     assert!(verify(&before).findings().any(|finding| matches!(finding, Finding::NotRevealed)));
     let mut sealed = before.clone();
     let secret = live.store.secret(id).await.unwrap().unwrap();
-    let secret: String = secret.iter().map(|byte| format!("{byte:02x}")).collect();
+    let secret = tablier_dice::Secret::new(secret).reveal();
     let place = sealed.proof.iter().rposition(|(name, _)| matches!(name.as_str(), "commitment" | "salt" | "opening")).unwrap();
     sealed.proof.insert(place + 1, ("secret".to_owned(), secret));
     tablier_server::proof::seal(&mut sealed);

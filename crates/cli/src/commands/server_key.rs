@@ -34,13 +34,12 @@ struct Shown {
 impl KnownKey {
     /// A key as 64 digits, or a file with one: the digits, or what `/api/v1/key` answers.
     pub(crate) fn given(text: &str) -> Result<Self, Failure> {
-        let key = match text.parse() {
-            Ok(key) => key,
-            Err(_) => {
-                let file = Path::new(text);
-                let read = std::fs::read_to_string(file).map_err(|error| Failure::File { file: file.to_owned(), error })?;
-                parse(&read).ok_or_else(|| Failure::NotAKey(text.to_owned()))?
-            }
+        let key = if let Ok(key) = text.parse() {
+            key
+        } else {
+            let file = Path::new(text);
+            let read = std::fs::read_to_string(file).map_err(|error| Failure::File { file: file.to_owned(), error })?;
+            parse(&read).ok_or_else(|| Failure::NotAKey(text.to_owned()))?
         };
         Ok(Self { key, server: None, kept_in: None })
     }

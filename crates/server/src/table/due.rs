@@ -7,7 +7,7 @@ use tablier_dice::{FairDice, Secret};
 use tablier_rules::{AnyGame, Node, Seat, Seats};
 
 use super::event::{Leaving, Offer, OpeningRoll, TableEvent};
-use super::{Stage, Table};
+use super::{Chair, Stage, Table};
 use crate::keys;
 use crate::proof::opening;
 
@@ -123,7 +123,7 @@ impl Table {
 
     /// Does the bot on this seat agree to end the game? A stand-in never does: the game is not its own.
     fn agrees(&self, seat: Seat) -> bool {
-        let bot = self.chair(seat).filter(|chair| chair.player().is_none()).and_then(|chair| chair.bot());
+        let bot = self.chair(seat).filter(|chair| chair.player().is_none()).and_then(Chair::bot);
         bot.zip(self.play()).is_some_and(|(bot, play)| play.agrees(bot, seat))
     }
 

@@ -53,18 +53,18 @@ pub(super) struct Besieged {
     /// How often the server hung up on them.
     pub(super) cut_off: u64,
     pub(super) calm: Played,
-    pub(super) besieged: Played,
+    pub(super) stormy: Played,
 }
 
 pub(super) fn besieged(say: &Say, siege: &Besieged) -> io::Result<()> {
-    let [calm, besieged] = [&siege.calm, &siege.besieged].map(|played| {
+    let [calm, stormy] = [&siege.calm, &siege.stormy].map(|played| {
         let mut times = played.times.clone();
         times.sort_unstable();
         let rate = thousands((times.len() as f64 / played.seconds).round() as u64);
         let millis = |share: f64| format!("{:.2}", f64::from(quantile(&times, share)) / 1000.0);
         (rate, millis(0.5), millis(0.99), millis(1.0))
     });
-    let turned_away = siege.besieged.after.turned_away - siege.calm.after.turned_away;
+    let turned_away = siege.stormy.after.turned_away - siege.calm.after.turned_away;
     let rows = [
         ("cli-load-row-tables", thousands(siege.calm.tables)),
         ("cli-load-row-slow", thousands(siege.slow)),
@@ -75,11 +75,11 @@ pub(super) fn besieged(say: &Say, siege: &Besieged) -> io::Result<()> {
         ("cli-load-row-calm-p50", calm.1),
         ("cli-load-row-calm-p99", calm.2),
         ("cli-load-row-calm-max", calm.3),
-        ("cli-load-row-siege-rate", besieged.0),
-        ("cli-load-row-siege-p50", besieged.1),
-        ("cli-load-row-siege-p99", besieged.2),
-        ("cli-load-row-siege-max", besieged.3),
-        ("cli-load-row-memory", mebibytes(siege.besieged.after.resident_bytes)),
+        ("cli-load-row-siege-rate", stormy.0),
+        ("cli-load-row-siege-p50", stormy.1),
+        ("cli-load-row-siege-p99", stormy.2),
+        ("cli-load-row-siege-max", stormy.3),
+        ("cli-load-row-memory", mebibytes(siege.stormy.after.resident_bytes)),
     ];
     print(say, &rows)
 }

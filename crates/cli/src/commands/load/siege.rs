@@ -62,11 +62,11 @@ pub(super) async fn run(say: &Say, args: &LoadArgs, setting: &Setting) -> Result
         besiegers.spawn(besiege(server.address.clone(), manner, Arc::clone(&cut_off)));
     }
     sleep(BUILD_UP).await;
-    let besieged = measure(args, setting, TABLES, Some(&server), reach).await?;
+    let stormy = measure(args, setting, TABLES, Some(&server), reach).await?;
     let cut_off = cut_off.load(Ordering::Relaxed);
     besiegers.abort_all();
-    let played = !besieged.times.is_empty();
-    report::besieged(say, &Besieged { slow, silent, cut_off, calm, besieged })?;
+    let played = !stormy.times.is_empty();
+    report::besieged(say, &Besieged { slow, silent, cut_off, calm, stormy })?;
     Ok(if played { ExitCode::SUCCESS } else { ExitCode::from(NO) })
 }
 
