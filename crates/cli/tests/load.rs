@@ -71,7 +71,7 @@ fn nothing_is_lost_when_the_server_is_killed() {
 
 #[test]
 fn slow_and_silent_connections_of_one_address_do_not_stop_the_others() {
-    let (code, rows, text) = load(&["--slow", "20", "--silent", "1200", "--tables", "2", "--seconds", "1"]);
+    let (code, rows, text) = load(&["--slow", "20", "--silent", "3000", "--tables", "2", "--seconds", "1"]);
     assert_eq!(code, Some(0), "{text}");
     assert!(rows.number("meanwhile, moves per second") > 0.0, "{text}");
     assert!(rows.number("connections turned away") > 0.0, "{text}");

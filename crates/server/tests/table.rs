@@ -149,9 +149,9 @@ async fn a_seat_belongs_to_its_key_and_to_its_player() {
     let live = Live::start().await;
     let mut anna = live.guest("Anna").await;
     let laid =
-        anna.lay(json!({ "game": "latroncules", "seats": [{ "salt": salt(1) }, { "salt": salt(2), "name": "Papi" }] })).await;
+        anna.lay(json!({ "game": "latroncules", "seats": [{ "salt": salt(1) }, { "salt": salt(2), "name": "Zoé" }] })).await;
     let id = laid["table"]["id"].as_str().unwrap();
-    assert_eq!(laid["table"]["seats"][1]["name"], "Papi", "several seats on one device");
+    assert_eq!(laid["table"]["seats"][1]["name"], "Zoé", "several seats on one device");
     let next = laid["table"]["next"].clone();
     let (side, action) = (next["side"].as_str().unwrap(), &next["actions"][0]);
     let mut stranger = live.guest("Chloé").await;

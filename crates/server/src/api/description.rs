@@ -53,7 +53,7 @@ pub const TABLE_EVENTS: &[Kind] = &[
     Kind { tag: "closed", help: "The table was closed without an end of the game.", fields: &[SECRET] },
     Kind { tag: "closed_by_moderators", help: "Moderators closed the table: no prize, no rating.", fields: &[SECRET, field("reason", r#"{"type":"string"}"#, "why, in their words")] },
     Kind { tag: "message_removed", help: "Moderators removed a message: its text is told to nobody any more.", fields: &[field("n", r#"{"type":"integer","minimum":0}"#, "the number of its event")] },
-    Kind { tag: "rematch", help: "The same people may play again at another table.", fields: &[field("table", r#"{"type":"string"}"#, "its id")] },
+    Kind { tag: "rematch", help: "The same people may play again at another table.", fields: &[optional("table", r#"{"type":"string"}"#, "its id, for those who sat there")] },
 ];
 
 /// An event with everything that is told with it.
