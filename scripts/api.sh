@@ -26,7 +26,7 @@ fi
 cargo test --workspace --no-run --quiet
 folder=$(mktemp -d)
 "${CARGO_TARGET_DIR:-target}/debug/tablier" serve --lang en --listen 127.0.0.1:0 --database "sqlite:$folder/api.db" --bot-delay 0 --log warn \
-    --request-rate 0 --sign-in-rate 0 --socket-rate 0 --most-tables 0 >"$folder/out" 2>"$folder/log" &
+    --request-rate 0 --sign-in-rate 0 --socket-rate 0 --most-tables 0 --most-sockets 500 --most-connections 1000 >"$folder/out" 2>"$folder/log" &
 server=$!
 trap 'kill $server 2>/dev/null || true; wait $server 2>/dev/null || true; rm -rf "$folder"' EXIT
 for _ in $(seq 100); do grep -q http "$folder/out" && break || sleep 0.1; done
