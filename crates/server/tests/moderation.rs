@@ -90,6 +90,26 @@ async fn a_ban_cuts_off_sockets_and_streams_and_refuses_everything() {
 }
 
 #[tokio::test]
+async fn the_key_of_a_seat_does_not_get_round_a_ban() {
+    let live = Live::start().await;
+    let moderator = live.beside().await;
+    let (mut anna, mut bea) = (live.guest("Anna").await, live.guest("Béa").await);
+    let id = anna.lay(json!({ "game": "ludo", "players": 2 })).await["table"]["id"].as_str().unwrap().to_owned();
+    let key = anna.must(&id, json!({ "do": "sit", "salt": salt(1) })).await["key"].clone();
+    bea.must(&id, json!({ "do": "sit", "salt": salt(2) })).await;
+    live.nobody().must(&id, json!({ "do": "chat", "text": "by key", "key": key })).await;
+    let socket = anna.socket().await;
+    lay(&moderator, AuditDeed::Ban, SanctionKind::Ban, player(&anna), LATER).await;
+    to_the_end(socket).await;
+    for deed in ["roll", "here", "abandon"] {
+        live.nobody().refused(&id, json!({ "do": deed, "key": key }), "banned").await;
+    }
+    bea.refused(&id, json!({ "do": "chat", "text": "still here", "key": key }), "banned").await;
+    moderator.close().await;
+    live.stop().await;
+}
+
+#[tokio::test]
 async fn a_ban_leaves_no_empty_seat_in_a_waiting_room() {
     let live = Live::start().await;
     let moderator = live.beside().await;

@@ -214,9 +214,7 @@ impl Host {
     }
 
     async fn grant(&mut self, ask: &Ask, asker: &Asker, key: &str) -> Result<(), ApiError> {
-        if ask.deed == Deed::Chat {
-            self.may_talk(ask, asker)?;
-        }
+        self.may_act(ask, asker)?;
         self.reaches(ask.after).await?;
         self.rates.check(ask.deed, self.table.owned_seats(ask, asker), self.clock.now())?;
         loop {
@@ -235,11 +233,20 @@ impl Host {
         }
     }
 
-    /// Those who are muted may not talk, whoever holds their seat's key.
-    fn may_talk(&self, ask: &Ask, asker: &Asker) -> Result<(), ApiError> {
+    /// A seat's key opens nothing that its player may not do: the banned do not play, the muted do not talk.
+    fn may_act(&self, ask: &Ask, asker: &Asker) -> Result<(), ApiError> {
         let seats = self.table.owned_seats(ask, asker);
         let sitting = seats.iter().filter_map(|seat| self.table.chair(seat)?.player());
-        sitting.chain(asker.player.as_deref()).try_for_each(|player| self.hall.sanctions.may_talk(player))
+        for player in sitting.chain(asker.player.as_deref()) {
+            // Whether the asker may be here was asked at the door; moderation itself stands the banned up in their name.
+            if asker.player.as_deref() != Some(player) {
+                self.hall.sanctions.may_be_here(player)?;
+            }
+            if ask.deed == Deed::Chat {
+                self.hall.sanctions.may_talk(player)?;
+            }
+        }
+        Ok(())
     }
 
     /// Makes a change durable, then takes it over and tells it.
