@@ -1,4 +1,4 @@
-//! Games looked at again: `review A B GAMES [NODES]` says how many moves are marked, and how often those win who are shown a chance.
+//! Reviews games: `review A B GAMES [NODES]` counts the marked moves, and how often players win at each chance shown to them.
 
 use rayon::prelude::*;
 use tablier_bots::analysis::{Mark, REVIEW};
@@ -20,7 +20,7 @@ struct Seen {
     played: i32,
     shown: f64,
     loss: f64,
-    /// What the side to move got in the end.
+    /// The final result of the side to move.
     result: f64,
     decided: bool,
 }

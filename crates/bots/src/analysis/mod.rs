@@ -25,7 +25,7 @@ use tablier_rules::{Game, Legal, Node, Seat};
 use self::scale::{Scale, stake};
 use crate::{Budget, Evaluate, Player};
 
-/// What a search may look at for each decision of a game without dice, when the game is looked at again.
+/// How many positions a search may visit for each decision when a game without dice is reviewed.
 pub const REVIEW: Budget = Budget { evaluations: 20_000 };
 /// The same for advice: one decision alone.
 pub const ADVICE: Budget = Budget { evaluations: 100_000 };
@@ -108,7 +108,7 @@ pub struct Choice<A> {
 pub struct Weighed<A> {
     /// The best actions, the one played among them, best first.
     pub choices: Vec<Choice<Legal<A>>>,
-    /// What the one played lost, beyond what the search can tell apart.
+    /// How much the action played lost, beyond the noise of the search.
     pub loss: f64,
     /// The end of the game was seen: the best one is worth exactly that.
     pub sure: bool,

@@ -128,7 +128,7 @@ impl<'a, G: Player, J: Evaluate<G> + ?Sized> Scale<'a, G, J> {
         (Kind::Action { loss: win(&best) - win(&after), choices }, leads.decided(game, mover, best))
     }
 
-    /// What a weighed decision is worth to both sides.
+    /// The value of a weighed decision to both sides.
     fn between_two(mover: Seat, weighed: &Weighed<G::Action>) -> Worth {
         let win = weighed.choices.first().map_or(0.5, |best| best.win);
         let share = |seat| if seat == mover { win } else { 1.0 - win };
