@@ -12,9 +12,10 @@ use tablier_notation::BadPosition;
 use tablier_notation::record::BadRecord;
 use tablier_notation::words::Lang;
 use tablier_rules::GameId;
+use tablier_server::ServerError;
 use tablier_server::config::ConfigError;
-use tablier_server::{Code, ServerError};
 use tablier_store::StoreError;
+use tablier_table::refusal::Code;
 
 use crate::args;
 use crate::commands::load::Trouble;

@@ -11,8 +11,9 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("tablier-notation", &["tablier-rules"]),
     ("tablier-dice", &[]),
     ("tablier-bots", &["tablier-rules"]),
-    ("tablier-store", &["tablier-notation"]),
-    ("tablier-server", &["tablier-rules", "tablier-notation", "tablier-dice", "tablier-bots", "tablier-store"]),
+    ("tablier-table", &["tablier-rules", "tablier-notation", "tablier-dice", "tablier-bots"]),
+    ("tablier-store", &[]),
+    ("tablier-server", &["tablier-rules", "tablier-notation", "tablier-dice", "tablier-bots", "tablier-table", "tablier-store"]),
     ("tablier-testing", &["tablier-rules", "tablier-notation"]),
     ("tablier-cli", &["tablier-rules", "tablier-notation", "tablier-dice", "tablier-bots", "tablier-store", "tablier-server"]),
 ];

@@ -631,7 +631,7 @@ fn french_answers_have_no_english_in_them() {
 
 /// A finished game that comes with the tests of the server.
 fn finished(game: &str) -> String {
-    format!("{}/../server/tests/records/{game}.txt", env!("CARGO_MANIFEST_DIR"))
+    format!("{}/../table/tests/records/{game}.txt", env!("CARGO_MANIFEST_DIR"))
 }
 
 /// A game of `latroncules` that soon goes round in circles, and ends there.

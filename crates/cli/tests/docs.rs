@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use tablier_notation::words::Lang;
-use tablier_server::Code;
 use tablier_server::config::KEYS;
+use tablier_table::refusal::Code;
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")

@@ -10,7 +10,7 @@ use online::{Folder, Server, text};
 
 /// A whole game of Ludo with fair dice.
 fn fair() -> String {
-    std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../server/tests/records/ludo.txt")).unwrap()
+    std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../table/tests/records/ludo.txt")).unwrap()
 }
 
 fn verify(name: &str, record: &str, lang: &str) -> (i32, String) {

@@ -14,7 +14,7 @@ use std::net::IpAddr;
 use std::sync::Mutex;
 
 use crate::error::Code;
-use crate::hall::lock;
+use crate::lock::lock;
 
 /// Tries at one account from one address or one known device: so many at once, then one in so many milliseconds.
 const NEAR: Bucket = Bucket { most: 10, refill: 60_000 };

@@ -13,7 +13,7 @@ use hyper::body::Incoming;
 use tokio::time::{Sleep, sleep, timeout};
 
 use crate::api::LONGEST_BODY;
-use crate::hall::lock;
+use crate::lock::lock;
 use crate::pace::Doing;
 
 /// How long the rest of a body that nobody wants is waited for.

@@ -6,7 +6,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex};
 
 use crate::config::Config;
-use crate::hall::lock;
+use crate::lock::lock;
 
 /// Files that are not connections: the database, the listener, the logs.
 const OTHER_FILES: u64 = 64;

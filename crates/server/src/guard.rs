@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 
 use crate::api::extract::address;
 use crate::error::{ApiError, Code};
-use crate::hall::Hall;
+use crate::live::hall::Hall;
 
 /// Lets a request through, or says why not.
 pub(crate) async fn guard(State(hall): State<Arc<Hall>>, request: Request, next: Next) -> Response {

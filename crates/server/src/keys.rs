@@ -2,7 +2,7 @@
 
 use rand::TryRng;
 use rand::rngs::SysRng;
-use sha2::{Digest, Sha256};
+pub use tablier_table::keys::{digest, hash};
 
 /// The system gives no randomness.
 #[derive(Debug, thiserror::Error)]
@@ -32,14 +32,4 @@ pub fn name() -> Result<String, NoRandomness> {
 /// A key that proves who somebody is: 256 bits in hexadecimal digits.
 pub fn key() -> Result<String, NoRandomness> {
     Ok(tablier_dice::hex::write(&bytes::<32>()?))
-}
-
-/// The hash of a key, in hexadecimal digits.
-pub fn hash(key: &str) -> String {
-    tablier_dice::hex::write(&digest(key))
-}
-
-/// The hash of a key.
-pub fn digest(key: &str) -> [u8; 32] {
-    Sha256::digest(key.as_bytes()).into()
 }

@@ -1,11 +1,10 @@
-//! The online table: HTTP and sockets over the rules, the store, the dice and the bots.
+//! The online table: HTTP and sockets over tables and the store.
 //!
-//! `run` serves a listener until it is told to stop. `table/` is the heart: a table is the fold of its
-//! log; a task owns each live one. `hall` finds tables by name, `api/` and `socket` talk to people.
+//! `run` serves a listener until it is asked to stop. `live/` holds the tables that people play at, a task for each;
+//! `api/` answers requests. What a table is and decides is in the crate `table`.
 #![forbid(unsafe_code)]
 
 mod allowance;
-pub mod analysis;
 mod api;
 mod attempts;
 mod body;
@@ -13,26 +12,20 @@ pub mod config;
 mod connections;
 mod error;
 mod guard;
-mod hall;
 pub mod keys;
 mod limits;
 mod listeners;
+mod live;
+mod lock;
 pub mod log;
 mod matches;
 pub mod moderation;
-mod outbox;
 mod pace;
 pub mod page;
 mod passwords;
-pub mod places;
-pub mod proof;
-pub mod ratings;
-pub mod rooms;
-mod schema;
+mod review_queue;
 mod serve;
 mod settle;
-mod socket;
-mod table;
 mod thinkers;
 mod time;
 mod types;
@@ -49,15 +42,15 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 pub use api::{TABLE_EVENTS, TOLD, description};
-pub use error::{ApiError, Code};
+pub use error::ApiError;
+pub use live::record::record;
 pub use passwords::hash as hash_password;
-pub use table::record::record;
 pub use types::types;
 
 use config::Config;
 use connections::Crowd;
-use hall::Hall;
-use proof::SigningKey;
+use live::hall::Hall;
+use tablier_table::proof::SigningKey;
 
 /// How long requests may take to finish once the server stops.
 const GRACE: Duration = Duration::from_secs(5);
@@ -71,7 +64,7 @@ pub enum ServerError {
     #[error("the key that records are signed with: {0}")]
     Key(#[from] keys::NoRandomness),
     #[error("the hall: {0}")]
-    Threads(#[from] hall::NoThreads),
+    Threads(#[from] live::hall::NoThreads),
     #[error("the listener: {0}")]
     Listen(#[from] std::io::Error),
 }

@@ -15,7 +15,7 @@ use crate::allowance::Allowance;
 use crate::config::Config;
 use crate::connections::{Crowd, Full, Visitor, limit};
 use crate::error::{ApiError, Code};
-use crate::hall::lock;
+use crate::lock::lock;
 
 /// The limits of the server; none where the rate is 0.
 pub(crate) struct Limits {

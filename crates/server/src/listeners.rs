@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 
 use tokio::sync::Notify;
 
-use crate::hall::lock;
+use crate::lock::lock;
 
 /// What proved who somebody is.
 #[derive(Clone, Debug, PartialEq, Eq)]

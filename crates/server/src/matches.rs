@@ -10,16 +10,18 @@ use std::sync::{Arc, Mutex};
 
 use tablier_notation::Notation;
 use tablier_rules::with_game;
+use tablier_table::ask::{Ask, Deed};
+use tablier_table::settings::Settings;
+use tablier_table::{Asker, STAND_IN, Seating};
 use tokio::sync::Notify;
 
 use self::colours::Colours;
 use crate::api::tables::put;
 use crate::error::{ApiError, Code};
-use crate::hall::{Hall, lock};
 use crate::keys;
-use crate::table::ask::{Ask, Deed};
-use crate::table::settings::Settings;
-use crate::table::{Asker, Command, Gathering, Read, STAND_IN, Seating};
+use crate::live::hall::Hall;
+use crate::live::{Command, Gathering, Read};
+use crate::lock::lock;
 use crate::time::now;
 
 /// A ticket that nobody has asked about for this long is torn up.

@@ -25,7 +25,7 @@ use tower::ServiceExt;
 use crate::body::{Received, Sent};
 use crate::config::Config;
 use crate::connections::{Crowd, Full, counted};
-use crate::error::{ApiError, Code};
+use crate::error::{ApiError, Code, status};
 use crate::pace::{Doing, Paced};
 
 /// The longest head of a request that is read, and the most that is kept of a body nobody has asked for yet.
@@ -161,7 +161,7 @@ fn turn_away(stream: &TcpStream, full: Full) {
     };
     metrics::counter!("tablier_connections_refused_total").increment(1);
     let body = serde_json::to_string(&ApiError::new(code).body()).unwrap_or_default();
-    let status = code.status();
+    let status = status(code);
     let text = format!(
         "HTTP/1.1 {status}\r\ncontent-type: application/json\r\ncontent-length: {}\r\nretry-after: 1\r\nconnection: close\r\n\r\n{body}",
         body.len()

@@ -3,13 +3,13 @@
 
 use tablier_rules::Seat;
 use tablier_store::{DiceRow, RatingRow, ResultRow, Settled, Settlement, Store};
+use tablier_table::Table;
+use tablier_table::places::{Outcome, Placed};
+use tablier_table::ratings::{Rated, Rating, rate};
+use tablier_table::rooms::{Started, prizes};
+use tablier_table::settings::in_couples;
 
 use crate::error::ApiError;
-use crate::places::{Outcome, Placed};
-use crate::ratings::{Rated, Rating, rate};
-use crate::rooms::{Started, prizes};
-use crate::table::Table;
-use crate::table::settings::in_couples;
 use crate::time::now;
 
 /// Puts the results of a finished game into the store.
@@ -147,7 +147,7 @@ fn dice(table: &Table, game: &str) -> Vec<DiceRow> {
         if let Some(player) = chair.player() {
             add(player.to_owned(), thrown.player);
         }
-        let bot = chair.bot().unwrap_or(crate::table::STAND_IN);
+        let bot = chair.bot().unwrap_or(tablier_table::STAND_IN);
         add(format!("bot:{}", bot.name()), thrown.bot);
     }
     rows

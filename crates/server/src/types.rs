@@ -1,8 +1,16 @@
 //! The shapes of the API and of the socket, as TypeScript types: what the page is checked against.
 
 use tablier_notation::types::Types;
+use tablier_table::ask::{Ask, Deed};
+use tablier_table::event::{Offer, OpeningRoll, TableEvent};
+use tablier_table::places::Outcome;
+use tablier_table::refusal::ErrorDetail;
+use tablier_table::review::{Advice, Analysis, Choice, PlayerReport, StepReport};
+use tablier_table::settings::{Clock, Settings};
+use tablier_table::told::{
+    ChatLine, LineSeat, Must, Next, OfferView, PlaceView, Presence, SeatView, StageName, TableLine, TableView, Told,
+};
 
-use crate::analysis::{Advice, Analysing, Analysis, Choice, PlayerReport, StepReport};
 use crate::api::access::Credentials;
 use crate::api::key::ServerKey;
 use crate::api::laying::{NewTable, Seating};
@@ -13,16 +21,9 @@ use crate::api::recovery::{RecoveryCodes, RecoveryLeft};
 use crate::api::results::{DiceLine, Leader, Played, Rated};
 use crate::api::rooms::{PrizeList, RoomLine, TicketState, Wish};
 use crate::api::tables::{Laid, ListedTable, NamedTable};
-use crate::error::ErrorDetail;
-use crate::places::Outcome;
-use crate::socket::{Notices, Question, Watching};
-use crate::table::Answer;
-use crate::table::ask::{Ask, Deed};
-use crate::table::event::{Offer, OpeningRoll, TableEvent};
-use crate::table::settings::{Clock, Settings};
-use crate::table::view::{
-    ChatLine, LineSeat, Must, Next, OfferView, PlaceView, Presence, SeatView, StageName, TableLine, TableView, Told,
-};
+use crate::live::Answer;
+use crate::live::socket::{Notices, Question, Watching};
+use crate::review_queue::Analysing;
 
 /// Everything that a page sends and is sent, the games' own shapes included.
 pub fn types() -> Types {

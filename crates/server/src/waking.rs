@@ -3,7 +3,7 @@
 
 use tokio::sync::{Semaphore, SemaphorePermit, mpsc};
 
-use crate::table::Command;
+use crate::live::Command;
 
 /// So many tables are read from the store at once, of either kind: they wait for each other, not for the store.
 const AT_ONCE: usize = 4;
@@ -59,8 +59,8 @@ mod tests {
 
     use super::*;
     use crate::config::Config;
-    use crate::hall::Hall;
-    use crate::table::Read;
+    use crate::live::Read;
+    use crate::live::hall::Hall;
     use crate::time::now;
 
     #[tokio::test]

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use live::{Live, Person, salt};
 use serde_json::{Value, json};
-use tablier_server::analysis::VERSION;
+use tablier_table::review::VERSION;
 
 /// A table of `ludo` where one person holds both seats.
 async fn alone(person: &mut Person) -> String {

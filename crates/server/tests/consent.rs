@@ -6,7 +6,7 @@ mod live;
 use live::{Live, Person, salt};
 use serde_json::json;
 use tablier_notation::record::Record;
-use tablier_server::proof::{Finding, verify};
+use tablier_table::proof::{Finding, verify};
 
 #[tokio::test]
 async fn a_table_says_its_options_before_anybody_sits_down() {

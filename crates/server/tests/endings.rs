@@ -7,7 +7,7 @@ mod live;
 use live::{Live, Person, play_turns, salt};
 use serde_json::{Value, json};
 use tablier_notation::record::Record;
-use tablier_server::proof::verify;
+use tablier_table::proof::verify;
 
 const GAMES: [&str; 6] = ["rachat", "classique", "superludo", "ludo", "tanjawi", "latroncules"];
 

@@ -6,7 +6,7 @@ mod live;
 use live::{Live, play_out, salt};
 use serde_json::json;
 use tablier_notation::record::Record;
-use tablier_server::proof::verify;
+use tablier_table::proof::verify;
 
 /// Two people on sockets and, where four play, two bots.
 async fn play(game: &str, bots: usize) {

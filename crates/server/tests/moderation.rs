@@ -254,7 +254,7 @@ async fn a_table_closed_by_moderators_counts_for_nothing_and_replays() {
     let (_, over) = anna.get("tables?stage=playing").await;
     assert_eq!(over, json!([]), "it is not in the lobby any more");
     let record = anna.record(&id).await.parse().unwrap();
-    let report = tablier_server::proof::verify(&record);
+    let report = tablier_table::proof::verify(&record);
     assert!(report.holds(), "{report:?}");
     moderator.close().await;
     live.stop().await;

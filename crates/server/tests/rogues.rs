@@ -23,7 +23,7 @@ async fn bots_who_cheat_accuse_and_apologise_come_to_an_end() {
         cheats += record.matches('~').count();
         accused += steps("accuse");
         apologised += steps("apologise");
-        assert!(tablier_server::proof::verify(&record.parse().unwrap()).holds());
+        assert!(tablier_table::proof::verify(&record.parse().unwrap()).holds());
     }
     assert!(cheats > 0 && accused > 0, "{cheats} cheats, {accused} accusations");
     assert_eq!(accused, apologised, "every accusation ends with an apology");

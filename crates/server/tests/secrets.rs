@@ -76,7 +76,7 @@ async fn a_cheat_is_known_to_its_author_alone_until_the_end() {
     maghreb.must(&id, json!({ "do": "abandon" })).await;
     let record = other.record(&id).await;
     assert!(record.contains(&cheat), "when it is over everything is told");
-    assert!(tablier_server::proof::verify(&record.parse().unwrap()).holds());
+    assert!(tablier_table::proof::verify(&record.parse().unwrap()).holds());
     live.stop().await;
 }
 

@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 use live::{Live, Person, play_out, salt};
 use serde_json::json;
 use tablier_notation::record::Record;
-use tablier_server::proof::{Finding, SigningKey, verify};
+use tablier_table::proof::{Finding, SigningKey, verify};
 
 /// The record of a game with two dice against a bot.
 async fn played(anna: &mut Person) -> String {
@@ -22,7 +22,7 @@ async fn played(anna: &mut Person) -> String {
 
 /// What the other program says of a record, and whether it holds.
 fn checked_elsewhere(record: &str) -> (bool, String) {
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/check_record.py");
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../table/tests/check_record.py");
     let mut child =
         Command::new("python3").arg(script).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     child.stdin.take().unwrap().write_all(record.as_bytes()).unwrap();
@@ -86,7 +86,7 @@ async fn a_table_that_was_closed_during_its_game_shows_its_secret_and_does_not_v
     let secret = tablier_dice::Secret::new(secret).reveal();
     let place = sealed.proof.iter().rposition(|(name, _)| matches!(name.as_str(), "commitment" | "salt" | "opening")).unwrap();
     sealed.proof.insert(place + 1, ("secret".to_owned(), secret));
-    tablier_server::proof::seal(&mut sealed);
+    tablier_table::proof::seal(&mut sealed);
     let report = verify(&sealed);
     let findings: Vec<&Finding> = report.findings().collect();
     assert!(matches!(findings[..], [Finding::CutOff]), "its rolls hold, its end is missing: {findings:?}");

@@ -296,7 +296,7 @@ async fn tables_survive_a_restart_and_bots_play_on() {
     let side = laid["keys"].as_object().unwrap().keys().next().unwrap().clone();
     let seen = live::play_out(anna.socket().await, id.clone(), vec![side], 9).await;
     assert!(seen.len() as u64 > before);
-    assert!(tablier_server::proof::verify(&anna.record(&id).await.parse().unwrap()).holds());
+    assert!(tablier_table::proof::verify(&anna.record(&id).await.parse().unwrap()).holds());
     live.stop().await;
 }
 

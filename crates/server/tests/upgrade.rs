@@ -12,8 +12,8 @@ use live::{Live, Person, salt};
 use postgres::Database;
 use serde_json::{Value, json};
 use tablier_notation::record::Record;
-use tablier_server::proof::verify;
 use tablier_store::Name;
+use tablier_table::proof::verify;
 use tempfile::TempDir;
 
 fn fixture(name: &str) -> PathBuf {

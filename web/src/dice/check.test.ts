@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { check, type GameFacts } from "./check";
 import type { Check } from "./finding";
 
-const FOLDER = "../crates/server/tests/records";
+const FOLDER = "../crates/table/tests/records";
 const four = ["red", "green", "yellow", "blue"];
 const parchis = ["yellow", "blue", "red", "green"];
 const games: GameFacts[] = [
@@ -34,7 +34,7 @@ test.each(readdirSync(FOLDER))("the real record %s holds", async (file) => {
 });
 
 test("players may agree on who begins: nobody rolls for it", async () => {
-  // Sealed with the mark in its head: the chain of this text is that of the file crates/server/tests/records/agreed.txt.
+  // Sealed with the mark in its head: the chain of this text is that of the file crates/table/tests/records/agreed.txt.
   const agreed = record("agreed");
   expect(agreed).toContain("\nbegins: agreed\n");
   expect(agreed).not.toContain("proof: opening");

@@ -8,7 +8,7 @@ import { forgetSalt, keepSalt, keptAmong, keptDice } from "./kept";
 import { NOBODY, type Witness } from "./witness";
 
 const games: GameFacts[] = [{ id: "rachat", sides: ["red", "green", "yellow", "blue"], dice: 2 }];
-const rachat = readFileSync("../crates/server/tests/records/rachat.txt", "utf8");
+const rachat = readFileSync("../crates/table/tests/records/rachat.txt", "utf8");
 const proofOf = (record: string, name: string): string => new RegExp(`^proof: ${name} (.*)$`, "m").exec(record)![1]!;
 const commitment = proofOf(rachat, "commitment");
 const [side, salt] = proofOf(rachat, "salt").split(" ") as [string, string];

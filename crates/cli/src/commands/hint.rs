@@ -6,7 +6,7 @@ use serde_json::json;
 use tablier_bots::Player;
 use tablier_notation::{Notation, Visit, read_position, write_position};
 use tablier_rules::{AnyGame, Node, with_game};
-use tablier_server::analysis::advise;
+use tablier_table::review::advise;
 
 use crate::Failure;
 use crate::args::{PositionArgs, TableArgs};

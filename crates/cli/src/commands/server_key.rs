@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use serde::Deserialize;
-use tablier_server::proof::PublicKey;
+use tablier_table::proof::PublicKey;
 
 use crate::Failure;
 

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use serde_json::{Value, json};
 use tablier_notation::record::Record;
-use tablier_server::proof::{Check, Finding, Place, Report, RollName, Subject, verify};
+use tablier_table::proof::{Check, Finding, Place, Report, RollName, Subject, verify};
 
 use crate::Failure;
 use crate::args::VerifyArgs;

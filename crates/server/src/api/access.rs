@@ -19,8 +19,8 @@ use super::people::{Person, found};
 use crate::attempts::Who;
 use crate::config::Config;
 use crate::error::{ApiError, Code};
-use crate::hall::Hall;
 use crate::listeners::{Access, Ending};
+use crate::live::hall::Hall;
 use crate::time::now;
 use crate::{keys, passwords};
 

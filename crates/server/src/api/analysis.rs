@@ -7,14 +7,15 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde_json::value::RawValue;
+use tablier_table::review::{Advice, Analysis, VERSION};
 
 use super::Refusals;
 use super::extract::{Anyone, TableId};
 use super::tables::held_keys;
-use crate::analysis::{Advice, Analysing, Analysis, Desk, VERSION};
 use crate::error::{ApiError, Code};
-use crate::hall::Hall;
-use crate::table::{Command, Read};
+use crate::live::hall::Hall;
+use crate::live::{Command, Read};
+use crate::review_queue::{Analysing, ReviewQueue};
 
 /// Luck and mistakes of a finished game. The first who asks sets it going: ask again until it is ready.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/analysis", tag = "tables", params(("id" = String, Path)),
@@ -29,7 +30,7 @@ pub(crate) async fn analysis(
     hall.ask(&id, |reply| Command::Read(Read::Over { asker, keys, reply })).await?;
     match hall.store.analysis(&id, VERSION).await? {
         Some(body) => Ok(Json(RawValue::from_string(body).map_err(|_| Code::Internal)?).into_response()),
-        None => Ok((StatusCode::ACCEPTED, Json(Desk::progress(&hall, &id)?)).into_response()),
+        None => Ok((StatusCode::ACCEPTED, Json(ReviewQueue::progress(&hall, &id)?)).into_response()),
     }
 }
 

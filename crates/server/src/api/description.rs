@@ -3,13 +3,13 @@
 use serde_json::{Map, Value, json};
 use tablier_notation::schema::{self, Field, Kind, field, optional};
 use tablier_notation::schema_ref;
+use tablier_table::event::{Offer, OpeningRoll};
+use tablier_table::refusal::{ErrorBody, ErrorDetail, Message};
+use tablier_table::settings::Settings;
 use utoipa::openapi::{ComponentsBuilder, InfoBuilder};
 
 use super::contents;
 use super::extract::COOKIE;
-use crate::error::{ErrorBody, ErrorDetail, Message};
-use crate::table::event::{Offer, OpeningRoll};
-use crate::table::settings::Settings;
 
 const SIDE: Field = field("side", schema_ref!("Side"), "which side");
 const PLAYER: Field = field("player", r#"{"type":"string"}"#, "who");

@@ -15,9 +15,9 @@ use super::Refusals;
 use super::extract::{Anyone, TableId, lang_of};
 use super::tables::held_keys;
 use crate::error::{ApiError, Code};
-use crate::hall::Hall;
 use crate::keys;
-use crate::table::{Command, Read};
+use crate::live::hall::Hall;
+use crate::live::{Command, Read};
 
 /// What is shown at one moment.
 #[derive(Serialize, Default)]
@@ -111,7 +111,7 @@ mod tests {
 
     #[test]
     fn a_name_cannot_break_out_of_the_page() {
-        let text = include_str!("../../tests/records/ludo.txt");
+        let text = include_str!("../../../table/tests/records/ludo.txt");
         let mut record: Record = text.parse().unwrap();
         record.seats[0].1 = "</script><script>alert(1)</script>\"&".to_owned();
         let page = page(&record, Lang::Fr, "nonce").unwrap();

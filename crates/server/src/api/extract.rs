@@ -11,13 +11,14 @@ use axum::http::{HeaderMap, header};
 use serde::de::DeserializeOwned;
 use tablier_notation::words::Lang;
 use tablier_store::Player;
+use tablier_table::Asker;
 
 use crate::connections::household;
-use crate::error::{ApiError, Code};
-use crate::hall::Hall;
+use crate::error::{ApiError, Code, status};
 use crate::keys;
 use crate::listeners::Access;
-use crate::table::Asker;
+use crate::live::hall::Hall;
+use crate::live::rows::asker_of;
 
 /// The name of the session's cookie.
 pub(crate) const COOKIE: &str = "tablier";
@@ -97,7 +98,7 @@ impl Anyone {
 
 impl Me {
     pub(crate) fn asker(self) -> Asker {
-        self.0.into()
+        asker_of(self.0)
     }
 }
 
@@ -234,7 +235,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
         }
         let read = Bytes::from_request(request, state).await;
         // A body that breaks off has nobody left to read the answer; any other that is not whole was too slow.
-        let too_large = |error: &BytesRejection| error.status() == Code::TooLarge.status();
+        let too_large = |error: &BytesRejection| error.status() == status(Code::TooLarge);
         let bytes = read.map_err(|error| if too_large(&error) { Code::TooLarge } else { Code::TooSlow })?;
         parse_json(&bytes).map(Self)
     }

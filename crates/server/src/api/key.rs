@@ -5,13 +5,13 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use serde::Serialize;
+use tablier_table::proof::SigningKey;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::Refusals;
 use crate::error::{ApiError, Code};
-use crate::hall::Hall;
-use crate::proof::SigningKey;
+use crate::live::hall::Hall;
 
 /// A key that tells whose a signature is.
 #[derive(Serialize, ToSchema, TS)]

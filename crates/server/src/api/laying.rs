@@ -7,14 +7,14 @@ use serde_json::Value;
 use tablier_bots::Bot;
 use tablier_notation::{Notation, options_code, parse_options_code, set_option_text};
 use tablier_rules::{AnyGame, GameId, Seat, Seats, with_game};
+use tablier_table::rooms::Room;
+use tablier_table::schema::OptionsSchema;
+use tablier_table::settings::{Clock, Settings, in_couples};
+use tablier_table::{Asker, play};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::error::{ApiError, Code};
-use crate::rooms::Room;
-use crate::schema::OptionsSchema;
-use crate::table::settings::{Clock, Settings, in_couples};
-use crate::table::{self, Asker, play};
 
 /// How long a bot waits before it plays for somebody who is away, unless something else is agreed.
 const AWAY: u32 = 30;
@@ -119,7 +119,7 @@ impl NewTable {
     }
 
     /// The settings of a table that can be played at, and who its seats are for.
-    pub(crate) fn check(self, asker: &Asker) -> Result<(Settings, Vec<table::Seating>), ApiError> {
+    pub(crate) fn check(self, asker: &Asker) -> Result<(Settings, Vec<tablier_table::Seating>), ApiError> {
         let mut game = match GameId::from_str(&self.game) {
             Ok(id) => id.game(),
             Err(_) => parse_options_code(&self.game).map_err(|_| ApiError::new(Code::NoSuchGame).with("game", &self.game))?,
@@ -169,7 +169,7 @@ impl NewTable {
         };
         let seating = seating.into_iter().map(|seat| {
             let (name, player) = seat.bot.map_or_else(|| (asker.name.clone(), asker.player.clone()), |bot| (bot, None));
-            table::Seating { side: seat.side.unwrap_or_default(), name, player }
+            tablier_table::Seating { side: seat.side.unwrap_or_default(), name, player }
         });
         Ok((settings, seating.collect()))
     }

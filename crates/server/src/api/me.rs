@@ -18,9 +18,9 @@ use super::notices::{self, Notice};
 use super::people::{Named, Person, found};
 use super::results::{DiceLine, Played, Rated};
 use crate::error::{ApiError, Code};
-use crate::hall::Hall;
 use crate::keys;
 use crate::listeners::{Access, Ending};
+use crate::live::hall::Hall;
 use crate::time::{DAY, now};
 
 /// Oneself.

@@ -30,15 +30,16 @@ use axum::middleware::from_fn_with_state;
 use axum::routing::get;
 use metrics_exporter_prometheus::PrometheusHandle;
 use serde_json::Value;
+use tablier_table::refusal::ErrorBody;
 use tokio::sync::watch;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::cors::CorsLayer;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::error::{Code, ErrorBody};
+use crate::error::Code;
 use crate::guard::guard;
-use crate::hall::Hall;
+use crate::live::hall::Hall;
 use crate::page::{self, Page};
 
 pub use description::{TABLE_EVENTS, TOLD, description};

@@ -8,13 +8,14 @@ use axum::http::StatusCode;
 use serde::Serialize;
 use tablier_notation::words::{Args, Lang};
 use tablier_store::{FOR_GOOD, Sanction, SanctionKind};
+use tablier_table::refusal::Message;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::Refusals;
 use super::extract::{NoticeId, Owner};
-use crate::error::{ApiError, Code, Message};
-use crate::hall::Hall;
+use crate::error::{ApiError, Code};
+use crate::live::hall::Hall;
 use crate::moderation::sanctions::end;
 use crate::time::now;
 

@@ -12,7 +12,7 @@ use super::Refusals;
 use super::extract::From;
 use crate::config::Audience;
 use crate::error::{ApiError, Code};
-use crate::hall::Hall;
+use crate::live::hall::Hall;
 
 /// The process answers.
 #[utoipa::path(get, path = "/health", tag = "operation", responses((status = NO_CONTENT), Refusals))]

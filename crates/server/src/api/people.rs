@@ -8,6 +8,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
 use serde::{Deserialize, Serialize};
 use tablier_store::{Name, Player, Report};
+use tablier_table::rooms::Level;
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
@@ -17,10 +18,9 @@ use super::extract::{Anyone, Body, From, Me, PlayerId, Query};
 use super::recovery::new_codes;
 use super::results::{DiceLine, Played, Rated};
 use crate::error::{ApiError, Code};
-use crate::hall::Hall;
 use crate::keys;
+use crate::live::hall::Hall;
 use crate::passwords;
-use crate::rooms::Level;
 use crate::time::now;
 
 /// A player as others see them.

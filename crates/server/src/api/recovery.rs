@@ -16,8 +16,8 @@ use super::access::{begin_session, confirm};
 use super::extract::{Admitted, Body, From, Me};
 use super::people::{Person, found};
 use crate::error::{ApiError, Code};
-use crate::hall::Hall;
 use crate::listeners::Ending;
+use crate::live::hall::Hall;
 use crate::{keys, passwords};
 
 /// So many codes at once.

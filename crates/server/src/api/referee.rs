@@ -4,11 +4,11 @@ use axum::http::header;
 use axum::response::IntoResponse;
 use serde_json::value::RawValue;
 use tablier_notation::referee::{Patience, answer_within};
+use tablier_table::schema::{AnswerSchema, RequestSchema};
 
 use super::Refusals;
 use super::extract::Body;
 use crate::error::ApiError;
-use crate::schema::{AnswerSchema, RequestSchema};
 
 /// Ask the referee: one request of its protocol. What the rules refuse is an answer like any other (`ok` is false).
 #[utoipa::path(post, path = "/api/v1/referee", tag = "rules", operation_id = "ask_referee",

@@ -16,8 +16,8 @@ use super::extract::{Anyone, Query, TableId, Word};
 use super::people::Person;
 use super::tables::held_keys;
 use crate::error::{ApiError, Code};
-use crate::hall::Hall;
-use crate::table::{Command, Read};
+use crate::live::hall::Hall;
+use crate::live::{Command, Read};
 
 /// How well somebody plays a game.
 #[derive(Serialize, ToSchema, TS)]

@@ -8,6 +8,8 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use tablier_table::Asker;
+use tablier_table::rooms::{Place, Room, Started, prize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -15,10 +17,8 @@ use super::Refusals;
 use super::extract::{Body, From, Me, TicketId};
 use super::laying::NewTable;
 use crate::error::{ApiError, Code};
-use crate::hall::Hall;
+use crate::live::hall::Hall;
 use crate::matches::{self, Found, Waiting};
-use crate::rooms::{Place, Room, Started, prize};
-use crate::table::Asker;
 
 /// A room with its prizes.
 #[derive(Serialize, ToSchema, TS)]

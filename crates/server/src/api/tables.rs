@@ -16,6 +16,11 @@ use tablier_bots::Bot;
 use tablier_notation::{options_json, parse_options_code};
 use tablier_rules::GameId;
 use tablier_store::{Status, TableQuery, TableRow};
+use tablier_table::Asker;
+use tablier_table::ask::{Ask, Deed};
+use tablier_table::rooms::Room;
+use tablier_table::schema::{GameSchema, OptionsSchema, ToldSchema};
+use tablier_table::told::{TableLine, TableView};
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
@@ -23,18 +28,16 @@ use super::extract::{Admitted, Anyone, Body, From, Me, Query, TableId};
 use super::laying::NewTable;
 use super::{Refusals, Stop};
 use crate::error::{ApiError, Code};
-use crate::hall::Hall;
 use crate::keys;
 use crate::limits::Place;
 use crate::listeners::Listener;
-use crate::outbox::outbox;
-use crate::rooms::Room;
-use crate::schema::{GameSchema, OptionsSchema, ToldSchema};
-use crate::socket::{self, LONGEST_FRAME, ended, keep_alive, stopped};
-use crate::table::ask::{Ask, Deed};
-use crate::table::reading::distant;
-use crate::table::view::{TableLine, TableView};
-use crate::table::{Answer, Asker, Command, Missing, Read, Rematch, Reply, Watcher};
+use crate::live::hall::Hall;
+use crate::live::outbox::outbox;
+use crate::live::reading::distant;
+use crate::live::rows::asker_of;
+use crate::live::socket;
+use crate::live::socket::{LONGEST_FRAME, ended, keep_alive, stopped};
+use crate::live::{Answer, Command, Missing, Read, Rematch, Reply, Watcher};
 
 /// A table that was created. Its commitment is there: now one may sit down with a salt.
 #[derive(Serialize, ToSchema, TS)]
@@ -301,7 +304,7 @@ async fn listen(hall: &Arc<Hall>, admitted: Admitted) -> Result<(Asker, Option<L
     let listener = hall.listeners.add(&player.id, &player.name, access.clone());
     // What ended before the listener was there did not reach it.
     let player = hall.admitted(&access).await?.ok_or(Code::SignIn)?;
-    Ok((player.into(), Some(listener)))
+    Ok((asker_of(player), Some(listener)))
 }
 
 /// Tells the table when a listener goes.

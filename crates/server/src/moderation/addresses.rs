@@ -7,7 +7,7 @@ use std::sync::Mutex;
 
 use tablier_store::{Store, StoreError};
 
-use crate::hall::lock;
+use crate::lock::lock;
 use crate::time::{DAY, now};
 
 /// What was seen lately.

@@ -6,10 +6,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tablier_store::{AuditDeed, AuditEntry, Status, StoreError, TableQuery};
+use tablier_table::Asker;
+use tablier_table::ask::{Ask, Deed};
 
-use crate::hall::Hall;
-use crate::table::ask::{Ask, Deed};
-use crate::table::{Asker, Command};
+use crate::live::Command;
+use crate::live::hall::Hall;
 use crate::time::{DAY, now};
 
 /// How often the store is asked.

@@ -5,12 +5,13 @@ use tablier_rules::Seat;
 use tablier_store::{
     Append, AppendError, AuditDeed, AuditEntry, FOR_GOOD, Moderation, NewEvent, Row, Sanction, SanctionKind, Sanctioned, Store,
 };
+use tablier_table::event::TableEvent;
+use tablier_table::{Chair, Stage, Table, fold};
 
 use crate::error::{ApiError, Code};
 use crate::keys;
-use crate::table::event::TableEvent;
-use crate::table::log::{fold, summary_after};
-use crate::table::{Chair, Stage, Table};
+use crate::live::log::summary_after;
+use crate::live::rows::entries;
 use crate::time::now;
 
 /// Something that was said at a table.
@@ -58,7 +59,8 @@ pub async fn remove_message(store: &Store, table: &str, n: u64, moderator: &str,
 pub async fn close_table(store: &Store, table: &str, moderator: &str, reason: &str) -> Result<(), ApiError> {
     let secret = store.secret(table).await?.ok_or(Code::NoSuchTable)?;
     loop {
-        let at = fold(None, table, &store.events(table, 0).await?, |_, _, _, _, _| {})?.ok_or(Code::NoSuchTable)?;
+        let rows = store.events(table, 0).await?;
+        let at = fold(None, table, entries(&rows), |_, _, _, _, _| {})?.ok_or(Code::NoSuchTable)?;
         if matches!(at.stage, Stage::Over(_) | Stage::Closed) || at.standing().is_some() {
             return Err(Code::Over.into());
         }
@@ -109,7 +111,7 @@ async fn append(store: &Store, table: &Table, event: TableEvent, moderation: Mod
 
 fn lines(table: &str, rows: &[Row]) -> Result<(Table, Vec<SaidLine>), ApiError> {
     let mut lines = Vec::new();
-    let folded = fold(None, table, rows, |table, n, at, event, _| {
+    let folded = fold(None, table, entries(rows), |table, n, at, event, _| {
         if let TableEvent::Chat { side, text } = event {
             let player = table.seat(side).and_then(|seat: Seat| table.chair(seat)).and_then(Chair::player).map(str::to_owned);
             lines.push(SaidLine { n, at, side: side.clone(), player, text: text.clone(), removed: false });

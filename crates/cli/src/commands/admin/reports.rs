@@ -3,9 +3,9 @@
 use std::process::ExitCode;
 
 use serde::Serialize;
-use tablier_server::Code;
 use tablier_server::moderation::{SaidLine, said};
 use tablier_store::{AuditEntry, FOR_GOOD, Report, ReportStage, Sanction, Sanctioned};
+use tablier_table::refusal::Code;
 
 use super::moderation::now;
 use super::{Desk, date, plain, print_table, refused};

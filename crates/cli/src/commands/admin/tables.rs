@@ -3,8 +3,8 @@
 use std::process::ExitCode;
 
 use serde_json::Value;
-use tablier_server::Code;
 use tablier_store::{Status, TableQuery, TableRow};
+use tablier_table::refusal::Code;
 
 use super::reports::print_messages;
 use super::{Desk, date, plain, print_fact, print_table, refused};

@@ -6,7 +6,7 @@ mod text;
 use std::process::ExitCode;
 
 use tablier_notation::record::{Deed, Record, Step};
-use tablier_server::analysis::analyse;
+use tablier_table::review::analyse;
 
 use crate::Failure;
 use crate::args::AnalyseArgs;

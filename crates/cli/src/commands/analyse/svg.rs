@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use tablier_server::analysis::Analysis;
+use tablier_table::review::Analysis;
 
 use crate::say::Say;
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io;
 
 use tablier_notation::record::{Deed, Record};
-use tablier_server::analysis::{Analysis, PlayerReport, StepKind, StepReport};
+use tablier_table::review::{Analysis, PlayerReport, StepKind, StepReport};
 
 use crate::say::Say;
 use crate::table::table;

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use tablier_notation::record::Record;
-use tablier_server::proof::verify;
+use tablier_table::proof::verify;
 use tokio::time::{Instant, sleep, timeout};
 
 use super::Setting;

@@ -2,7 +2,7 @@
 
 use tablier_notation::Notation;
 use tablier_rules::{GameId, Seat};
-use tablier_server::proof::opening;
+use tablier_table::proof::opening;
 
 use crate::Failure;
 use crate::dice::Dice;

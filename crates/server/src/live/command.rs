@@ -1,0 +1,188 @@
+//! What the task of a table is asked, and how it answers.
+
+use std::sync::Arc;
+
+use tablier_notation::record::Record;
+use tablier_rules::{Seat, Seats};
+use tablier_table::ask::Ask;
+use tablier_table::play::Play;
+use tablier_table::settings::Settings;
+use tablier_table::told::{TableView, Turn};
+use tablier_table::{Asker, Seating};
+use tokio::sync::oneshot;
+use ts_rs::TS;
+
+use crate::error::ApiError;
+use crate::live::audience::Watcher;
+use crate::live::hall::Mailbox;
+use crate::live::outbox::Outbox;
+
+/// What can be asked of the task.
+pub(crate) enum Command {
+    Ask {
+        ask: Box<Ask>,
+        asker: Arc<Asker>,
+        reply: Reply,
+    },
+    /// What a bot chose when event `n` was the last step.
+    Chosen {
+        n: u64,
+        seat: Seat,
+        action: Option<String>,
+    },
+    /// Another process has written to the table, or given a player another name.
+    CatchUp,
+    Read(Read),
+}
+
+/// What people read of a table.
+pub(crate) enum Read {
+    Watch {
+        watcher: Watcher,
+        after: Option<u64>,
+        /// The number of the question that is answered with the last event; a stream asks none.
+        question: Option<u64>,
+        reply: oneshot::Sender<Result<Watching, ApiError>>,
+    },
+    Unwatch {
+        id: u64,
+    },
+    View {
+        asker: Arc<Asker>,
+        keys: Vec<String>,
+        /// Players whose words are not for the asker.
+        deaf_to: Vec<String>,
+        reply: oneshot::Sender<Result<TableView, ApiError>>,
+    },
+    /// Whose turn it is; who only asks this is not here.
+    Turn {
+        player: String,
+        reply: oneshot::Sender<Result<Option<Turn>, ApiError>>,
+    },
+    Events {
+        asker: Arc<Asker>,
+        keys: Vec<String>,
+        /// Players whose words are not for the asker.
+        deaf_to: Vec<String>,
+        after: u64,
+        reply: oneshot::Sender<Result<Missing, ApiError>>,
+    },
+    Record {
+        asker: Arc<Asker>,
+        keys: Vec<String>,
+        reply: oneshot::Sender<Result<Record, ApiError>>,
+    },
+    /// How it stands with a table that people were found for.
+    Gathering {
+        player: String,
+        reply: oneshot::Sender<Result<Gathering, ApiError>>,
+    },
+    /// May one see this game looked at again? Not before it is over.
+    Over {
+        asker: Arc<Asker>,
+        keys: Vec<String>,
+        reply: oneshot::Sender<Result<(), ApiError>>,
+    },
+    /// A copy of the game for a hint, and the seat of the asker that has to decide.
+    Hint {
+        asker: Arc<Asker>,
+        keys: Vec<String>,
+        reply: oneshot::Sender<Result<Undecided, ApiError>>,
+    },
+    /// The same people want to play again, at the table named if it is laid already.
+    Rematch {
+        asker: Arc<Asker>,
+        table: Option<String>,
+        reply: oneshot::Sender<Result<Rematch, ApiError>>,
+    },
+}
+
+/// What has become of a table that people were found for.
+pub(crate) enum Gathering {
+    /// People are coming.
+    On,
+    /// All have come.
+    Begun,
+    /// Somebody did not come, and it is closed.
+    Off {
+        /// Had this player come?
+        came: bool,
+    },
+}
+
+/// A table that is watched from now on.
+pub(crate) struct Watching {
+    /// Where to send what is asked of it.
+    pub(crate) mailbox: Mailbox,
+    /// How much was told of the past.
+    pub(crate) bytes: usize,
+}
+
+/// The events that somebody lacks.
+pub(crate) enum Missing {
+    Told(Vec<String>),
+    /// They lie too far back for the task of the table: whoever asks folds the log, with these eyes.
+    Fold(Seats),
+}
+
+/// What comes of asking for a rematch.
+pub(crate) enum Rematch {
+    /// There it is.
+    There(String),
+    /// A table is to be created like this one, with these bots and seats kept for these people.
+    Lay(Settings, Vec<Seating>),
+}
+
+/// Where the answer to an ask goes.
+pub(crate) enum Reply {
+    Once(oneshot::Sender<Result<Answer, ApiError>>),
+    /// To a socket, with the number of its question.
+    Socket {
+        to: Outbox,
+        id: u64,
+    },
+}
+
+/// An ask was granted.
+#[derive(Clone, Debug, serde::Serialize, utoipa::ToSchema, TS)]
+pub(crate) struct Answer {
+    /// The number of the last event.
+    pub(crate) n: u64,
+    /// The key of the seat that was taken: keep it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub(crate) key: Option<String>,
+}
+
+impl Reply {
+    /// Answers.
+    pub(crate) fn give(self, table: &str, answer: Result<Answer, ApiError>) {
+        match self {
+            Self::Once(once) => drop(once.send(answer)),
+            Self::Socket { to, id } => drop(to.send(crate::live::frames::answer(id, table, answer))),
+        }
+    }
+}
+
+impl Command {
+    /// Answers a command that nobody can carry out.
+    pub(crate) fn refuse(self, table: &str, error: &ApiError) {
+        let error = error.clone();
+        match self {
+            Self::Ask { reply, .. } => reply.give(table, Err(error)),
+            Self::Read(Read::Watch { reply, .. }) => drop(reply.send(Err(error))),
+            Self::Read(Read::View { reply, .. }) => drop(reply.send(Err(error))),
+            Self::Read(Read::Turn { reply, .. }) => drop(reply.send(Err(error))),
+            Self::Read(Read::Events { reply, .. }) => drop(reply.send(Err(error))),
+            Self::Read(Read::Record { reply, .. }) => drop(reply.send(Err(error))),
+            Self::Read(Read::Gathering { reply, .. }) => drop(reply.send(Err(error))),
+            Self::Read(Read::Over { reply, .. }) => drop(reply.send(Err(error))),
+            Self::Read(Read::Hint { reply, .. }) => drop(reply.send(Err(error))),
+            Self::Read(Read::Rematch { reply, .. }) => drop(reply.send(Err(error))),
+            Self::Read(Read::Unwatch { .. }) | Self::Chosen { .. } | Self::CatchUp => {}
+        }
+    }
+}
+
+/// A copy of a running game, and the seat that has to decide in it.
+pub(crate) type Undecided = (Box<dyn Play>, Seat);

@@ -1,0 +1,290 @@
+//! The hall: every live table by its name, and what tables share. A table is woken when somebody asks for
+//! it and forgotten when it sleeps; the log is what lasts.
+
+use std::collections::{HashMap, HashSet};
+use std::net::IpAddr;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use tablier_dice::Secret;
+use tablier_store::{Append, AppendError, NewEvent, Player, Store, StoreError};
+use tablier_table::event::TableEvent;
+use tablier_table::settings::Settings;
+use tablier_table::{Asker, Seating, Table, first_events};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::attempts::Attempts;
+use crate::config::Config;
+use crate::error::{ApiError, Code};
+use crate::keys;
+use crate::limits::Limits;
+use crate::listeners::{Access, Ending, Listeners};
+use crate::live::Command;
+use crate::live::host::Host;
+use crate::live::log::summary;
+use crate::live::rows::row_of;
+use crate::lock::lock;
+use crate::matches::Matches;
+use crate::moderation::addresses::Addresses;
+use crate::moderation::sanctions::Sanctions;
+use crate::review_queue::ReviewQueue;
+use crate::thinkers::Thinkers;
+use crate::time::{Wall, now};
+use crate::waking::{Errand, Waking};
+
+/// How many asks may wait at one table.
+const MAILBOX: usize = 64;
+
+/// How long it is believed that the store can write, or cannot.
+const READY_FOR: Duration = Duration::from_secs(5);
+
+/// Where commands for a table go. They are boxed: a mailbox keeps room for many, and most tables are idle.
+pub(crate) type Mailbox = mpsc::Sender<Box<Command>>;
+
+/// Everything that the handlers share.
+pub(crate) struct Hall {
+    pub(crate) store: Store,
+    pub(crate) config: Config,
+    pub(crate) limits: Limits,
+    pub(crate) matches: Matches,
+    pub(crate) reviews: ReviewQueue,
+    pub(crate) sanctions: Sanctions,
+    pub(crate) addresses: Addresses,
+    /// The threads that bots think on.
+    pub(crate) thinkers: Thinkers,
+    /// Which tables wake first.
+    pub(crate) waking: Waking,
+    /// Where tables take the time from when they wake.
+    pub(crate) wall: Wall,
+    /// The sockets and streams that are open.
+    pub(crate) listeners: Arc<Listeners>,
+    /// Passwords that were tried.
+    pub(crate) attempts: Attempts,
+    tables: Mutex<HashMap<String, Mailbox>>,
+    /// Tables that must wake by themselves and have not yet.
+    unwoken: Mutex<HashSet<String>>,
+    /// Whether the store could write, and when it was asked.
+    ready: tokio::sync::Mutex<Option<(Instant, Result<(), ApiError>)>>,
+    last_watcher: AtomicU64,
+    /// Counts what is appended; looked up once, since it is counted for every move.
+    pub(crate) events: metrics::Counter,
+}
+
+/// The server could not be set up.
+#[derive(Debug, thiserror::Error)]
+#[error("no threads for the bots: {0}")]
+pub struct NoThreads(#[from] rayon::ThreadPoolBuildError);
+
+impl Hall {
+    /// A hall without live tables.
+    pub(crate) fn new(store: Store, config: Config) -> Result<Arc<Self>, NoThreads> {
+        Self::with_wall(store, config, now)
+    }
+
+    /// A hall with a wall clock of its own.
+    pub(crate) fn with_wall(store: Store, config: Config, wall: Wall) -> Result<Arc<Self>, NoThreads> {
+        Ok(Arc::new(Self {
+            thinkers: Thinkers::new(config.bots_alone)?,
+            limits: Limits::new(&config),
+            matches: Matches::default(),
+            reviews: ReviewQueue::default(),
+            sanctions: Sanctions::default(),
+            addresses: Addresses::default(),
+            store,
+            config,
+            waking: Waking::default(),
+            wall,
+            listeners: Arc::default(),
+            attempts: Attempts::default(),
+            tables: Mutex::default(),
+            unwoken: Mutex::default(),
+            ready: tokio::sync::Mutex::default(),
+            last_watcher: AtomicU64::new(0),
+            events: metrics::counter!("tablier_events_total"),
+        }))
+    }
+
+    /// Wakes every table that was not over, so that clocks and bots go on after a restart.
+    pub(crate) async fn wake_all(self: &Arc<Self>) -> Result<(), StoreError> {
+        let ids = self.store.playing().await?;
+        lock(&self.unwoken).extend(ids.iter().cloned());
+        for id in ids {
+            self.wake(&id, Errand::Start);
+        }
+        Ok(())
+    }
+
+    /// Refuses to let a player keep one more table open: those they opened count, and those where they sit. One that they keep
+    /// already is named.
+    pub(crate) async fn may_keep(&self, player: &str, already: &str) -> Result<(), ApiError> {
+        let most = self.config.most_tables;
+        if most > 0 && self.store.kept_open(player, already).await? >= u64::from(most) {
+            return Err(ApiError::new(Code::TooMany).with("most", most));
+        }
+        Ok(())
+    }
+
+    /// Tries again to wake those that [`Hall::wake_all`] could not wake because the store did not answer, now that it does.
+    pub(crate) async fn wake_rest(self: &Arc<Self>) {
+        let rest: Vec<String> = {
+            let (unwoken, tables) = (lock(&self.unwoken), lock(&self.tables));
+            unwoken.iter().filter(|id| !tables.contains_key(*id)).cloned().collect()
+        };
+        if !rest.is_empty() && self.is_ready().await.is_ok() {
+            for id in rest {
+                self.wake(&id, Errand::Start);
+            }
+        }
+    }
+
+    /// A table is awake, or known to be no table.
+    pub(crate) fn woken(&self, table: &str) {
+        lock(&self.unwoken).remove(table);
+    }
+
+    /// Whether anything can be written. Writing costs the disk, so the answer holds for a while.
+    pub(crate) async fn is_ready(&self) -> Result<(), ApiError> {
+        let mut last = self.ready.lock().await;
+        match &*last {
+            Some((at, known)) if at.elapsed() < READY_FOR => known.clone(),
+            _ => {
+                let found = self.store.ready().await.map_err(ApiError::from);
+                *last = Some((Instant::now(), found.clone()));
+                found
+            }
+        }
+    }
+
+    /// Creates a table in one append: its envelope, then the bots that sit there and the seats that are kept, with
+    /// their rows; answers its id and its commitment. Nobody has given a salt yet, so whatever the secret is, it was not
+    /// chosen to suit one.
+    pub(crate) async fn open_table(
+        &self,
+        settings: Settings,
+        by: &str,
+        seats: Vec<Seating>,
+        until: Option<u64>,
+    ) -> Result<(String, String), ApiError> {
+        let id = keys::name()?;
+        let secret: [u8; 32] = keys::bytes()?;
+        let commitment = Secret::new(secret).commitment().to_string();
+        let mut events = vec![TableEvent::Created { settings, by: by.to_owned(), commitment: commitment.clone() }];
+        let at = (self.wall)();
+        let mut table = Table::open(&id, at, &events[0]).ok_or(Code::BadSettings)?;
+        let (seating, seats) = first_events(seats, until);
+        for event in &seating {
+            table.apply(at, event).map_err(|_| Code::BadSettings)?;
+        }
+        events.extend(seating);
+        let body = |event: &TableEvent| serde_json::to_string(event).expect("events have string keys");
+        let append = Append {
+            table: id.clone(),
+            after: 0,
+            events: events.iter().map(|event| NewEvent { at, body: body(event) }).collect(),
+            secret: Some(secret),
+            summary: Some(summary(&table)),
+            seats: seats.into_iter().map(row_of).collect(),
+            ..Append::default()
+        };
+        match self.store.append(append).await {
+            Ok(()) => {
+                metrics::counter!("tablier_tables_total").increment(1);
+                Ok((id, commitment))
+            }
+            Err(AppendError::Clash { .. }) => Err(Code::Unavailable.into()),
+            Err(AppendError::Store(error)) => Err(error.into()),
+        }
+    }
+
+    /// Sends a command to a table and waits for what it answers.
+    pub(crate) async fn ask<T>(
+        self: &Arc<Self>,
+        table: &str,
+        command: impl FnOnce(oneshot::Sender<Result<T, ApiError>>) -> Command,
+    ) -> Result<T, ApiError> {
+        let (reply, answer) = oneshot::channel();
+        self.send(table, command(reply)).await;
+        answer.await.unwrap_or_else(|_| Err(Code::Unavailable.into()))
+    }
+
+    /// Sends a command to a table, waking it if it sleeps.
+    pub(crate) async fn send(self: &Arc<Self>, table: &str, command: Command) {
+        if !keys::is_name(table) {
+            return command.refuse(table, &Code::NoSuchTable.into());
+        }
+        let mut command = Box::new(command);
+        // A table may fall asleep between being found and being told; then it is woken again.
+        while let Err(mpsc::error::SendError(back)) = self.mailbox(table).send(command).await {
+            self.forget(table);
+            command = back;
+        }
+    }
+
+    /// The mailbox of a table, waking it if it sleeps.
+    pub(crate) fn mailbox(self: &Arc<Self>, table: &str) -> Mailbox {
+        self.wake(table, Errand::Asked)
+    }
+
+    fn wake(self: &Arc<Self>, table: &str, errand: Errand) -> Mailbox {
+        let mut tables = lock(&self.tables);
+        if let Some(mailbox) = tables.get(table) {
+            return mailbox.clone();
+        }
+        let (mailbox, inbox) = mpsc::channel(MAILBOX);
+        tables.insert(table.to_owned(), mailbox.clone());
+        tokio::spawn(Host::wake(table.to_owned(), Arc::clone(self), inbox, mailbox.downgrade(), errand));
+        mailbox
+    }
+
+    /// Forgets a table that sleeps. One that somebody has woken meanwhile stays.
+    pub(crate) fn forget(&self, table: &str) {
+        let mut tables = lock(&self.tables);
+        if tables.get(table).is_some_and(mpsc::Sender::is_closed) {
+            tables.remove(table);
+        }
+    }
+
+    /// Sends a command to a table unless it sleeps, without waiting until it is read.
+    pub(crate) fn if_awake(&self, table: &str, command: Command) {
+        if let Some(mailbox) = lock(&self.tables).get(table).cloned() {
+            tokio::spawn(async move { mailbox.send(Box::new(command)).await });
+        }
+    }
+
+    /// How many tables are awake.
+    pub(crate) fn awake(&self) -> usize {
+        lock(&self.tables).len()
+    }
+
+    /// The players whose words somebody does not want.
+    pub(crate) async fn blocked_by(&self, asker: &Asker) -> Result<Vec<String>, ApiError> {
+        match &asker.player {
+            Some(player) => Ok(self.store.blocked(player).await?.into_iter().map(|other| other.id).collect()),
+            None => Ok(Vec::new()),
+        }
+    }
+
+    pub(crate) fn next_watcher(&self) -> u64 {
+        self.last_watcher.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// Whom a session or a token lets in now.
+    pub(crate) async fn admitted(&self, access: &Access) -> Result<Option<Player>, StoreError> {
+        match access {
+            Access::Session(hash) => self.store.session(hash, now()).await,
+            Access::Token(hash) => self.store.token(hash).await,
+        }
+    }
+
+    /// Who a player is, or whether they may be here at all, has changed: their sockets and streams end, to be opened again.
+    pub(crate) fn changed(&self, player: &str) {
+        self.listeners.end(player, Ending::All);
+    }
+
+    /// May somebody go on listening?
+    pub(crate) fn may_stay(&self, player: Option<&str>, from: IpAddr) -> Result<(), ApiError> {
+        self.sanctions.may_come_from(from)?;
+        player.map_or(Ok(()), |player| self.sanctions.may_be_here(player))
+    }
+}

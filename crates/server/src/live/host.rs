@@ -1,0 +1,452 @@
+//! The task that owns a live table: it takes asks one by one, appends what they lead to, and tells those
+//! who watch only what is durable. When it falls silent it goes to sleep; the log wakes it again.
+//! What people read of a table is in `reading`, who watches it in `audience`.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::time::Duration;
+
+use tablier_bots::Bot;
+use tablier_dice::{FairDice, Secret};
+use tablier_rules::Seat;
+use tablier_store::{Append, AppendError, Name, NewEvent};
+use tablier_table::ask::{Ask, Deed};
+use tablier_table::event::TableEvent;
+use tablier_table::play::Play;
+use tablier_table::{Arrival, Asker, Change, Due, Now, SeatName, Table};
+use tokio::sync::mpsc;
+
+use crate::error::{ApiError, Code};
+use crate::keys;
+use crate::live::audience::Audience;
+use crate::live::bookmarks::Bookmarks;
+use crate::live::command::{Answer, Command};
+use crate::live::hall::Hall;
+use crate::live::log::{load, summary_after};
+use crate::live::rates::Rates;
+use crate::live::rows::{asker_of, entry, name_of, row_of};
+use crate::settle::settle;
+use crate::time::Clock;
+use crate::waking::Errand;
+
+/// A table with nobody there and nothing due goes to sleep after this.
+const SLEEPS_AFTER: Duration = Duration::from_mins(5);
+
+/// How long to wait when the store does not answer.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// The task of one table.
+pub(crate) struct Host {
+    pub(super) table: Table,
+    pub(super) hall: Arc<Hall>,
+    inbox: mpsc::Receiver<Box<Command>>,
+    /// Its own mailbox, for what a bot chose.
+    pub(super) me: mpsc::WeakSender<Box<Command>>,
+    secret: Secret,
+    dice: FairDice,
+    pub(super) clock: Clock,
+    pub(super) audience: Audience,
+    pub(super) bookmarks: Bookmarks,
+    rates: Rates,
+    /// The step that a bot is thinking about.
+    thinking: Option<u64>,
+    /// When something is due next.
+    due: Option<u64>,
+    /// Since when the table is awake.
+    awake: u64,
+    /// The store did not answer: nothing is tried before this time.
+    rests: u64,
+}
+
+/// Why a change did not become durable.
+pub(super) enum Failed {
+    /// Somebody else wrote first.
+    Clash,
+    Api(ApiError),
+}
+
+impl<E: Into<ApiError>> From<E> for Failed {
+    fn from(error: E) -> Self {
+        Self::Api(error.into())
+    }
+}
+
+impl Host {
+    /// Wakes a table from its log and serves it until it sleeps. If the store does not answer, those who wait are told and the
+    /// table sleeps on: whoever asks next tries again.
+    pub(crate) async fn wake(
+        id: String,
+        hall: Arc<Hall>,
+        mut inbox: mpsc::Receiver<Box<Command>>,
+        me: mpsc::WeakSender<Box<Command>>,
+        errand: Errand,
+    ) {
+        let mut early = Vec::new();
+        let turn = hall.waking.turn(errand, &mut inbox, &mut early).await;
+        let woken = Box::pin(load(&id, &hall)).await;
+        drop(turn);
+        if !woken.as_ref().is_err_and(|error| error.code() == Code::Unavailable) {
+            hall.woken(&id);
+        }
+        let error = match woken {
+            Ok((table, secret, bookmarks)) => {
+                let mut host = Self::new(table, secret, bookmarks, hall, inbox, me);
+                host.run(early).await;
+                return Box::pin(host.sleep()).await;
+            }
+            Err(error) => error,
+        };
+        inbox.close();
+        hall.forget(&id);
+        for command in early {
+            command.refuse(&id, &error);
+        }
+        while let Some(command) = inbox.recv().await {
+            command.refuse(&id, &error);
+        }
+    }
+
+    fn new(
+        table: Table,
+        secret: Secret,
+        bookmarks: Bookmarks,
+        hall: Arc<Hall>,
+        inbox: mpsc::Receiver<Box<Command>>,
+        me: mpsc::WeakSender<Box<Command>>,
+    ) -> Box<Self> {
+        let clock = Clock::set(hall.wall, table.last_at);
+        let (dice, audience, awake) = (table.fair_dice(&secret), Audience::new(clock), clock.now());
+        let (thinking, due, rests, rates) = (None, None, 0, Rates::default());
+        Box::new(Self { table, hall, inbox, me, secret, dice, clock, audience, bookmarks, rates, thinking, due, awake, rests })
+    }
+
+    /// `early` came while the table was waking.
+    async fn run(&mut self, early: Vec<Command>) {
+        let mut early = early.into_iter();
+        loop {
+            self.follow().await;
+            if let Some(command) = early.next() {
+                Box::pin(self.handle(command)).await;
+                continue;
+            }
+            let due = self.due.into_iter().chain(self.audience.due()).min();
+            let wait = match due {
+                Some(due) => Duration::from_millis(due.saturating_sub(self.clock.now())),
+                None => SLEEPS_AFTER,
+            };
+            let may_sleep = self.due.is_none() && self.audience.is_empty();
+            tokio::select! {
+                biased;
+                command = self.inbox.recv() => match command {
+                    // A task keeps room for whatever it may wait for, and most tables are idle: so it is boxed.
+                    Some(command) => Box::pin(self.handle(*command)).await,
+                    None => return,
+                },
+                () = tokio::time::sleep(wait), if due.is_some() || may_sleep => {
+                    if may_sleep {
+                        return;
+                    }
+                    self.audience.tell_presence(&self.table);
+                }
+            }
+        }
+    }
+
+    /// Takes nothing more. What has come in meanwhile goes to the one who wakes next.
+    async fn sleep(&mut self) {
+        self.inbox.close();
+        self.hall.forget(&self.table.id);
+        while let Some(command) = self.inbox.recv().await {
+            self.hall.send(&self.table.id, *command).await;
+        }
+    }
+
+    async fn handle(&mut self, command: Command) {
+        match command {
+            Command::Ask { ask, asker, reply } => {
+                let answer = self.ask(&ask, &asker).await;
+                // Who ends a game finds it settled.
+                if self.table.standing().is_some() {
+                    self.follow().await;
+                }
+                reply.give(&self.table.id, answer);
+            }
+            Command::Chosen { n, seat, action } => self.bot_plays(n, seat, action).await,
+            Command::CatchUp => {
+                // A log that cannot be read now is caught up with before the next event.
+                if self.catch_up().await.is_ok() {
+                    self.show_names().await;
+                }
+            }
+            Command::Read(read) => self.read(read).await,
+        }
+    }
+
+    async fn ask(&mut self, ask: &Ask, asker: &Asker) -> Result<Answer, ApiError> {
+        if ask.deed == Deed::Sit {
+            return self.sit(ask, asker).await;
+        }
+        self.grant(ask, asker, None).await?;
+        Ok(Answer { n: self.table.last, key: None })
+    }
+
+    /// Who sits down is looked at once more: people change while their sockets stay open.
+    async fn sit(&mut self, ask: &Ask, asker: &Asker) -> Result<Answer, ApiError> {
+        let store = &self.hall.store;
+        let player = store.player(asker.player.as_deref().unwrap_or_default()).await?;
+        let player = player.filter(|player| !player.name.is_empty()).ok_or(Code::SignIn)?;
+        self.hall.sanctions.may_be_here(&player.id)?;
+        // A guest may have had the name before the account that has it now.
+        let name = Name::parse(ask.name.as_deref().unwrap_or(&player.name))?;
+        if store.is_taken(&name, &player.id).await? {
+            return Err(Code::NameTaken.into());
+        }
+        for other in self.table.chairs().filter_map(|(_, chair)| chair.player()).filter(|other| *other != player.id) {
+            // People who block each other do not sit at one table.
+            if store.blocks_between(&[player.id.clone(), other.to_owned()]).await? {
+                return Err(Code::Blocked.into());
+            }
+        }
+        self.hall.may_keep(&player.id, &self.table.id).await?;
+        let key = keys::key()?;
+        let arrival = Arrival { name: name.as_str().to_owned(), key: keys::hash(&key) };
+        self.grant(ask, &asker_of(player), Some(&arrival)).await?;
+        Ok(Answer { n: self.table.last, key: Some(key) })
+    }
+
+    async fn grant(&mut self, ask: &Ask, asker: &Asker, arrival: Option<&Arrival>) -> Result<(), ApiError> {
+        self.may_act(ask, asker)?;
+        self.reaches(ask.after).await?;
+        self.rates.check(ask.deed, self.table.owned_seats(ask, asker), self.clock.now())?;
+        loop {
+            let mut change = self.table.decide(ask, asker, arrival, &self.dice)?;
+            for event in &mut change.events {
+                if let TableEvent::Closed { secret } = event {
+                    *secret = self.secret.reveal();
+                }
+            }
+            self.audience.seen(self.table.owned_seats(ask, asker));
+            match self.commit(change).await {
+                Ok(()) => return Ok(()),
+                Err(Failed::Clash) => self.catch_up().await?,
+                Err(Failed::Api(error)) => return Err(error),
+            }
+        }
+    }
+
+    /// A seat's key opens nothing that its player may not do: the banned do not play, the muted do not talk.
+    fn may_act(&self, ask: &Ask, asker: &Asker) -> Result<(), ApiError> {
+        let seats = self.table.owned_seats(ask, asker);
+        let sitting = seats.iter().filter_map(|seat| self.table.chair(seat)?.player());
+        for player in sitting.chain(asker.player.as_deref()) {
+            // Whether the asker may be here was asked at the door; moderation itself stands the banned up in their name.
+            if asker.player.as_deref() != Some(player) {
+                self.hall.sanctions.may_be_here(player)?;
+            }
+            if ask.deed == Deed::Chat {
+                self.hall.sanctions.may_talk(player)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Makes a change durable, then takes it over and tells it.
+    async fn commit(&mut self, change: Change) -> Result<(), Failed> {
+        if change.events.is_empty() {
+            return Ok(());
+        }
+        let at = self.clock.now().max(self.table.last_at);
+        let body = |event: &TableEvent| serde_json::to_string(event).expect("events have string keys");
+        let append = Append {
+            table: self.table.id.clone(),
+            after: self.table.last,
+            events: change.events.iter().map(|event| NewEvent { at, body: body(event) }).collect(),
+            summary: summary_after(&self.table, at, &change.events)?,
+            seats: change.seats.iter().cloned().map(row_of).collect(),
+            left: change.left,
+            ..Append::default()
+        };
+        match self.hall.store.append(append).await {
+            Ok(()) => {}
+            Err(AppendError::Clash { .. }) => return Err(Failed::Clash),
+            Err(AppendError::Store(error)) => return Err(Failed::Api(error.into())),
+        }
+        self.hall.events.increment(change.events.len() as u64);
+        for event in &change.events {
+            self.take(at, event, &change.seats)?;
+        }
+        Ok(())
+    }
+
+    /// Folds an event that is in the log, and tells it.
+    fn take(&mut self, at: u64, event: &TableEvent, names: &[SeatName]) -> Result<(), ApiError> {
+        let happened = self.table.apply(at, event)?;
+        self.bookmarks.put(&self.table);
+        for seat in names {
+            self.table.name_seat(&seat.side, &seat.name);
+        }
+        match event {
+            TableEvent::Sat { .. } | TableEvent::BotSat { .. } | TableEvent::Stood { .. } => {
+                self.dice = self.table.fair_dice(&self.secret);
+                self.audience.note(&self.table);
+            }
+            TableEvent::Started { .. } if !self.table.settings.spectators => self.audience.send_away_onlookers(&self.table),
+            _ => {}
+        }
+        self.audience.tell(&self.table, at, event, &happened);
+        Ok(())
+    }
+
+    /// Another process has written to the log: takes over what is there.
+    pub(super) async fn catch_up(&mut self) -> Result<(), ApiError> {
+        let rows = self.hall.store.events(&self.table.id, self.table.last).await?;
+        let names: Vec<SeatName> = self.hall.store.seats(&self.table.id).await?.into_iter().map(name_of).collect();
+        for row in rows {
+            let event = entry(&row).parse(&self.table.id)?;
+            self.take(row.at, &event, &names)?;
+        }
+        Ok(())
+    }
+
+    /// Names on the seats that moderators have changed: everybody sees the table again.
+    async fn show_names(&mut self) {
+        let Ok(seats) = self.hall.store.seats(&self.table.id).await else { return };
+        let old: Vec<String> = self.table.chairs().map(|(_, chair)| chair.name.clone()).collect();
+        for seat in seats {
+            self.table.name_seat(&seat.side, &seat.name);
+        }
+        if self.table.chairs().map(|(_, chair)| &chair.name).ne(&old) {
+            self.audience.show(&self.table, self.clock.now());
+        }
+    }
+
+    /// Does what the table does by itself, until nothing is left to do now.
+    async fn follow(&mut self) {
+        loop {
+            let time = self.clock.now();
+            if time < self.rests {
+                return self.due = Some(self.rests);
+            }
+            let now = Now {
+                time,
+                awake: self.awake,
+                away: self.audience.away(),
+                bot_delay: self.hall.config.bot_delay,
+                secret: &self.secret,
+                dice: &self.dice,
+            };
+            match self.table.due(&now) {
+                Due::Event(event) => Box::pin(self.happen(event)).await,
+                Due::Think(seat, bot) => return self.think(seat, bot),
+                Due::At(time) => return self.due = Some(time),
+                Due::Nothing => return self.due = None,
+            }
+        }
+    }
+
+    /// One event by itself; if the store does not answer it is tried again later.
+    async fn happen(&mut self, event: TableEvent) {
+        let again = match self.append(event).await {
+            Ok(()) => return,
+            Err(Failed::Clash) => self.catch_up().await,
+            Err(Failed::Api(error)) => Err(error),
+        };
+        if again.is_err() {
+            self.rests = self.clock.now() + PAUSE.as_millis() as u64;
+        }
+    }
+
+    /// A game is settled before it is over, and settling twice changes nothing: whatever cuts this off, the
+    /// table ends settled.
+    pub(super) async fn append(&mut self, event: TableEvent) -> Result<(), Failed> {
+        if matches!(event, TableEvent::Over { .. }) {
+            settle(&self.hall.store, &self.table).await?;
+        }
+        self.commit(Change { events: vec![event], ..Change::default() }).await
+    }
+
+    /// Bots think on threads of their own, and where nobody plays against them on one that others need not share.
+    fn think(&mut self, seat: Seat, bot: Bot) {
+        self.due = None;
+        let n = self.table.last_step;
+        if self.thinking == Some(n) {
+            return;
+        }
+        let (Some(play), Some(me)) = (self.table.play().map(Play::copy), self.me.upgrade()) else { return };
+        self.thinking = Some(n);
+        let seed = self.table.seed(&self.secret);
+        let nobody = self.table.people().next().is_none();
+        self.hall.thinkers.think(nobody, move || {
+            let action = catch_unwind(AssertUnwindSafe(|| play.think(bot, seat, seed))).unwrap_or_else(|_| {
+                tracing::error!(bot = bot.name(), "a bot panicked; the first legal action is played");
+                play.legal().into_iter().next()
+            });
+            // The task is gone only if the server stops; the table is woken again later.
+            let _ = me.blocking_send(Box::new(Command::Chosen { n, seat, action }));
+        });
+    }
+
+    async fn bot_plays(&mut self, n: u64, seat: Seat, action: Option<String>) {
+        self.thinking = None;
+        let still = self.table.last_step == n && self.table.chair(seat).is_some_and(|chair| chair.bot().is_some());
+        if let Some(action) = action.filter(|_| still && !self.table.paused) {
+            self.happen(TableEvent::Played { side: self.table.name_of(seat), action }).await;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    use tablier_store::Store;
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::api::tables::put;
+    use crate::config::Config;
+    use crate::live::{Missing, Read};
+
+    const HOUR: u64 = 3_600_000;
+
+    static WALL: AtomicU64 = AtomicU64::new(1_000 * HOUR);
+
+    async fn happened(hall: &Arc<Hall>, id: &str) -> String {
+        let (asker, keys, deaf_to) = (Arc::default(), Vec::new(), Vec::new());
+        let read = hall.ask(id, |reply| Command::Read(Read::Events { asker, keys, deaf_to, after: 0, reply })).await;
+        let Ok(Missing::Told(told)) = read else { return String::new() };
+        told.concat()
+    }
+
+    #[tokio::test]
+    async fn a_jump_of_the_wall_clock_takes_nobodys_time_away_and_stops_no_bot() {
+        let folder = TempDir::new().unwrap();
+        let database = format!("sqlite:{}", folder.path().join("clock.db").display());
+        let config = Config::load(None, |_| None, &[("bot_delay".to_owned(), "1".to_owned())]).unwrap();
+        let store = Store::open(&database).await.unwrap();
+        let hall = Hall::with_wall(store.clone(), config, || WALL.load(Ordering::Relaxed)).unwrap();
+        store.add_guest("anna", &Name::parse("Anna").unwrap(), 0).await.unwrap();
+        let asker = Arc::new(Asker { player: Some("anna".to_owned()), name: "Anna".to_owned(), ..Asker::default() });
+        let settings = serde_json::json!({ "game": "ludo", "sides": ["red", "yellow"], "listed": false,
+            "clock": { "kind": "turn", "seconds": 60, "reserve": 0 }, "away": null, "spectators": true, "chat": true,
+            "rated": false, "room": null });
+        let settings = serde_json::from_value(settings).unwrap();
+        let (id, _) = hall.open_table(settings, "anna", Vec::new(), None).await.unwrap();
+        let bot = Ask { deed: Deed::Bot, bot: Some("hasard".to_owned()), ..Ask::default() };
+        put(&hall, &id, &asker, bot).await.unwrap();
+        let salt = Some("00".repeat(16));
+        put(&hall, &id, &asker, Ask { deed: Deed::Sit, salt, ..Ask::default() }).await.unwrap();
+        for jump in [HOUR * 2, HOUR * 1_000] {
+            WALL.fetch_add(jump, Ordering::Relaxed);
+            // Any ask makes the table look at its clock.
+            let _ = put(&hall, &id, &asker, Ask { deed: Deed::Here, ..Ask::default() }).await;
+            assert!(!happened(&hall, &id).await.contains("abandoned"), "hours ahead");
+        }
+        WALL.store(HOUR, Ordering::Relaxed);
+        // The person rolls and plays whatever comes first; the bot must go on by itself.
+        while happened(&hall, &id).await.matches(r#""type":"rolled","side":"red""#).count() < 2 {
+            let _ = put(&hall, &id, &asker, Ask { deed: Deed::Roll, ..Ask::default() }).await;
+            tokio::task::yield_now().await;
+        }
+    }
+}

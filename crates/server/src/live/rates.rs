@@ -1,0 +1,76 @@
+//! How often somebody may do at a table what is not a step of the game: each of these is stored and told to all.
+
+use tablier_rules::Seats;
+use tablier_table::ask::Deed;
+
+use crate::error::ApiError;
+
+/// The span over which is counted, in milliseconds.
+const SPAN: u64 = 10_000;
+
+/// What one seat may say in that span, and how often it may offer, answer an offer, end a pause or say that it is here.
+const SAID: u8 = 8;
+const OFFERED: u8 = 8;
+
+/// How often people and bots may sit down and stand up, at the whole table.
+const SEATED: u8 = 24;
+
+/// What was done lately.
+#[derive(Default)]
+pub(super) struct Rates {
+    said: [Count; 4],
+    offered: [Count; 4],
+    seated: Count,
+}
+
+#[derive(Default)]
+struct Count {
+    since: u64,
+    times: u8,
+}
+
+impl Count {
+    fn add(&mut self, most: u8, now: u64) -> Result<(), ApiError> {
+        if now >= self.since + SPAN {
+            (self.since, self.times) = (now, 0);
+        }
+        if self.times >= most {
+            return Err(ApiError::slow_down((self.since + SPAN - now) as f64 / 1000.0));
+        }
+        self.times += 1;
+        Ok(())
+    }
+}
+
+impl Rates {
+    /// May somebody on these seats do this just now? It counts for each of them.
+    pub(super) fn check(&mut self, deed: Deed, seats: Seats, now: u64) -> Result<(), ApiError> {
+        let (counts, most) = match deed {
+            Deed::Chat => (&mut self.said, SAID),
+            Deed::Offer | Deed::Accept | Deed::Decline | Deed::Resume | Deed::Here => (&mut self.offered, OFFERED),
+            Deed::Sit | Deed::Stand | Deed::Bot => return self.seated.add(SEATED, now),
+            Deed::Roll | Deed::Play | Deed::Accuse | Deed::Apologise | Deed::Abandon | Deed::Close => return Ok(()),
+        };
+        seats.iter().try_for_each(|seat| counts[seat.index()].add(most, now))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tablier_rules::Seat;
+
+    use super::*;
+
+    #[test]
+    fn offers_of_one_seat_are_counted_together_and_apart_from_words_and_other_seats() {
+        let mut rates = Rates::default();
+        let [first, third] = [Seat::First, Seat::Third].map(|seat| Seats::default().with(seat));
+        for deed in [Deed::Offer, Deed::Decline].into_iter().cycle().take(usize::from(OFFERED)) {
+            assert!(rates.check(deed, first, SPAN).is_ok());
+        }
+        assert!(rates.check(Deed::Resume, first, 2 * SPAN - 1).is_err());
+        assert!(rates.check(Deed::Chat, first, SPAN).is_ok() && rates.check(Deed::Offer, third, SPAN).is_ok());
+        assert!(rates.check(Deed::Offer, first, 2 * SPAN).is_ok(), "a while later");
+        assert!((0..1000).all(|_| rates.check(Deed::Roll, first, 5).is_ok()), "the game has its own pace");
+    }
+}

@@ -1,0 +1,117 @@
+//! The queue of finished games to be reviewed: one at a time, on a thread of its own, each once. What comes of it is kept in
+//! the store.
+
+// Derived schemas name types by their whole paths.
+#![allow(unused_qualifications)]
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex};
+
+use serde::Serialize;
+use tablier_notation::words::Lang;
+use tablier_table::review::{VERSION, analyse};
+use tokio::sync::Semaphore;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::error::{ApiError, Code};
+use crate::live::hall::Hall;
+use crate::live::record::numbered;
+use crate::lock::lock;
+
+/// More games than this do not wait.
+const MOST_WAITING: usize = 100;
+/// Progress is counted in so many parts.
+const WHOLE: f32 = 1000.0;
+
+/// The games that wait, and the one under review.
+pub(crate) struct ReviewQueue {
+    jobs: Mutex<HashMap<String, Job>>,
+    turn: Semaphore,
+}
+
+impl Default for ReviewQueue {
+    fn default() -> Self {
+        Self { jobs: Mutex::default(), turn: Semaphore::new(1) }
+    }
+}
+
+enum Job {
+    /// How much is done.
+    Running(Arc<AtomicU32>),
+    /// It cannot be done, and will not be tried again before the server starts anew.
+    Failed,
+}
+
+/// An analysis that is not ready yet.
+#[derive(Serialize, ToSchema, TS)]
+pub(crate) struct Analysing {
+    #[ts(type = "\"running\"")]
+    state: &'static str,
+    /// How much is done, from 0 to 1.
+    done: f32,
+}
+
+impl ReviewQueue {
+    /// How far the analysis of a finished table has come. It is begun if nobody has asked for it yet.
+    pub(crate) fn progress(hall: &Arc<Hall>, table: &str) -> Result<Analysing, ApiError> {
+        let mut jobs = lock(&hall.reviews.jobs);
+        let done = match jobs.get(table) {
+            Some(Job::Failed) => return Err(Code::Internal.into()),
+            Some(Job::Running(done)) => done.load(Ordering::Relaxed),
+            None if jobs.values().filter(|job| matches!(job, Job::Running(_))).count() >= MOST_WAITING => {
+                return Err(Code::SlowDown.into());
+            }
+            None => {
+                let done = Arc::<AtomicU32>::default();
+                jobs.insert(table.to_owned(), Job::Running(Arc::clone(&done)));
+                tokio::spawn(work(Arc::clone(hall), table.to_owned(), done));
+                0
+            }
+        };
+        Ok(Analysing { state: "running", done: done as f32 / WHOLE })
+    }
+}
+
+async fn work(hall: Arc<Hall>, table: String, done: Arc<AtomicU32>) {
+    let result = look(&hall, &table, done).await;
+    let mut jobs = lock(&hall.reviews.jobs);
+    match result {
+        // What failed for good would fail again every time somebody asks.
+        Err(error) if error.code() == Code::Internal => drop(jobs.insert(table, Job::Failed)),
+        _ => drop(jobs.remove(&table)),
+    }
+}
+
+async fn look(hall: &Hall, table: &str, done: Arc<AtomicU32>) -> Result<(), ApiError> {
+    let _turn = hall.reviews.turn.acquire().await.map_err(|_| Code::Unavailable)?;
+    // It may have become ready between the question and now.
+    if hall.store.analysis(table, VERSION).await?.is_some() {
+        return Ok(());
+    }
+    let (record, numbers) = numbered(&hall.store, table).await?;
+    let id = table.to_owned();
+    let thinking = tokio::task::spawn_blocking(move || {
+        let progress = |part: f32| {
+            done.store((part * WHOLE) as u32, Ordering::Relaxed);
+            // Whoever plays goes first.
+            std::thread::yield_now();
+        };
+        let analysis = analyse(&record, |index| numbers.get(index).copied().unwrap_or(0), progress).map_err(|broken| {
+            tracing::error!(
+                table = id,
+                step = broken.step,
+                why = broken.say(Lang::En),
+                "the record of a finished game does not replay"
+            );
+            Code::Internal
+        })?;
+        serde_json::to_string(&analysis).map_err(|_| Code::Internal)
+    });
+    let body = thinking.await.unwrap_or_else(|error| {
+        tracing::error!(%error, table, "an analysis panicked");
+        Err(Code::Internal)
+    })?;
+    Ok(hall.store.keep_analysis(table, VERSION, &body).await?)
+}

@@ -1,0 +1,85 @@
+//! What people ask of a table, as it comes over the wire.
+
+use serde::Deserialize;
+use ts_rs::TS;
+
+use crate::event::Offer;
+
+/// One ask. Which of the other fields belong to it depends on `do`.
+#[derive(Clone, Debug, Default, Deserialize, utoipa::ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(optional_fields)]
+pub struct Ask {
+    /// What to do.
+    #[serde(rename = "do")]
+    pub deed: Deed,
+    /// The side that does it; may be left out by those who hold one seat, or the seat that is to act.
+    #[schema(max_length = 16)]
+    #[ts(optional, type = "Side")]
+    pub seat: Option<String>,
+    /// The key of the seat, for a device that did not sit down itself.
+    #[schema(max_length = 64)]
+    pub key: Option<String>,
+    /// The number of the last event that the asker has seen: if the game has gone on since, it is refused as `stale`.
+    pub after: Option<u64>,
+    /// `play`: the action, as in the referee protocol.
+    #[schema(max_length = 64)]
+    pub action: Option<String>,
+    /// `sit`: 32 hexadecimal digits that the device drew itself.
+    #[schema(pattern = "^[0-9a-f]{32}$")]
+    pub salt: Option<String>,
+    /// `sit`: the name to show on this seat; otherwise the player's own.
+    #[schema(max_length = 32)]
+    pub name: Option<String>,
+    /// `sit`: the options one agrees to by name, where the table asks for it (`consent`).
+    #[serde(default)]
+    #[schema(max_items = 8)]
+    #[ts(optional, type = "string[]")]
+    pub agrees: Vec<String>,
+    /// `bot`: which one.
+    #[schema(max_length = 16)]
+    pub bot: Option<String>,
+    /// `offer`, `accept`, `decline`: what.
+    #[schema(inline)]
+    pub what: Option<Offer>,
+    /// `chat`: what to say.
+    #[schema(max_length = 500)]
+    pub text: Option<String>,
+}
+
+/// What can be asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize, utoipa::ToSchema, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Deed {
+    /// Take a free seat.
+    Sit,
+    /// Put a bot on a free seat (who opened the table).
+    Bot,
+    /// Leave the seat, or take the bot off it, before the game begins.
+    Stand,
+    /// Roll the dice.
+    #[default]
+    Roll,
+    /// Play an action.
+    Play,
+    /// Accuse the other of a cheat (TJ-19).
+    Accuse,
+    /// Apologise (TJ-19).
+    Apologise,
+    /// Leave for good (PA-23).
+    Abandon,
+    /// Offer the end, a take-back or a pause.
+    Offer,
+    /// Accept what was offered.
+    Accept,
+    /// Decline what was offered.
+    Decline,
+    /// End a pause.
+    Resume,
+    /// Say something.
+    Chat,
+    /// Close a table that has not begun (who opened it).
+    Close,
+    /// Say that one is here, without doing anything.
+    Here,
+}

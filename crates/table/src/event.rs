@@ -1,0 +1,191 @@
+//! The log of a table: what is stored, one JSON object an event. A table is the fold of these, so an
+//! event once released keeps its shape for ever; new kinds may be added.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::settings::Settings;
+
+/// One thing that happened at a table. Names of people are kept elsewhere, so that they can be forgotten.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[allow(missing_docs)]
+pub enum TableEvent {
+    /// The table was opened: `commitment` is the sealed envelope of its dice.
+    Created {
+        settings: Settings,
+        by: String,
+        commitment: String,
+    },
+    /// A person sat down: `key` is the hash of the seat's key.
+    Sat {
+        #[ts(type = "Side")]
+        side: String,
+        player: String,
+        #[ts(rename = "name")]
+        key: String,
+        #[ts(skip)]
+        salt: String,
+    },
+    /// A bot was given the seat.
+    BotSat {
+        #[ts(type = "Side")]
+        side: String,
+        bot: String,
+    },
+    /// The seat is free again.
+    Stood {
+        #[ts(type = "Side")]
+        side: String,
+    },
+    /// A seat is kept for a player, who has yet to see the envelope and give a salt. `until`: the table closes then
+    /// unless they have come.
+    Reserved {
+        #[ts(type = "Side")]
+        side: String,
+        player: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        until: Option<u64>,
+    },
+    /// The seat is kept for nobody any more.
+    Released {
+        #[ts(type = "Side")]
+        side: String,
+    },
+    /// The opening rolls in their order, and who begins.
+    Started {
+        opening: Vec<OpeningRoll>,
+        #[ts(type = "Side")]
+        first: String,
+    },
+    Rolled {
+        #[ts(type = "Side")]
+        side: String,
+        dice: Vec<u8>,
+    },
+    Played {
+        #[ts(type = "Side")]
+        side: String,
+        #[ts(optional, type = "string")]
+        action: String,
+    },
+    Accused {
+        #[ts(type = "Side")]
+        side: String,
+    },
+    Apologised {
+        #[ts(type = "Side")]
+        side: String,
+    },
+    /// A player left for good (PA-23).
+    Abandoned {
+        #[ts(type = "Side")]
+        side: String,
+        #[ts(inline)]
+        why: Leaving,
+    },
+    Offered {
+        #[ts(type = "Side")]
+        side: String,
+        what: Offer,
+    },
+    Accepted {
+        #[ts(type = "Side")]
+        side: String,
+        what: Offer,
+    },
+    Declined {
+        #[ts(type = "Side")]
+        side: String,
+        what: Offer,
+    },
+    /// All agreed to end the game (PA-22, LA-13).
+    Agreed,
+    /// The action of event `n` is taken back.
+    TakenBack {
+        n: u64,
+    },
+    Paused,
+    Resumed {
+        #[ts(type = "Side")]
+        side: String,
+    },
+    /// A bot plays for somebody who is away.
+    TakenOver {
+        #[ts(type = "Side")]
+        side: String,
+        bot: String,
+    },
+    /// The player is back.
+    GivenBack {
+        #[ts(type = "Side")]
+        side: String,
+    },
+    /// Those who sit may talk; those who look on may not.
+    Chat {
+        #[ts(type = "Side")]
+        side: String,
+        #[ts(optional, type = "string")]
+        text: String,
+    },
+    /// The game is over: the envelope is opened.
+    Over {
+        secret: String,
+    },
+    /// The table was closed before its game began or without its end: the envelope is opened all the same.
+    Closed {
+        secret: String,
+    },
+    /// Moderators closed the table: no prize, no rating. The envelope is opened all the same.
+    ClosedByModerators {
+        secret: String,
+        reason: String,
+    },
+    /// Moderators removed what was said in event `n`: its text is told to nobody any more.
+    MessageRemoved {
+        n: u64,
+    },
+    /// The same people sit down again at another table.
+    Rematch {
+        #[ts(optional, type = "string")]
+        table: String,
+    },
+}
+
+/// One of the rolls that decide who begins (PA-2).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct OpeningRoll {
+    #[ts(type = "Side")]
+    pub side: String,
+    pub face: u8,
+}
+
+/// What needs the consent of all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema, TS)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Offer {
+    /// A draw, or the end as it stands (PA-22, LA-13).
+    End,
+    /// The last action was a slip of the finger.
+    TakeBack,
+    Pause,
+}
+
+impl Offer {
+    /// Everything that can be offered.
+    pub const ALL: [Self; 3] = [Self::End, Self::TakeBack, Self::Pause];
+}
+
+/// How somebody left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Leaving {
+    /// They said so.
+    Left,
+    /// Their time ran out.
+    Clock,
+}

@@ -1,0 +1,119 @@
+//! A hint in words: what to play, and what speaks for it.
+
+// Derived schemas name types by their whole paths.
+#![allow(unused_qualifications)]
+
+use serde::Serialize;
+use tablier_bots::Player;
+use tablier_bots::analysis::{ADVICE, Hint, hint};
+use tablier_notation::Notation;
+use tablier_notation::words::{Args, Lang};
+use tablier_rules::Book;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::refusal::Message;
+
+/// A danger smaller than this is none.
+const NO_DANGER: f32 = 0.005;
+/// A danger that falls by so much is worth a word.
+const RELIEF: f32 = 0.05;
+/// Two actions that differ by less are nearly the same.
+const CLOSE: f64 = 0.01;
+/// Two actions whose difference would be written as nothing are the same.
+const EQUAL: f64 = 0.000_5;
+
+/// What to play, and why.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
+pub struct Advice {
+    /// The best action.
+    pub action: String,
+    /// The share of the win that one can expect after it, from 0 to 1.
+    pub win: f64,
+    /// What speaks for it, one sentence each.
+    #[ts(type = "Text[]")]
+    pub why: Vec<Message>,
+}
+
+/// Advice for whoever decides in this position; none where nobody does.
+pub fn advise<G: Notation + Player>(game: &G, at: &G::Position) -> Option<Advice> {
+    let hint = hint(game, G::judge(), ADVICE, at)?;
+    let second = hint.second.map(|second| game.action_text(second.action));
+    let action = game.action_text(hint.best.action);
+    Some(Advice { action, win: hint.best.win, why: reasons(game.id().book(), &hint, second.as_deref()) })
+}
+
+fn reasons<A>(book: Book, hint: &Hint<A>, second: Option<&str>) -> Vec<Message> {
+    let percent = |share: f64| move |lang: Lang| lang.decimal(100.0 * share, 1);
+    let mut why =
+        vec![say(book, if hint.exact { "hint-exact" } else { "hint-win" }, |lang| vec![("win", percent(hint.best.win)(lang))])];
+    match (second, hint.margin()) {
+        (Some(action), Some(margin)) => {
+            let id = match margin {
+                _ if margin < EQUAL => "hint-equal",
+                _ if margin < CLOSE => "hint-close",
+                _ => "hint-clear",
+            };
+            why.push(say(book, id, |lang| vec![("action", action.to_owned()), ("margin", percent(margin)(lang))]));
+        }
+        _ => why.push(say(book, "hint-only", |_| Vec::new())),
+    }
+    for (id, count) in [("hint-captures", hint.captures), ("hint-goals", hint.goals), ("hint-exits", hint.exits)] {
+        if count > 0 {
+            why.push(say(book, id, |_| vec![("count", count.to_string())]));
+        }
+    }
+    if let Some(then) = hint.danger_then {
+        let now = hint.danger_now.unwrap_or(0.0);
+        let id = match then {
+            _ if then < NO_DANGER => "hint-safe",
+            _ if now - then > RELIEF => "hint-safer",
+            _ => "hint-risk",
+        };
+        let whole = |lang: Lang, chance: f32| lang.decimal(f64::from(100.0 * chance), 0);
+        why.push(say(book, id, |lang| vec![("now", whole(lang, now)), ("then", whole(lang, then))]));
+    }
+    why
+}
+
+/// A sentence with its facts; a book may have words of its own, as `hint-captures-tanjawi`.
+fn say(book: Book, id: &str, facts: impl Fn(Lang) -> Vec<(&'static str, String)>) -> Message {
+    Message::new(|lang| {
+        let own = format!("{id}-{}", book.name());
+        let id = if lang.words().has(&own) { own.as_str() } else { id };
+        // Numbers choose between one and many.
+        let value = |text: String| text.parse::<u8>().map_or_else(|_| text.into(), Into::into);
+        let args: Args<'_> = facts(lang).into_iter().map(|(name, text)| (name, value(text))).collect();
+        lang.words().fill(id, &args)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use tablier_bots::analysis::Choice;
+    use tablier_rules::Seat;
+
+    use super::*;
+
+    #[test]
+    fn what_differs_by_nothing_that_could_be_written_is_just_as_good() {
+        let said = |second: f64| {
+            let [best, second] = [0.625, second].map(|win| Choice { action: (), win });
+            let hint = Hint {
+                seat: Seat::First,
+                best,
+                second: Some(second),
+                exact: false,
+                captures: 0,
+                goals: 0,
+                exits: 0,
+                danger_now: None,
+                danger_then: None,
+            };
+            reasons(Book::Rachat, &hint, Some("4")).pop().expect("a sentence on the next best").in_lang(Lang::En).to_owned()
+        };
+        assert_eq!(said(0.6249), "4 is just as good.");
+        assert_eq!(said(0.621), "4 is nearly as good (0.4 points less).");
+        assert_eq!(said(0.5), "The best of the others, 4, is worth 12.5 points less.");
+    }
+}

@@ -1,0 +1,298 @@
+//! A table as its log leaves it: who sits where, how far the game has come, whose turn it is. `fold` makes it.
+
+use tablier_bots::Bot;
+use tablier_dice::{FairDice, Salt, Secret};
+use tablier_notation::Notation;
+use tablier_rules::{AnyGame, Node, Seat, Seats, Standing, with_game};
+
+use crate::clock::Clocks;
+use crate::event::{Offer, OpeningRoll};
+use crate::places::{Finish, Placed, places};
+use crate::play::Play;
+use crate::settings::{Settings, in_couples};
+use crate::talk::Talk;
+
+/// Nobody is paid a prize for a game in which they took fewer turns than this: two who agree to end it at once have not played.
+const FEWEST_TURNS: u32 = 10;
+
+/// A table as its log tells it.
+#[derive(Clone)]
+pub struct Table {
+    /// Its name.
+    pub id: String,
+    /// What was agreed when it was created.
+    pub settings: Settings,
+    /// The game of the settings.
+    pub game: AnyGame,
+    /// Whoever opened it.
+    pub owner: String,
+    /// The sealed envelope of its dice.
+    pub commitment: String,
+    /// When it was created.
+    pub created: u64,
+    /// The number and the time of the last event.
+    pub last: u64,
+    /// See `last`.
+    pub last_at: u64,
+    /// How far it has come.
+    pub stage: Stage,
+    pub(crate) chairs: [Option<Chair>; 4],
+    pub(crate) reservations: [Option<Reservation>; 4],
+    /// The seats that take part, taken or not.
+    pub seats: Seats,
+    /// The opening rolls in their order.
+    pub opening: Vec<OpeningRoll>,
+    /// The seat that began.
+    pub first: Option<Seat>,
+    /// When the game began.
+    pub started: u64,
+    /// Rolls made so far, opening rolls included.
+    pub rolls: u64,
+    /// The time that is left.
+    pub(crate) clocks: Clocks,
+    /// Did all agree to a pause?
+    pub paused: bool,
+    /// What was offered, and who has agreed so far.
+    pub offers: [Seats; Offer::ALL.len()],
+    /// The last action and the game before it, until the dice fall again.
+    pub(crate) undo: Option<Undo>,
+    /// The number and the time of the last event that changed the game itself.
+    pub last_step: u64,
+    /// See `last_step`.
+    pub last_step_at: u64,
+    /// How often each face fell on each seat, for its player and for the bots that played there.
+    pub faces: Vec<Thrown>,
+    /// The turns that the player of each seat has finished, without those of a bot that stood in.
+    pub(crate) turns: [u32; 4],
+    /// The secret of its dice, once the envelope is open.
+    pub revealed: Option<String>,
+    /// The table where the same people play again.
+    pub rematch: Option<String>,
+    /// Why moderators closed it.
+    pub closed_because: Option<String>,
+    /// What was said last.
+    pub talk: Talk,
+}
+
+/// How far a table has come.
+#[derive(Clone)]
+pub enum Stage {
+    /// Seats are free.
+    Waiting,
+    /// The game goes on.
+    Playing(Box<dyn Play>),
+    /// The game has ended.
+    Over(Box<dyn Play>),
+    /// It was closed without an end of the game.
+    Closed,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Debug)]
+pub struct Chair {
+    /// A person or a bot.
+    pub who: Who,
+    /// The name on the seat.
+    pub name: String,
+    /// A bot that plays for somebody who is away.
+    pub stand_in: Option<Bot>,
+    /// Did the player leave for good?
+    pub left: bool,
+}
+
+/// A free seat that is kept for a player.
+#[derive(Clone, Debug)]
+pub struct Reservation {
+    /// The player.
+    pub player: String,
+    /// Their name.
+    pub name: String,
+    /// The table closes then unless they have come.
+    pub until: Option<u64>,
+}
+
+/// A person or a bot.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub enum Who {
+    /// `key` is the hash of the seat's key.
+    Person {
+        player: String,
+        key: String,
+        salt: Salt,
+    },
+    Bot(Bot),
+}
+
+/// How often each face fell.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Thrown {
+    /// For the player.
+    pub player: [u32; 6],
+    /// For the bots that played there.
+    pub bot: [u32; 6],
+}
+
+/// The game before an action, to go back to.
+#[derive(Clone)]
+pub(crate) struct Undo {
+    pub(crate) n: u64,
+    pub(crate) seat: Seat,
+    pub(crate) play: Box<dyn Play>,
+    pub(crate) turns: [u32; 4],
+}
+
+impl Chair {
+    /// The player, unless a bot was given the seat.
+    pub fn player(&self) -> Option<&str> {
+        match &self.who {
+            Who::Person { player, .. } => Some(player),
+            Who::Bot(_) => None,
+        }
+    }
+
+    /// The bot that plays here now.
+    pub fn bot(&self) -> Option<Bot> {
+        match self.who {
+            Who::Bot(bot) => Some(bot),
+            Who::Person { .. } => self.stand_in,
+        }
+    }
+}
+
+impl Table {
+    /// Gives the people on the seats, or those they are kept for, the names they chose.
+    pub fn name_seat(&mut self, side: &str, name: &str) {
+        let Some(seat) = self.seat(side) else { return };
+        let kept = self.reservations[seat.index()].as_mut().map(|kept| &mut kept.name);
+        if let Some(shown) = self.chairs[seat.index()].as_mut().map(|chair| &mut chair.name).or(kept) {
+            name.clone_into(shown);
+        }
+    }
+
+    /// The player a free seat is kept for.
+    pub fn reservation(&self, seat: Seat) -> Option<&Reservation> {
+        self.reservations[seat.index()].as_ref()
+    }
+
+    /// Until when those who were found for this table must have come; none at tables that wait for whoever comes.
+    pub fn gathers_until(&self) -> Option<u64> {
+        self.reservations.iter().flatten().filter_map(|kept| kept.until).min()
+    }
+
+    /// The seat of a side.
+    pub fn seat(&self, side: &str) -> Option<Seat> {
+        seat_of(self.game, side)
+    }
+
+    /// The side of a seat.
+    pub fn side(&self, seat: Seat) -> &'static str {
+        with_game!(self.game, game => game.sides()[seat.index()])
+    }
+
+    /// Who sits on a seat.
+    pub fn chair(&self, seat: Seat) -> Option<&Chair> {
+        self.chairs[seat.index()].as_ref()
+    }
+
+    pub(crate) fn chair_mut(&mut self, seat: Seat) -> Option<&mut Chair> {
+        self.chairs[seat.index()].as_mut()
+    }
+
+    /// The chairs that are taken, in order of play.
+    pub fn chairs(&self) -> impl Iterator<Item = (Seat, &Chair)> {
+        self.seats.iter().filter_map(|seat| Some((seat, self.chair(seat)?)))
+    }
+
+    /// Is every seat taken?
+    pub fn is_full(&self) -> bool {
+        self.chairs().count() == self.seats.len()
+    }
+
+    /// The game, once it has begun.
+    pub fn play(&self) -> Option<&dyn Play> {
+        match &self.stage {
+            Stage::Playing(play) | Stage::Over(play) => Some(play.as_ref()),
+            Stage::Waiting | Stage::Closed => None,
+        }
+    }
+
+    /// Who has to act while the game goes on.
+    pub fn acting(&self) -> Option<Seat> {
+        match &self.stage {
+            Stage::Playing(play) => match play.node() {
+                Node::Chance(seat) | Node::Decision(seat) => Some(seat),
+                Node::Over(_) => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// The ranking, once the game has one.
+    pub fn standing(&self) -> Option<Standing> {
+        match self.play()?.node() {
+            Node::Over(standing) => Some(standing),
+            Node::Chance(_) | Node::Decision(_) => None,
+        }
+    }
+
+    /// Where everybody ended, once the game is over.
+    pub fn places(&self) -> Option<Vec<Placed>> {
+        let standing = self.standing()?;
+        let finish = |(seat, chair): (Seat, &Chair)| Finish {
+            side: self.name_of(seat),
+            team: self.team(seat),
+            rank: standing.rank(seat).map_or(usize::MAX, usize::from),
+            left: chair.left || chair.stand_in.is_some(),
+        };
+        Some(places(&self.chairs().map(finish).collect::<Vec<_>>()))
+    }
+
+    /// The same number for partners, one of its own for everybody else.
+    pub fn team(&self, seat: Seat) -> usize {
+        if in_couples(self.game) { seat.index() % 2 } else { seat.index() }
+    }
+
+    /// How many places there are to come to: a couple shares one (PA-19).
+    pub fn most_places(&self) -> u32 {
+        let mut teams: Vec<usize> = self.seats.iter().map(|seat| self.team(seat)).collect();
+        teams.sort_unstable();
+        teams.dedup();
+        teams.len() as u32
+    }
+
+    /// Has the player of the seat finished so many turns that the game counts for prizes?
+    pub fn has_played_enough(&self, seat: Seat) -> bool {
+        self.turns[seat.index()] >= FEWEST_TURNS
+    }
+
+    /// Those still in the game.
+    pub fn playing(&self) -> Seats {
+        self.play().map_or(self.seats, |play| play.present().playing)
+    }
+
+    /// Does something stay hidden from some who watch (TJ-18)?
+    pub fn has_secrets(&self) -> bool {
+        !matches!(self.stage, Stage::Over(_) | Stage::Closed)
+            && matches!(self.game, AnyGame::Tanjawi(game) if game.options.cheating)
+    }
+
+    /// The dice of this table: the secret and the salts of those who sit, in order of play.
+    pub fn fair_dice(&self, secret: &Secret) -> FairDice {
+        let salt = |chair: &Chair| match &chair.who {
+            Who::Person { salt, .. } => Some(*salt),
+            Who::Bot(_) => None,
+        };
+        let salts: Vec<Salt> = self.chairs().filter_map(|(_, chair)| salt(chair)).collect();
+        FairDice::new(*secret, &salts)
+    }
+
+    /// The action that could be taken back now, and who played it.
+    pub fn last_action(&self) -> Option<(u64, Seat)> {
+        self.undo.as_ref().map(|undo| (undo.n, undo.seat))
+    }
+}
+
+pub(crate) fn seat_of(game: AnyGame, side: &str) -> Option<Seat> {
+    with_game!(game, game => game.seat(side))
+}

@@ -1,0 +1,81 @@
+//! What was said at a table last, for those who come later, and what of all that was said moderators have removed.
+
+use std::collections::BTreeSet;
+
+use tablier_rules::Seat;
+
+/// How many lines a table remembers; the log has them all.
+const REMEMBERED: usize = 50;
+
+/// The last lines, oldest first. Most tables are silent, and then there is no room for any.
+#[derive(Clone, Default)]
+pub struct Talk {
+    lines: Vec<Said>,
+    /// The numbers of messages that were removed.
+    removed: BTreeSet<u64>,
+}
+
+/// Something somebody said.
+#[derive(Clone)]
+pub struct Said {
+    /// The number of its event.
+    pub n: u64,
+    /// When.
+    pub at: u64,
+    /// From which seat.
+    pub seat: Seat,
+    /// Who sat there then.
+    pub player: Option<String>,
+    /// Empty once it is removed.
+    pub text: String,
+}
+
+impl Talk {
+    /// Somebody said something.
+    pub fn add(&mut self, said: Said) {
+        if self.lines.len() == REMEMBERED {
+            self.lines.remove(0);
+        }
+        self.lines.push(said);
+    }
+
+    /// The last lines, oldest first.
+    pub fn lines(&self) -> &[Said] {
+        &self.lines
+    }
+
+    /// Moderators removed message `n`.
+    pub fn remove(&mut self, n: u64) {
+        self.removed.insert(n);
+        if let Some(said) = self.lines.iter_mut().find(|said| said.n == n) {
+            said.text.clear();
+        }
+    }
+
+    /// Did moderators remove message `n`?
+    pub fn is_removed(&self, n: u64) -> bool {
+        self.removed.contains(&n)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::*;
+
+    #[test]
+    fn the_last_fifty_lines_are_remembered() {
+        let mut talk = Talk::default();
+        for n in 1..=55 {
+            talk.add(Said { n, at: 0, seat: Seat::First, player: None, text: String::new() });
+        }
+        assert_eq!((talk.lines().len(), talk.lines()[0].n, talk.lines()[49].n), (50, 6, 55));
+    }
+
+    #[test]
+    fn what_is_removed_is_forgotten() {
+        let mut talk = Talk::default();
+        talk.add(Said { n: 7, at: 0, seat: Seat::First, player: None, text: "insult".to_owned() });
+        talk.remove(7);
+        assert!(talk.is_removed(7) && talk.lines()[0].text.is_empty());
+    }
+}
