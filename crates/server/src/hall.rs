@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use tablier_dice::Secret;
-use tablier_store::{Append, AppendError, NewEvent, Player, Store, StoreError};
+use tablier_store::{Append, AppendError, Name, NewEvent, Player, Store, StoreError};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::analysis::Desk;
@@ -118,6 +118,12 @@ impl Hall {
             return Err(ApiError::new(Code::TooMany).with("most", most));
         }
         Ok(())
+    }
+
+    /// Refuses a name that is another's: a guest may have had it before the account that has it now.
+    pub(crate) async fn may_be_called(&self, player: &str, name: &str) -> Result<(), ApiError> {
+        let taken = self.store.is_taken(&Name::parse(name)?, player).await?;
+        if taken { Err(Code::NameTaken.into()) } else { Ok(()) }
     }
 
     /// Tries again to wake those that [`Hall::wake_all`] could not wake because the store did not answer, now that it does.

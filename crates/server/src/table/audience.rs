@@ -11,7 +11,7 @@ use super::Table;
 use super::decide::Asker;
 use super::event::TableEvent;
 use super::view::Onlooker;
-use crate::error::Code;
+use crate::error::{ApiError, Code};
 use crate::outbox::Outbox;
 use crate::time::Clock;
 
@@ -130,6 +130,21 @@ impl Audience {
             sits
         });
         self.note(table);
+    }
+
+    /// Moderators have banned somebody: whoever watches by the key of their seat is told so and let go.
+    pub(crate) fn send_away_banned(&mut self, table: &Table, may_watch: impl Fn(Seats) -> Result<(), ApiError>) {
+        let watching = self.watchers.len();
+        self.watchers.retain(|watcher| match may_watch(watcher.eyes(table)) {
+            Ok(()) => true,
+            Err(banned) => {
+                watcher.to.send(crate::socket::answer(0, &table.id, Err(banned)));
+                false
+            }
+        });
+        if self.watchers.len() < watching {
+            self.note(table);
+        }
     }
 
     /// The seats whose players watch now.

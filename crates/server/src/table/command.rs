@@ -33,6 +33,8 @@ pub(crate) enum Command {
     },
     /// Another process has written to the table, or given a player another name.
     CatchUp,
+    /// A player who may sit there is banned.
+    Banned,
     Read(Read),
 }
 
@@ -80,6 +82,12 @@ pub(crate) enum Read {
     },
     /// May one see this game looked at again? Not before it is over.
     Over {
+        asker: Arc<Asker>,
+        keys: Vec<String>,
+        reply: oneshot::Sender<Result<(), ApiError>>,
+    },
+    /// May one see this table?
+    MayWatch {
         asker: Arc<Asker>,
         keys: Vec<String>,
         reply: oneshot::Sender<Result<(), ApiError>>,
@@ -178,9 +186,10 @@ impl Command {
             Self::Read(Read::Record { reply, .. }) => drop(reply.send(Err(error))),
             Self::Read(Read::Gathering { reply, .. }) => drop(reply.send(Err(error))),
             Self::Read(Read::Over { reply, .. }) => drop(reply.send(Err(error))),
+            Self::Read(Read::MayWatch { reply, .. }) => drop(reply.send(Err(error))),
             Self::Read(Read::Hint { reply, .. }) => drop(reply.send(Err(error))),
             Self::Read(Read::Rematch { reply, .. }) => drop(reply.send(Err(error))),
-            Self::Read(Read::Unwatch { .. }) | Self::Chosen { .. } | Self::CatchUp => {}
+            Self::Read(Read::Unwatch { .. }) | Self::Chosen { .. } | Self::CatchUp | Self::Banned => {}
         }
     }
 }

@@ -18,7 +18,7 @@ pub(crate) mod reading;
 pub(crate) mod record;
 mod seating;
 pub(crate) mod settings;
-mod talk;
+pub(crate) mod talk;
 pub(crate) mod view;
 
 use std::str::FromStr;

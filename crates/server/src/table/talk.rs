@@ -3,6 +3,11 @@
 use std::collections::BTreeSet;
 
 use tablier_rules::Seat;
+use tablier_store::Row;
+
+use super::BrokenLog;
+use super::event::TableEvent;
+use super::log::parse;
 
 /// How many lines a table remembers; the log has them all.
 const REMEMBERED: usize = 50;
@@ -51,6 +56,25 @@ impl Talk {
     pub(crate) fn is_removed(&self, n: u64) -> bool {
         self.removed.contains(&n)
     }
+}
+
+/// What a player said in the log of a table: number, time and text. Only who sits where matters for that, so nothing is played
+/// through.
+pub(crate) fn own_words(table: &str, rows: &[Row], player: &str) -> Result<Vec<(u64, u64, String)>, BrokenLog> {
+    let (mut seats, mut words) = (BTreeSet::new(), Vec::new());
+    for row in rows {
+        // Most events are rolls and actions.
+        if ![r#""chat""#, r#""sat""#, r#""stood""#].iter().any(|kind| row.body.contains(kind)) {
+            continue;
+        }
+        match parse(table, row)? {
+            TableEvent::Sat { side, player: who, .. } if who == player => _ = seats.insert(side),
+            TableEvent::Sat { side, .. } | TableEvent::Stood { side } => _ = seats.remove(&side),
+            TableEvent::Chat { side, text } if seats.contains(&side) => words.push((row.n, row.at, text)),
+            _ => {}
+        }
+    }
+    Ok(words)
 }
 
 #[cfg(test)]
