@@ -107,7 +107,7 @@ pub(crate) struct Export {
     blocked: Vec<Person>,
     /// The names of the tables where the player sits or sat; each has its record.
     tables: Vec<String>,
-    /// What the player said at these tables, by table, the oldest first.
+    /// The messages of the player at these tables, table by table, the oldest first.
     said: Vec<OwnWords>,
     /// What moderators have to say to the player.
     notices: Vec<Notice>,

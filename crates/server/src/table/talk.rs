@@ -58,7 +58,7 @@ impl Talk {
     }
 }
 
-/// What a player said in the log of a table: number, time and text. Only who sits where matters for that, so nothing is played
+/// The messages of a player in the log of a table: number, time and text. Only seats matter for that, so nothing is played
 /// through.
 pub(crate) fn own_words(table: &str, rows: &[Row], player: &str) -> Result<Vec<(u64, u64, String)>, BrokenLog> {
     let (mut seats, mut words) = (BTreeSet::new(), Vec::new());
