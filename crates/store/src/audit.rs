@@ -90,14 +90,13 @@ impl Store {
 pub(crate) async fn is_noted(tx: &mut Tx, moderation: &Moderation) -> Result<bool, StoreError> {
     lock(tx).await?;
     let AuditEntry { at, moderator, deed, player, subject, detail, reason } = &moderation.entry;
-    let ask = match &moderation.sanction {
-        Some(sanction) => sql("SELECT id FROM sanction WHERE id = $1").with(&sanction.id),
-        None => {
-            let ask = "SELECT moderator FROM audit WHERE at = $1 AND moderator = $2 AND deed = $3 \
-                AND COALESCE(player, '') = $4 AND COALESCE(subject, '') = $5 AND detail = $6 AND reason = $7";
-            let ask = sql(ask).with(*at).with(moderator).with(deed.word()).with(player.as_deref().unwrap_or_default());
-            ask.with(subject.as_deref().unwrap_or_default()).with(detail).with(reason)
-        }
+    let ask = if let Some(sanction) = &moderation.sanction {
+        sql("SELECT id FROM sanction WHERE id = $1").with(&sanction.id)
+    } else {
+        let ask = "SELECT moderator FROM audit WHERE at = $1 AND moderator = $2 AND deed = $3 \
+            AND COALESCE(player, '') = $4 AND COALESCE(subject, '') = $5 AND detail = $6 AND reason = $7";
+        let ask = sql(ask).with(*at).with(moderator).with(deed.word()).with(player.as_deref().unwrap_or_default());
+        ask.with(subject.as_deref().unwrap_or_default()).with(detail).with(reason)
     };
     Ok(!tx.rows(ask).await?.is_empty())
 }

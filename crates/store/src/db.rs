@@ -50,7 +50,7 @@ macro_rules! query {
 const ANSWER: Duration = Duration::from_secs(10);
 
 /// Reads may search the whole database.
-const ANSWER_TO_READ: Duration = Duration::from_secs(60);
+const ANSWER_TO_READ: Duration = Duration::from_mins(1);
 
 /// The answer of PostgreSQL, if it comes in time.
 async fn within<T>(time: Duration, answer: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, sqlx::Error> {

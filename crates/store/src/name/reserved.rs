@@ -117,7 +117,7 @@ static PLACEHOLDER_SOUNDS: LazyLock<HashSet<String>> = LazyLock::new(|| sounds(&
 static OURS: LazyLock<HashSet<String>> = LazyLock::new(|| sounds(&[&["tablier"]]));
 
 pub(super) fn is_reserved(shown: &str) -> bool {
-    undisguised(shown).iter().any(|text| is_official(text) || in_brackets(text).any(|title| is_title(title)))
+    undisguised(shown).iter().any(|text| is_official(text) || in_brackets(text).any(is_title))
 }
 
 fn is_official(shown: &str) -> bool {
