@@ -279,6 +279,7 @@ admin-banned = { $end ->
     [never] { $name } is banned for good.
    *[other] { $name } is banned until { $end }.
 }
+admin-longer-holds = An earlier one lasts longer and goes on: lift it first to shorten it.
 admin-lifted = It no longer holds for { $name }.
 admin-renamed = { $name } ({ $id }) is now called { $new }.
 admin-closed = Table { $id } is closed: no prize, no rating.
@@ -304,6 +305,7 @@ admin-deed-remove = message removed
 admin-deed-delete = deleted
 admin-deed-password = new password
 admin-no-such-report = There is no report “{ $id }”: see “tablier admin reports --all”.
+admin-no-term = A time of zero ends at once: name a longer one, for instance 30m, 12h or 7days, or leave --for out for good.
 admin-no-address = It is not known where { $name } was last seen: it is kept for some days only. Ban an address or the player.
 admin-backed-up = The copy is in { $file }; it opens and answers.
 admin-restored = The backup is now the database { $file }. Start the server again.

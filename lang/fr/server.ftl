@@ -279,6 +279,7 @@ admin-banned = { $end ->
     [never] { $name } : banni définitivement.
    *[other] { $name } : banni jusqu'au { $end }.
 }
+admin-longer-holds = Une sanction antérieure dure plus longtemps et reste en vigueur : levez-la d'abord pour l'abréger.
 admin-lifted = Levé pour { $name }.
 admin-renamed = { $name } ({ $id }) s'appelle maintenant { $new }.
 admin-closed = La table { $id } est fermée : ni prix, ni classement.
@@ -304,6 +305,7 @@ admin-deed-remove = message retiré
 admin-deed-delete = effacé
 admin-deed-password = nouveau mot de passe
 admin-no-such-report = Le signalement « { $id } » n'existe pas : voyez « tablier admin reports --all ».
+admin-no-term = Une durée nulle prend fin aussitôt : donnez-en une plus longue, par exemple 30m, 12h ou 7days, ou omettez --for pour que ce soit définitif.
 admin-no-address = On ne sait pas d'où { $name } est venu en dernier : cela ne se garde que quelques jours. Bannissez une adresse, ou le joueur.
 admin-backed-up = La copie est dans { $file } ; elle s'ouvre et répond.
 admin-restored = La copie est maintenant la base de données { $file }. Relancez le serveur.

@@ -116,6 +116,8 @@ pub(crate) enum Failure {
     NoSuchReport(String),
     /// Nobody noted where this player is.
     NoAddress(String),
+    /// A mute or a ban that would end at once.
+    NoTerm,
     Load(Trouble),
     /// A PostgreSQL to kill must run on this machine.
     NoCluster {
@@ -216,6 +218,7 @@ impl Failure {
             Self::ManyPlayers { name, ids } => say.fill("admin-many-players", [("name", name.clone()), ("ids", ids.join(", "))]),
             Self::NoSuchAccount(name) => say.fill("admin-no-such-account", [("name", name.clone())]),
             Self::NoSuchReport(id) => say.fill("admin-no-such-report", [("id", id.clone())]),
+            Self::NoTerm => say.text("admin-no-term"),
             Self::NoAddress(name) => say.fill("admin-no-address", [("name", name.clone())]),
             Self::NotAKey(text) => say.fill("cli-verify-not-a-key", [("key", text.clone())]),
             Self::KeyAddress(url) => say.fill("cli-verify-key-address", [("url", url.clone())]),
@@ -242,8 +245,8 @@ impl Failure {
                     | StoreError::NotHere(_),
                 ..
             } => WRONG,
-            Self::Refused(code) if code.status().is_server_error() => BROKEN,
-            Self::File { .. }
+            Self::Refused(Code::Internal | Code::Unavailable)
+            | Self::File { .. }
             | Self::Stream(_)
             | Self::Random
             | Self::Store { .. }

@@ -18,7 +18,8 @@ const SALT: &str = "00112233445566778899aabbccddeeff";
 /// Runs a command on a database: its exit code and what it said.
 fn admin(database: &str, args: &[&str], input: &str) -> (i32, String) {
     let mut child = Command::new(TABLIER)
-        .args(["admin", "--lang", "en", "--database", database])
+        .env("TABLIER_LANG", "en")
+        .args(["admin", "--database", database])
         .args(args)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -185,6 +186,28 @@ fn everything_a_moderator_does_is_obeyed_and_audited() {
     assert!(audit[0]["moderator"].as_str().is_some_and(|user| !user.is_empty()));
     let listed = house.done(&["audit", "--limit", "3"]);
     assert!(listed.contains("a mistake") && !listed.contains("be kind"), "{listed}");
+}
+
+#[test]
+fn a_shorter_sanction_is_announced_with_the_end_that_holds() {
+    let house = House::new("house-longer");
+    house.done(&["mute", "Ana", "--reason", "insults"]);
+    let said = house.done(&["mute", "Ana", "--reason", "again", "--for", "1h"]);
+    assert!(said.contains("is muted for good") && said.contains("lasts longer"), "{said}");
+    let wide = house.done(&["ban", "192.0.2.0/24", "--reason", "spam", "--for", "4weeks"]);
+    let end = wide.trim_end().rsplit(' ').next().unwrap();
+    assert!(!wide.contains("lasts longer"), "{wide}");
+    let narrow = house.done(&["ban", "192.0.2.7", "--reason", "spam", "--for", "1h"]);
+    assert!(narrow.contains(end) && narrow.contains("lasts longer"), "{narrow} {wide}");
+    let longer = house.done(&["ban", "192.0.2.7", "--reason", "spam"]);
+    assert!(longer.contains("for good") && !longer.contains("lasts longer"), "{longer}");
+    for (lang, sentence) in [("en", "ends at once"), ("fr", "prend fin aussitôt")] {
+        for deed in ["mute", "ban"] {
+            let (code, said) = admin(&house.database, &[deed, "Bea", "--reason", "x", "--for", "0m", "--lang", lang], "");
+            assert!(code == 2 && said.contains(sentence), "{code} {said}");
+        }
+    }
+    assert_eq!(house.done(&["sanctions"]).matches("Bea").count(), 0);
 }
 
 #[test]

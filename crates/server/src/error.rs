@@ -21,7 +21,7 @@ pub struct ApiError {
 }
 
 /// The status that a code is sent with.
-pub(crate) const fn status(code: Code) -> StatusCode {
+pub const fn status(code: Code) -> StatusCode {
     match code {
         Code::BadRequest
         | Code::Missing

@@ -42,7 +42,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 pub use api::{TABLE_EVENTS, TOLD, description};
-pub use error::ApiError;
+pub use error::{ApiError, status};
 pub use live::record::record;
 pub use passwords::hash as hash_password;
 pub use types::types;

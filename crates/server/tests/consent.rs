@@ -42,6 +42,8 @@ async fn cheating_is_agreed_to_by_name_before_the_seat_is_taken() {
     }
     bea.refused(id, json!({ "do": "sit", "salt": salt(2) }), "needs-consent").await;
     assert_eq!(bea.view(id).await["stage"], "waiting", "the seat is still free");
+    let odd = json!({ "do": "sit", "salt": salt(2), "agrees": ["cheating", "everything"] });
+    assert_eq!(bea.refused(id, odd, "bad-settings").await["error"]["facts"]["what"], "everything");
     bea.must(id, json!({ "do": "sit", "salt": salt(2), "agrees": ["cheating"] })).await;
     assert_eq!(bea.view(id).await["stage"], "playing");
 

@@ -7,6 +7,7 @@ mod postgres;
 use live::{Live, Person, salt};
 use postgres::{Database, Proxy};
 use serde_json::{Value, json};
+use tablier_store::{AuditDeed, AuditEntry, FOR_GOOD, Moderation, Name, Report, Sanction, SanctionKind, Sanctioned};
 
 /// At least so many answers are lost.
 const CUTS: u32 = 100;
@@ -186,6 +187,68 @@ async fn what_people_do_beside_the_tables_is_done_once() {
     }
     assert_eq!(house.database.count("SELECT COUNT(*) FROM report").await, 4);
     assert_eq!(other.get("me").await.0, 200);
+    house.live.stop().await;
+    house.database.remove().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_database_that_vanishes_without_a_word_is_asked_again() {
+    let house = House::new().await;
+    let mut ana = house.live.guest("Ana").await;
+    let table = ana.lay(json!({ "game": "ludo", "players": 2 })).await["table"]["id"].as_str().unwrap().to_owned();
+    ana.must(&table, json!({ "do": "sit", "salt": salt(1) })).await;
+    house.proxy.swallow(1);
+    ana.must(&table, json!({ "do": "chat", "text": "allo" })).await;
+    let said = format!("SELECT COUNT(*) FROM event WHERE table_id = '{table}' AND body LIKE '%\"type\":\"chat\"%'");
+    assert_eq!(house.database.count(&said).await, 1);
+    house.proxy.swallow(1);
+    let (status, answer) = ana.put("me/name", json!({ "name": "Béa" })).await;
+    assert_eq!((status, house.proxy.lost()), (200, 2), "{answer}");
+    house.live.stop().await;
+    house.database.remove().await;
+}
+
+fn deed(deed: AuditDeed, at: u64, sanction: Option<Sanction>) -> Moderation {
+    let [moderator, detail, reason] = ["root", "", "insults"].map(str::to_owned);
+    let player = Some("p1".to_owned());
+    Moderation { entry: AuditEntry { at, moderator, deed, player, subject: None, detail, reason }, sanction }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_moderators_do_is_done_once() {
+    let house = House::new().await;
+    let store = house.live.beside().await;
+    let name = |text| Name::parse(text).unwrap();
+    store.add_guest("p1", &name("Ana"), 0).await.unwrap();
+    let (id, by, about) = ("r1".to_owned(), "p2".to_owned(), "p1".to_owned());
+    let report = Report { id, by, about, table: None, text: "x".to_owned(), at: 1, settled: None, note: None };
+    store.report(&report).await.unwrap();
+    let on = Sanctioned::Player("p1".to_owned());
+    let lay = |id: &str, kind| Sanction {
+        id: id.to_owned(),
+        kind,
+        on: on.clone(),
+        detail: String::new(),
+        reason: "insults".to_owned(),
+        at: 1,
+        ends: FOR_GOOD,
+    };
+    let muted = deed(AuditDeed::Mute, 10, Some(lay("s1", SanctionKind::Mute)));
+    house.cut(async || store.moderate(&muted).await).await.unwrap();
+    let lifted = deed(AuditDeed::Unmute, 20, None);
+    assert_eq!(house.cut(async || store.lift(SanctionKind::Mute, &on, &lifted).await).await.unwrap(), 1);
+    let settled = deed(AuditDeed::SettleReport, 30, None);
+    assert!(house.cut(async || store.settle_report("r1", "talked", &settled).await).await.unwrap(), "it was open");
+    let renamed = deed(AuditDeed::Rename, 40, Some(lay("s2", SanctionKind::Rename)));
+    house.cut(async || store.moderate_name("p1", &name("Calme"), &renamed).await).await.unwrap();
+    let password = deed(AuditDeed::SetPassword, 50, None);
+    house.cut(async || store.moderate(&password).await).await.unwrap();
+    let deleted = deed(AuditDeed::DeletePlayer, 60, None);
+    house.cut(async || store.delete_player("p1", None, Some(&deleted)).await).await.unwrap();
+    let noted: Vec<AuditEntry> = store.audit_after(0).await.unwrap().into_iter().map(|(_, entry)| entry).collect();
+    assert_eq!(noted, [muted, lifted, settled, renamed, password, deleted].map(|deed| deed.entry), "each once");
+    assert_eq!(house.database.count("SELECT COUNT(*) FROM sanction").await, 2);
+    store.close().await;
     house.live.stop().await;
     house.database.remove().await;
 }

@@ -109,6 +109,103 @@ async fn the_key_of_a_seat_does_not_get_round_a_ban() {
     live.stop().await;
 }
 
+/// Both listen by the key of a banned player's seat, without saying who they are.
+#[tokio::test]
+async fn a_ban_ends_what_listens_by_the_key_of_a_seat() {
+    let live = Live::start().await;
+    let moderator = live.beside().await;
+    let (mut anna, mut bea) = (live.guest("Anna").await, live.guest("Béa").await);
+    let id = anna.lay(json!({ "game": "ludo", "players": 2 })).await["table"]["id"].as_str().unwrap().to_owned();
+    let key = anna.must(&id, json!({ "do": "sit", "salt": salt(1) })).await["key"].as_str().unwrap().to_owned();
+    bea.must(&id, json!({ "do": "sit", "salt": salt(2) })).await;
+    let by_key =
+        |path: &str| live.nobody().request(reqwest::Method::GET, &format!("tables/{id}{path}")).header("tablier-keys", &key);
+    let stream = by_key("/stream").send().await.unwrap();
+    let mut socket = live.nobody().socket().await;
+    socket.question(json!({ "table": id, "watch": { "keys": [key] } })).await;
+    let side = bea.view(&id).await["seats"][0]["side"].clone();
+    let mut hers = bea.socket().await;
+    hers.watch(&id, None).await;
+    hers.until(|message| message["here"].as_array().is_some_and(|here| here.contains(&side))).await;
+
+    lay(&moderator, AuditDeed::Ban, SanctionKind::Ban, player(&anna), LATER).await;
+    socket.until(|message| message["re"] == 0 && message["error"]["code"] == "banned").await;
+    let lines = tokio::time::timeout(std::time::Duration::from_secs(20), stream.text()).await.expect("the stream ends").unwrap();
+    let last: Value = serde_json::from_str(lines.lines().last().unwrap()).unwrap();
+    assert_eq!(last["error"]["code"], "banned", "{lines}");
+    hers.until(|message| message["here"].as_array().is_some_and(|here| !here.contains(&side))).await;
+    assert_eq!(bea.view(&id).await["seats"][0]["here"], false);
+    for path in ["", "/stream", "/events", "/record", "/hint"] {
+        let (status, refused) = live.nobody().send(by_key(path)).await;
+        assert_eq!((status, &refused["error"]["code"]), (403, &json!("banned")), "{path}");
+    }
+    socket.question(json!({ "table": id, "watch": { "keys": [key] } })).await;
+    socket.until(|message| message["re"] == 2 && message["error"]["code"] == "banned").await;
+    moderator.close().await;
+    live.stop().await;
+}
+
+#[tokio::test]
+async fn a_shorter_sanction_announces_the_end_that_holds() {
+    let live = Live::start().await;
+    let moderator = live.beside().await;
+    let mut anna = live.guest("Anna").await;
+    let mut socket = anna.socket().await;
+    for ends in [LATER, LATER / 2] {
+        lay(&moderator, AuditDeed::Mute, SanctionKind::Mute, player(&anna), ends).await;
+        let told = socket.until(|message| message.get("notices").is_some()).await;
+        let untils: Vec<&Value> = told["notices"].as_array().unwrap().iter().map(|notice| &notice["until"]).collect();
+        assert_eq!(untils, [&json!(LATER)], "{told}");
+    }
+    assert_eq!(anna.get("me/notices").await.1.as_array().unwrap().len(), 1);
+    for ends in [LATER / 2, LATER] {
+        let everybody = Sanctioned::Network("127.0.0.0/8".to_owned());
+        lay(&moderator, AuditDeed::Ban, SanctionKind::Ban, everybody, ends).await;
+    }
+    let heard = to_the_end(socket).await;
+    assert_eq!(heard.last().unwrap()["error"]["facts"]["until"], "2100-01-01T00:00:00Z", "{heard:?}");
+    moderator.close().await;
+    live.stop().await;
+}
+
+#[tokio::test]
+async fn nobody_reports_a_table_that_they_may_not_see() {
+    let live = Live::start().await;
+    let (mut anna, mut bea, mut zoe) = (live.guest("Anna").await, live.guest("Béa").await, live.guest("Zoé").await);
+    let laid = anna.lay(json!({ "game": "ludo", "players": 2, "spectators": false })).await;
+    let id = laid["table"]["id"].as_str().unwrap().to_owned();
+    anna.must(&id, json!({ "do": "sit", "salt": salt(1) })).await;
+    bea.must(&id, json!({ "do": "sit", "salt": salt(2) })).await;
+    let report = json!({ "player": anna.id, "table": id, "text": "Rien." });
+    let (status, refused) = zoe.post("reports", report.clone()).await;
+    assert_eq!((status, &refused["error"]["code"]), (403, &json!("no-spectators")));
+    assert_eq!(bea.post("reports", report).await.0, 201);
+    assert_eq!(zoe.post("reports", json!({ "player": anna.id, "text": "Rien." })).await.0, 201, "without the table");
+    let nowhere = json!({ "player": anna.id, "table": "nowhere", "text": "Rien." });
+    assert_eq!(zoe.post("reports", nowhere).await.1["error"]["code"], "no-such-table");
+    live.stop().await;
+}
+
+#[tokio::test]
+async fn what_one_said_is_exported_and_goes_with_the_account() {
+    let live = Live::start().await;
+    let (mut anna, mut bea, id) = playing(&live).await;
+    anna.must(&id, json!({ "do": "chat", "text": "bonjour" })).await;
+    bea.must(&id, json!({ "do": "chat", "text": "salut" })).await;
+    anna.must(&id, json!({ "do": "chat", "text": "bonne chance" })).await;
+    let (_, data) = anna.get("me/export").await;
+    let said: Vec<_> = data["said"].as_array().unwrap().iter().map(|line| (&line["table"], &line["text"])).collect();
+    assert_eq!(said, [(&json!(id), &json!("bonjour")), (&json!(id), &json!("bonne chance"))]);
+    let mut hers = bea.socket().await;
+    hers.watch(&id, None).await;
+    hers.until(|message| message.get("view").is_some()).await;
+    assert_eq!(anna.delete("me", json!({ "password": PASSWORD })).await.0, 204);
+    let again = hers.until(|message| message.get("view").is_some()).await;
+    let told = again.to_string() + &bea.get(&format!("tables/{id}/events")).await.1.to_string();
+    assert!(told.contains("salut") && !told.contains("bon"), "{told}");
+    live.stop().await;
+}
+
 #[tokio::test]
 async fn a_ban_leaves_no_empty_seat_in_a_waiting_room() {
     let live = Live::start().await;
@@ -249,6 +346,8 @@ async fn a_table_closed_by_moderators_counts_for_nothing_and_replays() {
     assert_eq!((&view["stage"], &view["closed_because"]), (&json!("closed"), &json!(REASON)));
     anna.refused(&id, json!({ "do": "roll" }), "over").await;
     anna.refused(&id, json!({ "do": "chat", "text": "why?" }), "chat-off").await;
+    let (status, refused) = anna.post(&format!("tables/{id}/rematch"), json!({})).await;
+    assert_eq!((status, &refused["error"]["code"]), (409, &json!("over")), "it is not being played any more");
     assert_eq!(anna.get(&format!("tables/{id}/results")).await.1, json!([]));
     assert_eq!(anna.get(&format!("players/{}", anna.id)).await.1["ratings"], json!([]));
     let (_, over) = anna.get("tables?stage=playing").await;

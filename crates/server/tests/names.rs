@@ -37,7 +37,13 @@ async fn nobody_passes_for_an_account() {
     let mut early = live.guest("Dina").await;
     live.nobody().post("accounts", json!({ "name": "DINA", "password": "correct horse" })).await;
     early.refused(&id, json!({ "do": "sit", "salt": salt(1) }), "name-taken").await;
+    assert_eq!(code(&early.post("tables", json!({ "game": "ludo" })).await), "name-taken");
+    let wish = json!({ "game": "ludo", "players": 2, "room": "passport" });
+    assert_eq!(code(&early.post("matches", wish.clone()).await), "name-taken");
     early.must(&id, json!({ "do": "sit", "salt": salt(1), "name": "Dina la première" })).await;
+    early.put("me/name", json!({ "name": "Dina la première" })).await;
+    assert_eq!(early.post("tables", json!({ "game": "ludo" })).await.0, 201);
+    assert_eq!(early.post("matches", wish).await.0, 201);
     live.stop().await;
 }
 
@@ -57,6 +63,10 @@ async fn a_name_that_deceives_is_refused_with_a_sentence() {
         ("niveau 8", "name-reserved"),
         ("Robot Mamie", "name-reserved"),
         ("Tablier", "name-reserved"),
+        ("A\u{489}na", "name-hidden"),
+        ("A\u{336}na", "name-hidden"),
+        ("Adm1n", "name-reserved"),
+        ("Ana （bot）", "name-reserved"),
     ];
     for (name, expected) in refused {
         let (_, body) = live.nobody().post("guests", json!({ "name": name })).await;

@@ -120,6 +120,10 @@ async fn rated_games_move_ratings_and_only_rated_games_do() {
     let (_, leaders) = anna.get("leaders/ludo").await;
     assert_eq!(leaders[0]["player"]["name"], "Anna");
     assert_eq!(anna.get("leaders/rachat").await.1, json!([]), "per game");
+    for unknown in ["leaders/zz", "dice?game=zz"] {
+        let (status, refused) = anna.get(unknown).await;
+        assert_eq!((status, &refused["error"]["code"]), (400, &json!("no-such-game")), "{unknown}");
+    }
 
     let mut guest = live.guest("Chloé").await;
     let laid = anna.lay(json!({ "game": "ludo", "players": 2, "rated": true, "seats": [{ "salt": salt(1) }] })).await;

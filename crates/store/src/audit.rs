@@ -1,6 +1,7 @@
 //! What moderators did: who, what, to whom, when and why. Entries are numbered without a gap and never change, so a running server
 //! learns what was done beside it by asking for those after the last number it has seen.
 
+use crate::again::until_known;
 use crate::db::Tx;
 use crate::sanctions::Sanction;
 use crate::sql::{Record, sql};
@@ -56,8 +57,14 @@ const AUDIT: &str = "SELECT seq, at, moderator, deed, player, subject, detail, r
 impl Store {
     /// Notes a deed, and lays its sanction on somebody.
     pub async fn moderate(&self, moderation: &Moderation) -> Result<(), StoreError> {
+        until_known(|| self.moderate_once(moderation)).await
+    }
+
+    async fn moderate_once(&self, moderation: &Moderation) -> Result<(), StoreError> {
         let mut tx = self.db.begin().await?;
-        write(&mut tx, moderation).await?;
+        if !is_noted(&mut tx, moderation).await? {
+            write(&mut tx, moderation).await?;
+        }
         tx.commit().await
     }
 
@@ -78,11 +85,32 @@ impl Store {
     }
 }
 
-pub(crate) async fn write(tx: &mut Tx, moderation: &Moderation) -> Result<(), StoreError> {
-    // Two at once would take the same number. In SQLite whoever writes is alone anyway.
+/// Whether a deed was noted by an earlier attempt whose answer was lost. Sanctions have ids of their own; of the others nobody
+/// does the same for the same reason twice within a millisecond. Asked under the lock, since that attempt may still be under way.
+pub(crate) async fn is_noted(tx: &mut Tx, moderation: &Moderation) -> Result<bool, StoreError> {
+    lock(tx).await?;
+    let AuditEntry { at, moderator, deed, player, subject, detail, reason } = &moderation.entry;
+    let ask = if let Some(sanction) = &moderation.sanction {
+        sql("SELECT id FROM sanction WHERE id = $1").with(&sanction.id)
+    } else {
+        let ask = "SELECT moderator FROM audit WHERE at = $1 AND moderator = $2 AND deed = $3 \
+            AND COALESCE(player, '') = $4 AND COALESCE(subject, '') = $5 AND detail = $6 AND reason = $7";
+        let ask = sql(ask).with(*at).with(moderator).with(deed.word()).with(player.as_deref().unwrap_or_default());
+        ask.with(subject.as_deref().unwrap_or_default()).with(detail).with(reason)
+    };
+    Ok(!tx.rows(ask).await?.is_empty())
+}
+
+/// Two at once would take the same number. In SQLite whoever writes is alone anyway.
+async fn lock(tx: &mut Tx) -> Result<(), StoreError> {
     if matches!(tx, Tx::Postgres(_)) {
         tx.run(sql("LOCK TABLE audit IN EXCLUSIVE MODE")).await?;
     }
+    Ok(())
+}
+
+pub(crate) async fn write(tx: &mut Tx, moderation: &Moderation) -> Result<(), StoreError> {
+    lock(tx).await?;
     let AuditEntry { at, moderator, deed, player, subject, detail, reason } = &moderation.entry;
     let add = "INSERT INTO audit (seq, at, moderator, deed, player, subject, detail, reason) \
         SELECT COALESCE(MAX(seq), 0) + 1, $1, $2, $3, $4, $5, $6, $7 FROM audit";

@@ -1,12 +1,18 @@
 //! The two databases behind one face: begin, run, rows. SQLite has exactly one connection that writes and a few that read,
 //! PostgreSQL one pool for both. Opening is in open.rs, statements are in sql.rs.
 
+use std::io;
+use std::time::Duration;
+
 use futures_util::TryStreamExt as _;
 use futures_util::stream::BoxStream;
 use sqlx::{PgPool, Postgres, Sqlite, SqlitePool, Transaction};
 
+use tokio::time::timeout;
+
 use crate::StoreError;
 use crate::again::until_known;
+use crate::open::WAIT;
 use crate::sql::{Record, Sql, Value, many};
 
 /// Connections to one of the two.
@@ -39,12 +45,24 @@ macro_rules! query {
     }};
 }
 
+/// A database server that vanishes without a word would keep everybody waiting until the system gives the connection up, which
+/// takes a quarter of an hour. One that has not answered a write for this long is asked again on another connection.
+const ANSWER: Duration = Duration::from_secs(10);
+
+/// Reads may search the whole database.
+const ANSWER_TO_READ: Duration = Duration::from_mins(1);
+
+/// The answer of PostgreSQL, if it comes in time.
+async fn within<T>(time: Duration, answer: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, sqlx::Error> {
+    timeout(time, answer).await.unwrap_or_else(|_| Err(sqlx::Error::Io(io::ErrorKind::TimedOut.into())))
+}
+
 impl Db {
     /// Begins to write. SQLite takes the write lock at once: one that waits for it later would be refused instead.
     pub(crate) async fn begin(&self) -> Result<Tx, StoreError> {
         Ok(match self {
             Db::Sqlite { write, .. } => Tx::Sqlite(write.begin_with("BEGIN IMMEDIATE").await?),
-            Db::Postgres(pool) => Tx::Postgres(pool.begin().await?),
+            Db::Postgres(pool) => Tx::Postgres(within(WAIT * 2 + ANSWER, pool.begin()).await?),
         })
     }
 
@@ -62,7 +80,10 @@ impl Db {
             Db::Sqlite { read, .. } => Ok(query!(sql).fetch_all(read).await?.into_iter().map(Record::Sqlite).collect()),
             Db::Postgres(pool) => {
                 let sql = sql.without_nul()?;
-                let rows = until_known(|| async { query!(sql.clone()).fetch_all(pool).await.map_err(StoreError::from) }).await?;
+                let rows = until_known(|| async {
+                    Ok::<_, StoreError>(within(ANSWER_TO_READ, query!(sql.clone()).fetch_all(pool)).await?)
+                })
+                .await?;
                 Ok(rows.into_iter().map(Record::Postgres).collect())
             }
         }
@@ -82,7 +103,7 @@ impl Db {
                 let sql = sql.without_nul()?;
                 until_known(|| async {
                     let mut connection = pool.acquire().await?;
-                    let done = query!(sql.clone()).execute(&mut *connection).await;
+                    let done = within(ANSWER, query!(sql.clone()).execute(&mut *connection)).await;
                     Ok(done.map_err(StoreError::while_writing)?.rows_affected())
                 })
                 .await
@@ -93,7 +114,14 @@ impl Db {
 
 impl Tx {
     pub(crate) async fn rows(&mut self, sql: Sql<'_>) -> Result<Vec<Record>, StoreError> {
-        self.stream(sql).try_collect().await
+        let answered = matches!(self, Tx::Postgres(_)).then_some(ANSWER);
+        let rows = self.stream(sql).try_collect();
+        match answered {
+            Some(time) => {
+                timeout(time, rows).await.unwrap_or_else(|_| Err(StoreError::Unreachable(io::ErrorKind::TimedOut.into())))
+            }
+            None => rows.await,
+        }
     }
 
     /// Rows one by one, for answers that do not fit into memory.
@@ -110,7 +138,7 @@ impl Tx {
     pub(crate) async fn run(&mut self, sql: Sql<'_>) -> Result<u64, StoreError> {
         Ok(match self {
             Tx::Sqlite(tx) => query!(sql).execute(&mut **tx).await?.rows_affected(),
-            Tx::Postgres(tx) => query!(sql.without_nul()?).execute(&mut **tx).await?.rows_affected(),
+            Tx::Postgres(tx) => within(ANSWER, query!(sql.without_nul()?).execute(&mut **tx)).await?.rows_affected(),
         })
     }
 
@@ -131,7 +159,7 @@ impl Tx {
     pub(crate) async fn commit(self) -> Result<(), StoreError> {
         match self {
             Tx::Sqlite(tx) => Ok(tx.commit().await?),
-            Tx::Postgres(tx) => tx.commit().await.map_err(StoreError::while_writing),
+            Tx::Postgres(tx) => within(ANSWER, tx.commit()).await.map_err(StoreError::while_writing),
         }
     }
 }

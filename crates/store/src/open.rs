@@ -1,12 +1,14 @@
 //! Opening a database: what it must be, how it is set up, and who is refused.
 
 use std::fs::{File, TryLockError};
+use std::io;
 use std::str::FromStr as _;
 use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions as _, Connection as _, Row as _};
+use tokio::time::timeout;
 
 use crate::StoreError;
 use crate::db::Db;
@@ -14,7 +16,7 @@ use crate::schema::{self, migrator};
 
 const READERS: u32 = 4;
 const POSTGRES_CONNECTIONS: u32 = 16;
-const WAIT: Duration = Duration::from_secs(5);
+pub(crate) const WAIT: Duration = Duration::from_secs(5);
 
 impl Db {
     /// Opens, creates or brings up to date what the address names.
@@ -137,7 +139,15 @@ async fn postgres(address: &str) -> Result<Db, StoreError> {
     let options = PgConnectOptions::from_str(address)?.application_name("tablier").disable_statement_logging();
     // A pool would go on trying until its patience ends.
     options.connect().await?.close().await?;
-    let pool = PgPoolOptions::new().max_connections(POSTGRES_CONNECTIONS).acquire_timeout(WAIT * 2).connect_with(options).await?;
+    let pool = PgPoolOptions::new().max_connections(POSTGRES_CONNECTIONS).acquire_timeout(WAIT * 2);
+    // A connection whose server does not answer must not keep its place in the pool: sqlx itself would wait for ever.
+    let pool = pool.after_release(|connection, _| {
+        Box::pin(async move {
+            timeout(WAIT, connection.ping()).await.map_err(|_| sqlx::Error::Io(io::ErrorKind::TimedOut.into()))??;
+            Ok(true)
+        })
+    });
+    let pool = pool.connect_with(options).await?;
     migrator(schema::POSTGRES).run(&pool).await?;
     Ok(Db::Postgres(pool))
 }

@@ -154,7 +154,9 @@ impl Store {
         ] {
             tx.run(sql(forget).with(id)).await?;
         }
-        if let Some(moderation) = by {
+        if let Some(moderation) = by
+            && !audit::is_noted(&mut tx, moderation).await?
+        {
             audit::write(&mut tx, moderation).await?;
         }
         tx.commit().await

@@ -1,5 +1,6 @@
 //! What players reported to those who run the server, and what became of it.
 
+use crate::again::until_known;
 use crate::audit::{self, Moderation};
 use crate::sql::{Record, sql};
 use crate::{Store, StoreError};
@@ -64,7 +65,14 @@ impl Store {
 
     /// Settles a complaint that is open; says whether there was one.
     pub async fn settle_report(&self, id: &str, note: &str, moderation: &Moderation) -> Result<bool, StoreError> {
+        until_known(|| self.settle_report_once(id, note, moderation)).await
+    }
+
+    async fn settle_report_once(&self, id: &str, note: &str, moderation: &Moderation) -> Result<bool, StoreError> {
         let mut tx = self.db.begin().await?;
+        if audit::is_noted(&mut tx, moderation).await? {
+            return Ok(true);
+        }
         let settle = sql("UPDATE report SET settled = $1, note = $2 WHERE id = $3 AND settled = 0");
         let there = tx.run(settle.with(moderation.entry.at).with(note).with(id)).await? > 0;
         if there {

@@ -1,6 +1,7 @@
 //! What holds because of moderation: bans and mutes until they end, and what a player must be told (a warning, another name, a
 //! message removed) until they have read it. Ending one keeps its row; who ended it is in the audit.
 
+use crate::again::until_known;
 use crate::audit::{self, Moderation};
 use crate::db::Tx;
 use crate::people::give_name;
@@ -70,8 +71,16 @@ impl Store {
 
     /// Ends what holds of one kind for somebody; says how much that was. Nothing is noted if it was nothing.
     pub async fn lift(&self, kind: SanctionKind, on: &Sanctioned, moderation: &Moderation) -> Result<u64, StoreError> {
+        until_known(|| self.lift_once(kind, on, moderation)).await
+    }
+
+    async fn lift_once(&self, kind: SanctionKind, on: &Sanctioned, moderation: &Moderation) -> Result<u64, StoreError> {
         let mut tx = self.db.begin().await?;
         let now = moderation.entry.at;
+        if audit::is_noted(&mut tx, moderation).await? {
+            let lifted = sql("SELECT id FROM sanction WHERE kind = $1 AND ends = $2").with(kind.word()).with(now);
+            return Ok(tx.rows(lifted.push(" AND ").on(on)).await?.len() as u64);
+        }
         let lift = sql("UPDATE sanction SET ends = $1 WHERE kind = $2 AND ends > $1").with(now).with(kind.word());
         let lifted = tx.run(lift.push(" AND ").on(on)).await?;
         if lifted > 0 {
@@ -90,7 +99,14 @@ impl Store {
 
     /// Gives a player another name, on every seat too, and tells them.
     pub async fn moderate_name(&self, player: &str, name: &Name, moderation: &Moderation) -> Result<(), PeopleError> {
+        until_known(|| self.moderate_name_once(player, name, moderation)).await
+    }
+
+    async fn moderate_name_once(&self, player: &str, name: &Name, moderation: &Moderation) -> Result<(), PeopleError> {
         let mut tx = self.db.begin().await?;
+        if audit::is_noted(&mut tx, moderation).await? {
+            return Ok(());
+        }
         give_name(&mut tx, player, name).await?;
         tx.run(sql("UPDATE seat SET name = $1 WHERE player = $2 AND name <> ''").with(name.as_str()).with(player)).await?;
         audit::write(&mut tx, moderation).await?;

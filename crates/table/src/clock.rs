@@ -76,7 +76,7 @@ impl Clocks {
 
 #[cfg(test)]
 mod tests {
-    use crate::*;
+    use super::*;
 
     #[test]
     fn a_slow_turn_eats_the_reserve_and_a_pause_does_not() {

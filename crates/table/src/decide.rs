@@ -3,6 +3,7 @@
 
 use tablier_bots::Bot;
 use tablier_dice::{FairDice, Salt};
+use tablier_notation::options_json;
 use tablier_rules::{Node, Seat, Seats};
 
 use crate::ask::{Ask, Deed};
@@ -117,6 +118,11 @@ impl Table {
         let asked = needing_consent(self.game).iter().filter(|_| !chose);
         if let Some(option) = asked.copied().find(|option| !ask.agrees.iter().any(|agreed| agreed == option)) {
             return Err(Refused::new(Code::NeedsConsent).with("option", option));
+        }
+        // A word for something else must not pass for a consent.
+        let options = options_json(&self.game);
+        if let Some(unknown) = ask.agrees.iter().find(|agreed| !options.contains_key(*agreed)) {
+            return Err(Refused::new(Code::BadSettings).with("what", unknown));
         }
         let side = self.name_of(seat);
         let sat =

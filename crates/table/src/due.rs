@@ -184,7 +184,7 @@ impl Table {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
-    use crate::*;
+    use super::*;
 
     /// A table for two as today's logs begin, with a seat kept for each.
     fn gathering(until: u64) -> Table {

@@ -4,6 +4,9 @@ use std::collections::BTreeSet;
 
 use tablier_rules::Seat;
 
+use crate::event::TableEvent;
+use crate::fold::{BrokenLog, Entry};
+
 /// How many lines a table remembers; the log has them all.
 const REMEMBERED: usize = 50;
 
@@ -58,9 +61,32 @@ impl Talk {
     }
 }
 
+/// The messages of a player in the log of a table: number, time and text. Only seats matter for that, so nothing is played
+/// through.
+pub fn own_words<'a>(
+    table: &str,
+    log: impl Iterator<Item = Entry<'a>>,
+    player: &str,
+) -> Result<Vec<(u64, u64, String)>, BrokenLog> {
+    let (mut seats, mut words) = (BTreeSet::new(), Vec::new());
+    for entry in log {
+        // Most events are rolls and actions.
+        if ![r#""chat""#, r#""sat""#, r#""stood""#].iter().any(|kind| entry.body.contains(kind)) {
+            continue;
+        }
+        match entry.parse(table)? {
+            TableEvent::Sat { side, player: who, .. } if who == player => _ = seats.insert(side),
+            TableEvent::Sat { side, .. } | TableEvent::Stood { side } => _ = seats.remove(&side),
+            TableEvent::Chat { side, text } if seats.contains(&side) => words.push((entry.n, entry.at, text)),
+            _ => {}
+        }
+    }
+    Ok(words)
+}
+
 #[cfg(test)]
 mod tests {
-    use crate::*;
+    use super::*;
 
     #[test]
     fn the_last_fifty_lines_are_remembered() {

@@ -368,7 +368,13 @@ impl Table {
     fn hears(&self, onlooker: &Onlooker<'_>, speaker: Option<&str>) -> bool {
         // What is said at a table that is found by its link alone stays among those who sit there.
         let apart = onlooker.eyes.is_empty() && !self.settings.listed;
-        !apart && speaker.is_none_or(|speaker| onlooker.deaf_to.iter().all(|other| other != speaker))
+        let wanted = |speaker| onlooker.deaf_to.iter().all(|other| other != speaker) && !self.is_forgotten(speaker);
+        !apart && speaker.is_none_or(wanted)
+    }
+
+    /// Has this player asked to be forgotten? Their words go with their name.
+    fn is_forgotten(&self, player: &str) -> bool {
+        self.chairs().any(|(_, chair)| chair.player() == Some(player) && chair.name.is_empty())
     }
 
     /// Once the game is over nothing is hidden.

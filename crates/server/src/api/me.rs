@@ -8,6 +8,7 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use serde::{Deserialize, Serialize};
 use tablier_store::{Name, Token};
+use tablier_table::talk::own_words;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -21,6 +22,8 @@ use crate::error::{ApiError, Code};
 use crate::keys;
 use crate::listeners::{Access, Ending};
 use crate::live::hall::Hall;
+use crate::live::rows::entries;
+use crate::moderation::follow::show_name;
 use crate::time::{DAY, now};
 
 /// Oneself.
@@ -72,7 +75,7 @@ pub(crate) struct Confirmation {
     password: String,
 }
 
-/// Forget this player: name, password, sessions, tokens, ratings and blocks. Games stay, without the name.
+/// Forget this player: name, password, sessions, tokens, ratings and blocks. Games stay, without the name and what was said.
 #[utoipa::path(delete, path = "/api/v1/me", tag = "people", request_body = Confirmation,
     security(("session" = []), ("token" = [])),
     responses((status = NO_CONTENT), Refusals))]
@@ -90,6 +93,7 @@ pub(crate) async fn forget_me(
     let reserved = (days > 0).then(|| now() + days * DAY);
     hall.store.delete_player(&me.id, reserved, None).await?;
     hall.changed(&me.id);
+    show_name(&hall, &me.id).await?;
     Ok((StatusCode::NO_CONTENT, end_session(&hall)))
 }
 
@@ -104,19 +108,44 @@ pub(crate) struct Export {
     blocked: Vec<Person>,
     /// The names of the tables where the player sits or sat; each has its record.
     tables: Vec<String>,
+    /// The messages of the player at these tables, table by table, the oldest first.
+    said: Vec<OwnWords>,
     /// What moderators have to say to the player.
     notices: Vec<Notice>,
     /// Where the player was last seen, while that is kept.
     address: Option<String>,
 }
 
+/// Something one has said oneself.
+#[derive(Serialize, ToSchema)]
+struct OwnWords {
+    table: String,
+    /// The number of its event.
+    n: u64,
+    /// Milliseconds since 1970.
+    at: u64,
+    text: String,
+}
+
 /// Everything that is stored about oneself, to take along.
 #[utoipa::path(get, path = "/api/v1/me/export", tag = "people", security(("session" = []), ("token" = [])),
     responses((status = OK, body = Export), Refusals))]
-pub(crate) async fn export_me(State(hall): State<Arc<Hall>>, Owner(me, _): Owner) -> Result<Json<Export>, ApiError> {
+pub(crate) async fn export_me(
+    State(hall): State<Arc<Hall>>,
+    From(from): From,
+    Owner(me, _): Owner,
+) -> Result<Json<Export>, ApiError> {
     const EVERYTHING: u32 = 1_000_000;
+    // The logs of all one's tables are read.
+    hall.limits.sign_in(from)?;
     let (store, id) = (&hall.store, me.id.clone());
     let query = tablier_store::TableQuery { player: Some(id.clone()), limit: EVERYTHING, ..Default::default() };
+    let tables: Vec<String> = store.tables(&query).await?.into_iter().map(|table| table.id).collect();
+    let mut said = Vec::new();
+    for table in &tables {
+        let lines = own_words(table, entries(&store.events(table, 0).await?), &id)?;
+        said.extend(lines.into_iter().map(|(n, at, text)| OwnWords { table: table.clone(), n, at, text }));
+    }
     Ok(Json(Export {
         player: me.into(),
         ratings: store.ratings_of(&id).await?.into_iter().map(Rated::from).collect(),
@@ -124,7 +153,8 @@ pub(crate) async fn export_me(State(hall): State<Arc<Hall>>, Owner(me, _): Owner
         dice: store.dice(None, Some(&id)).await?.into_iter().map(DiceLine::from).collect(),
         tokens: store.tokens(&id).await?.into_iter().map(TokenLine::from).collect(),
         blocked: store.blocked(&id).await?.into_iter().map(Person::from).collect(),
-        tables: store.tables(&query).await?.into_iter().map(|table| table.id).collect(),
+        tables,
+        said,
         notices: notices::of(&hall, &id).await?,
         address: store.address_of(&id).await?,
     }))

@@ -68,9 +68,16 @@ impl From<Sanction> for Notice {
     }
 }
 
-/// What moderators have to say to a player, the oldest first.
+/// What moderators have to say to a player, the oldest first. Of several bans, or several mutes, the one that lasts longest is
+/// what holds: the others would name an end that is none.
 pub(crate) async fn of(hall: &Hall, player: &str) -> Result<Vec<Notice>, ApiError> {
-    Ok(hall.store.sanctions_of(player, now()).await?.into_iter().map(Notice::from).collect())
+    let all = hall.store.sanctions_of(player, now()).await?;
+    let longest = |kind| all.iter().filter(|one| one.kind == kind).max_by_key(|one| one.ends).map(|one| one.id.clone());
+    let held = [longest(SanctionKind::Ban), longest(SanctionKind::Mute)];
+    let counts = |one: &Sanction| {
+        !matches!(one.kind, SanctionKind::Ban | SanctionKind::Mute) || held.iter().flatten().any(|id| *id == one.id)
+    };
+    Ok(all.iter().filter(|one| counts(one)).cloned().map(Notice::from).collect())
 }
 
 /// What moderators have to say to oneself; those who are banned may read it too.

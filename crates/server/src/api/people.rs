@@ -17,9 +17,12 @@ use super::access::begin_session;
 use super::extract::{Anyone, Body, From, Me, PlayerId, Query};
 use super::recovery::new_codes;
 use super::results::{DiceLine, Played, Rated};
+use super::tables::held_keys;
 use crate::error::{ApiError, Code};
 use crate::keys;
 use crate::live::hall::Hall;
+use crate::live::rows::asker_of;
+use crate::live::{Command, Read};
 use crate::passwords;
 use crate::time::now;
 
@@ -148,6 +151,7 @@ pub(crate) async fn report(
     State(hall): State<Arc<Hall>>,
     From(from): From,
     Me(me): Me,
+    headers: HeaderMap,
     Body(new): Body<NewReport>,
 ) -> Result<StatusCode, ApiError> {
     hall.limits.sign_in(from)?;
@@ -157,7 +161,9 @@ pub(crate) async fn report(
     }
     let about = found(&hall, &new.player).await?.id;
     if let Some(table) = &new.table {
-        hall.store.table(table).await?.ok_or(Code::NoSuchTable)?;
+        // Whoever may not see a table knows nothing of what happens there.
+        let (asker, keys) = (Arc::new(asker_of(me.clone())), held_keys(&headers));
+        hall.ask(table, |reply| Command::Read(Read::MayWatch { asker, keys, reply })).await?;
     }
     let report = Report {
         id: keys::name()?,

@@ -101,7 +101,8 @@ pub(crate) struct DiceQuery {
 #[utoipa::path(get, path = "/api/v1/dice", tag = "results", params(DiceQuery),
     responses((status = OK, body = Vec<DiceLine>), Refusals))]
 pub(crate) async fn dice(State(hall): State<Arc<Hall>>, Query(query): Query<DiceQuery>) -> Result<Json<Vec<DiceLine>>, ApiError> {
-    let rows = hall.store.dice(query.game.as_deref(), query.player.as_deref()).await?;
+    let game = query.game.as_deref().map(named_game).transpose()?;
+    let rows = hall.store.dice(game.map(GameId::name), query.player.as_deref()).await?;
     Ok(Json(rows.into_iter().map(DiceLine::from).collect()))
 }
 
@@ -118,9 +119,12 @@ pub(crate) struct Leader {
 #[utoipa::path(get, path = "/api/v1/leaders/{game}", tag = "results", params(("game" = String, Path)),
     responses((status = OK, body = Vec<Leader>), Refusals))]
 pub(crate) async fn leaders(State(hall): State<Arc<Hall>>, Word(game): Word) -> Result<Json<Vec<Leader>>, ApiError> {
-    let id: GameId = game.parse().map_err(|_| ApiError::new(Code::NoSuchGame).with("game", &game))?;
-    let rows = hall.store.leaders(id.name(), 100).await?;
+    let rows = hall.store.leaders(named_game(&game)?.name(), 100).await?;
     Ok(Json(rows.into_iter().map(|(player, row)| Leader { player: player.into(), rating: Some(row.into()) }).collect()))
+}
+
+fn named_game(name: &str) -> Result<GameId, ApiError> {
+    name.parse().map_err(|_| ApiError::new(Code::NoSuchGame).with("game", name))
 }
 
 /// Those with the most points.

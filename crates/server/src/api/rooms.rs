@@ -129,6 +129,7 @@ pub(crate) async fn wait(
     Body(wish): Body<Wish>,
 ) -> Result<impl IntoResponse, ApiError> {
     hall.limits.sign_in(from)?;
+    hall.may_be_called(&me.0.id, &me.0.name).await?;
     let asker = Arc::new(me.asker());
     hall.may_keep(asker.player.as_deref().unwrap_or_default(), "").await?;
     if wish.salt.is_some() {

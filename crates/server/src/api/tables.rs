@@ -57,6 +57,7 @@ pub(crate) async fn lay(
     Body(new): Body<NewTable>,
 ) -> Result<impl IntoResponse, ApiError> {
     hall.limits.sign_in(from)?;
+    hall.may_be_called(&me.id, &me.name).await?;
     let asker = Arc::new(Me(me).asker());
     let (settings, seating) = new.check(&asker)?;
     hall.may_keep(asker.player.as_deref().unwrap_or_default(), "").await?;

@@ -10,7 +10,8 @@ use tablier_table::event::TableEvent;
 use tablier_table::told::Onlooker;
 use tablier_table::{Asker, Table};
 
-use crate::error::Code;
+use crate::error::{ApiError, Code};
+use crate::live::frames;
 use crate::live::outbox::Outbox;
 use crate::time::Clock;
 
@@ -98,7 +99,7 @@ impl Audience {
         let here = self.here(table);
         self.watchers.retain(|watcher| {
             let view = table.view(&watcher.onlooker(table), here, time);
-            watcher.to.send(crate::live::frames::whole(&view).into())
+            watcher.to.send(frames::whole(&view).into())
         });
     }
 
@@ -120,7 +121,7 @@ impl Audience {
 
     /// The game has begun, and only those who sit may see it.
     pub(crate) fn send_away_onlookers(&mut self, table: &Table) {
-        let farewell = crate::live::frames::answer(0, &table.id, Err(Code::NoSpectators.into()));
+        let farewell = frames::answer(0, &table.id, Err(Code::NoSpectators.into()));
         self.watchers.retain(|watcher| {
             let sits = !watcher.eyes(table).is_empty();
             if !sits {
@@ -129,6 +130,21 @@ impl Audience {
             sits
         });
         self.note(table);
+    }
+
+    /// Moderators have banned somebody: whoever watches by the key of their seat is told so and let go.
+    pub(crate) fn send_away_banned(&mut self, table: &Table, may_watch: impl Fn(Seats) -> Result<(), ApiError>) {
+        let watching = self.watchers.len();
+        self.watchers.retain(|watcher| match may_watch(watcher.eyes(table)) {
+            Ok(()) => true,
+            Err(banned) => {
+                watcher.to.send(frames::answer(0, &table.id, Err(banned)));
+                false
+            }
+        });
+        if self.watchers.len() < watching {
+            self.note(table);
+        }
     }
 
     /// The seats whose players watch now.

@@ -14,6 +14,7 @@ use ts_rs::TS;
 
 use crate::error::ApiError;
 use crate::live::audience::Watcher;
+use crate::live::frames;
 use crate::live::hall::Mailbox;
 use crate::live::outbox::Outbox;
 
@@ -32,6 +33,8 @@ pub(crate) enum Command {
     },
     /// Another process has written to the table, or given a player another name.
     CatchUp,
+    /// A player who may sit there is banned.
+    Banned,
     Read(Read),
 }
 
@@ -79,6 +82,12 @@ pub(crate) enum Read {
     },
     /// May one see this game looked at again? Not before it is over.
     Over {
+        asker: Arc<Asker>,
+        keys: Vec<String>,
+        reply: oneshot::Sender<Result<(), ApiError>>,
+    },
+    /// May one see this table?
+    MayWatch {
         asker: Arc<Asker>,
         keys: Vec<String>,
         reply: oneshot::Sender<Result<(), ApiError>>,
@@ -159,7 +168,7 @@ impl Reply {
     pub(crate) fn give(self, table: &str, answer: Result<Answer, ApiError>) {
         match self {
             Self::Once(once) => drop(once.send(answer)),
-            Self::Socket { to, id } => drop(to.send(crate::live::frames::answer(id, table, answer))),
+            Self::Socket { to, id } => drop(to.send(frames::answer(id, table, answer))),
         }
     }
 }
@@ -176,10 +185,10 @@ impl Command {
             Self::Read(Read::Events { reply, .. }) => drop(reply.send(Err(error))),
             Self::Read(Read::Record { reply, .. }) => drop(reply.send(Err(error))),
             Self::Read(Read::Gathering { reply, .. }) => drop(reply.send(Err(error))),
-            Self::Read(Read::Over { reply, .. }) => drop(reply.send(Err(error))),
+            Self::Read(Read::Over { reply, .. } | Read::MayWatch { reply, .. }) => drop(reply.send(Err(error))),
             Self::Read(Read::Hint { reply, .. }) => drop(reply.send(Err(error))),
             Self::Read(Read::Rematch { reply, .. }) => drop(reply.send(Err(error))),
-            Self::Read(Read::Unwatch { .. }) | Self::Chosen { .. } | Self::CatchUp => {}
+            Self::Read(Read::Unwatch { .. }) | Self::Chosen { .. } | Self::CatchUp | Self::Banned => {}
         }
     }
 }

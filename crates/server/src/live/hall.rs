@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use tablier_dice::Secret;
-use tablier_store::{Append, AppendError, NewEvent, Player, Store, StoreError};
+use tablier_store::{Append, AppendError, Name, NewEvent, Player, Store, StoreError};
 use tablier_table::event::TableEvent;
 use tablier_table::settings::Settings;
 use tablier_table::{Asker, Seating, Table, first_events};
@@ -123,6 +123,12 @@ impl Hall {
             return Err(ApiError::new(Code::TooMany).with("most", most));
         }
         Ok(())
+    }
+
+    /// The name as it is shown, unless it is another's: a guest may have had it before the account that has it now.
+    pub(crate) async fn may_be_called(&self, player: &str, name: &str) -> Result<Name, ApiError> {
+        let name = Name::parse(name)?;
+        if self.store.is_taken(&name, player).await? { Err(Code::NameTaken.into()) } else { Ok(name) }
     }
 
     /// Tries again to wake those that [`Hall::wake_all`] could not wake because the store did not answer, now that it does.

@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use tablier_bots::Bot;
 use tablier_dice::{FairDice, Secret};
-use tablier_rules::Seat;
-use tablier_store::{Append, AppendError, Name, NewEvent};
+use tablier_rules::{Seat, Seats};
+use tablier_store::{Append, AppendError, NewEvent};
 use tablier_table::ask::{Ask, Deed};
 use tablier_table::event::TableEvent;
 use tablier_table::play::Play;
@@ -25,6 +25,7 @@ use crate::live::hall::Hall;
 use crate::live::log::{load, summary_after};
 use crate::live::rates::Rates;
 use crate::live::rows::{asker_of, entry, name_of, row_of};
+use crate::moderation::sanctions::Sanctions;
 use crate::settle::settle;
 use crate::time::Clock;
 use crate::waking::Errand;
@@ -178,6 +179,10 @@ impl Host {
                     self.show_names().await;
                 }
             }
+            Command::Banned => {
+                let (table, sanctions) = (&self.table, &self.hall.sanctions);
+                self.audience.send_away_banned(table, |eyes| may_hold(sanctions, table, eyes));
+            }
             Command::Read(read) => self.read(read).await,
         }
     }
@@ -196,11 +201,7 @@ impl Host {
         let player = store.player(asker.player.as_deref().unwrap_or_default()).await?;
         let player = player.filter(|player| !player.name.is_empty()).ok_or(Code::SignIn)?;
         self.hall.sanctions.may_be_here(&player.id)?;
-        // A guest may have had the name before the account that has it now.
-        let name = Name::parse(ask.name.as_deref().unwrap_or(&player.name))?;
-        if store.is_taken(&name, &player.id).await? {
-            return Err(Code::NameTaken.into());
-        }
+        let name = self.hall.may_be_called(&player.id, ask.name.as_deref().unwrap_or(&player.name)).await?;
         for other in self.table.chairs().filter_map(|(_, chair)| chair.player()).filter(|other| *other != player.id) {
             // People who block each other do not sit at one table.
             if store.blocks_between(&[player.id.clone(), other.to_owned()]).await? {
@@ -395,11 +396,16 @@ impl Host {
     }
 }
 
+/// Refuses whoever shows the key of a seat whose player is banned.
+pub(super) fn may_hold(sanctions: &Sanctions, table: &Table, seats: Seats) -> Result<(), ApiError> {
+    seats.iter().filter_map(|seat| table.chair(seat)?.player()).try_for_each(|player| sanctions.may_be_here(player))
+}
+
 #[cfg(test)]
 mod tests {
     use std::sync::atomic::{AtomicU64, Ordering};
 
-    use tablier_store::Store;
+    use tablier_store::{Name, Store};
     use tempfile::TempDir;
 
     use super::*;

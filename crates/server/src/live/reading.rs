@@ -12,8 +12,9 @@ use crate::error::{ApiError, Code};
 use crate::live::audience::Watcher;
 use crate::live::bookmarks::APART;
 use crate::live::command::{Answer, Gathering, Missing, Read, Rematch, Watching};
+use crate::live::frames;
 use crate::live::hall::Hall;
-use crate::live::host::{Failed, Host};
+use crate::live::host::{Failed, Host, may_hold};
 use crate::live::record::record;
 use crate::live::rows::{entries, entry};
 
@@ -84,9 +85,10 @@ impl Host {
             Read::Watch { watcher, after, question, reply } => drop(reply.send(self.watch(watcher, after, question).await)),
             Read::Unwatch { id } => self.audience.leave(&self.table, id),
             Read::View { asker, keys, deaf_to, reply } => {
-                let onlooker = Onlooker { eyes: self.seen(&asker, &keys), deaf_to: &deaf_to };
-                let here = self.audience.here(&self.table);
-                let view = self.may_watch(onlooker.eyes).map(|()| self.table.view(&onlooker, here, self.clock.now()));
+                let view = self.seen(&asker, &keys).map(|eyes| {
+                    let onlooker = Onlooker { eyes, deaf_to: &deaf_to };
+                    self.table.view(&onlooker, self.audience.here(&self.table), self.clock.now())
+                });
                 let _ = reply.send(view);
             }
             Read::Turn { player, reply } => {
@@ -97,14 +99,16 @@ impl Host {
                 let _ = reply.send(Ok(turn));
             }
             Read::Events { asker, keys, deaf_to, after, reply } => {
-                let eyes = self.seen(&asker, &keys);
-                let _ = reply.send(self.events(after, &Onlooker { eyes, deaf_to: &deaf_to }).await);
+                let told = match self.seen(&asker, &keys) {
+                    Ok(eyes) => self.events(after, &Onlooker { eyes, deaf_to: &deaf_to }).await,
+                    Err(error) => Err(error),
+                };
+                let _ = reply.send(told);
             }
             Read::Record { asker, keys, reply } => {
-                let eyes = self.seen(&asker, &keys);
-                let result = match self.may_watch(eyes) {
-                    Ok(()) if self.table.has_secrets() => Err(Code::Hidden.into()),
-                    Ok(()) => record(&self.hall.store, &self.table.id).await,
+                let result = match self.seen(&asker, &keys) {
+                    Ok(_) if self.table.has_secrets() => Err(Code::Hidden.into()),
+                    Ok(_) => record(&self.hall.store, &self.table.id).await,
                     Err(error) => Err(error),
                 };
                 let _ = reply.send(result);
@@ -118,24 +122,31 @@ impl Host {
                 }));
             }
             Read::Over { asker, keys, reply } => {
-                let eyes = self.seen(&asker, &keys);
                 let over = if matches!(self.table.stage, Stage::Over(_)) { Ok(()) } else { Err(Code::NotOver.into()) };
-                let _ = reply.send(self.may_watch(eyes).and(over));
+                let _ = reply.send(self.seen(&asker, &keys).and(over));
             }
+            Read::MayWatch { asker, keys, reply } => drop(reply.send(self.seen(&asker, &keys).map(drop))),
             Read::Hint { asker, keys, reply } => {
-                let eyes = self.seen(&asker, &keys);
-                let hint = self.table.may_have_hint(eyes).map(|(play, seat)| (play.copy(), seat));
-                let _ = reply.send(hint.map_err(Into::into));
+                let held = self.held(&asker, &keys);
+                let hint = held.and_then(|eyes| Ok(self.table.may_have_hint(eyes)?));
+                let _ = reply.send(hint.map(|(play, seat)| (play.copy(), seat)));
             }
             Read::Rematch { asker, table, reply } => drop(reply.send(self.rematch(&asker, table).await)),
         }
     }
 
-    /// The seats of somebody who reads: they are here.
-    fn seen(&mut self, asker: &Asker, keys: &[String]) -> Seats {
+    /// The seats of somebody who reads: they are here. The key of a banned player's seat opens nothing.
+    fn held(&mut self, asker: &Asker, keys: &[String]) -> Result<Seats, ApiError> {
         let eyes = self.table.seats_of(asker.player.as_deref(), keys);
+        may_hold(&self.hall.sanctions, &self.table, eyes)?;
         self.audience.seen(eyes);
-        eyes
+        Ok(eyes)
+    }
+
+    /// The seats of somebody who reads what only those who may watch are told.
+    fn seen(&mut self, asker: &Asker, keys: &[String]) -> Result<Seats, ApiError> {
+        let eyes = self.held(asker, keys)?;
+        self.may_watch(eyes).map(|()| eyes)
     }
 
     /// Until the game begins whoever has the link may look, to sit down.
@@ -148,20 +159,21 @@ impl Host {
     /// here, before the next event can: what it says is never behind what was told.
     async fn watch(&mut self, watcher: Watcher, after: Option<u64>, question: Option<u64>) -> Result<Watching, ApiError> {
         let eyes = watcher.eyes(&self.table);
+        may_hold(&self.hall.sanctions, &self.table, eyes)?;
         self.may_watch(eyes)?;
         self.reaches(after).await?;
         let mailbox = self.me.upgrade().ok_or(Code::Unavailable)?;
         let onlooker = watcher.onlooker(&self.table);
         let missing = match after {
             Some(after) if self.table.last - after <= MOST_MISSING => self.missing(after, &onlooker).await?,
-            _ => vec![crate::live::frames::whole(&self.table.view(&onlooker, self.audience.here(&self.table), self.clock.now()))],
+            _ => vec![frames::whole(&self.table.view(&onlooker, self.audience.here(&self.table), self.clock.now()))],
         };
         let bytes = missing.iter().map(String::len).sum();
         for text in missing {
             watcher.to.send(text.into());
         }
         if let Some(id) = question {
-            watcher.to.send(crate::live::frames::answer(id, &self.table.id, Ok(Answer { n: self.table.last, key: None })));
+            watcher.to.send(frames::answer(id, &self.table.id, Ok(Answer { n: self.table.last, key: None })));
         }
         self.audience.join(&self.table, watcher);
         Ok(Watching { mailbox, bytes })
@@ -180,7 +192,6 @@ impl Host {
 
     /// The events after a number, if they are near enough to be told here.
     async fn events(&mut self, after: u64, onlooker: &Onlooker<'_>) -> Result<Missing, ApiError> {
-        self.may_watch(onlooker.eyes)?;
         self.reaches(Some(after)).await?;
         if !self.bookmarks.reach(after) {
             return Ok(Missing::Fold(onlooker.eyes));
@@ -203,8 +214,11 @@ impl Host {
 
     /// Whether the same people may play again, and where; with a table, that it is there.
     async fn rematch(&mut self, asker: &Asker, table: Option<String>) -> Result<Rematch, ApiError> {
-        if !matches!(self.table.stage, Stage::Over(_)) {
-            return Err(Code::NotOver.into());
+        match self.table.stage {
+            Stage::Over(_) => {}
+            // It has no end that one could play again after.
+            Stage::Closed => return Err(Code::Over.into()),
+            Stage::Waiting | Stage::Playing(_) => return Err(Code::NotOver.into()),
         }
         if self.table.seats_of(asker.player.as_deref(), &[]).is_empty() {
             return Err(Code::NotYourSeat.into());

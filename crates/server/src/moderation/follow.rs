@@ -66,18 +66,28 @@ async fn obey(hall: &Arc<Hall>, entry: &AuditEntry) -> Result<(), StoreError> {
         (AuditDeed::Ban, Some(player), _) => {
             hall.matches.forget_player(player);
             leave_waiting_tables(hall, player).await?;
+            // A device without a session may still listen by the key of a seat.
+            for table in tables(hall, player, None).await? {
+                hall.if_awake(&table, Command::Banned);
+            }
         }
         (AuditDeed::Rename | AuditDeed::DeletePlayer, Some(player), _) => {
             hall.listeners.rename(player, &entry.detail);
-            for table in tables(hall, player, None).await? {
-                hall.if_awake(&table, Command::CatchUp);
-            }
+            show_name(hall, player).await?;
             if entry.deed == AuditDeed::DeletePlayer {
                 hall.changed(player);
             }
         }
         (AuditDeed::SetPassword, Some(player), _) => hall.changed(player),
         _ => {}
+    }
+    Ok(())
+}
+
+/// A player has another name, or none any more: their tables show it.
+pub(crate) async fn show_name(hall: &Hall, player: &str) -> Result<(), StoreError> {
+    for table in tables(hall, player, None).await? {
+        hall.if_awake(&table, Command::CatchUp);
     }
     Ok(())
 }

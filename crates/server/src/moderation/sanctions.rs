@@ -69,8 +69,8 @@ impl Sanctions {
     /// May anybody at this address be here?
     pub(crate) fn may_come_from(&self, from: IpAddr) -> Result<(), ApiError> {
         self.look(|held| {
-            let ban = held.networks.iter().find(|(network, ban)| network.contains(&from) && holds(ban));
-            ban.map(|(_, ban)| refusal(Code::AddressBanned, ban))
+            let bans = held.networks.iter().filter(|(network, ban)| network.contains(&from) && holds(ban));
+            bans.max_by_key(|(_, ban)| ban.ends).map(|(_, ban)| refusal(Code::AddressBanned, ban))
         })
     }
 

@@ -24,6 +24,8 @@ pub(crate) struct Proxy {
 struct Orders {
     /// So many answers are to be lost.
     to_cut: AtomicU32,
+    /// The connection stays open, and nothing comes any more.
+    silent: AtomicBool,
     cut: AtomicU32,
 }
 
@@ -57,6 +59,12 @@ impl Proxy {
         self.orders.to_cut.store(answers, Ordering::SeqCst);
     }
 
+    /// The same, but nobody notices: the connections stay open and are dead, as if a network dropped their packets.
+    pub(crate) fn swallow(&self, answers: u32) {
+        self.orders.silent.store(true, Ordering::SeqCst);
+        self.lose(answers);
+    }
+
     /// How many were lost so far.
     pub(crate) fn lost(&self) -> u32 {
         self.orders.cut.load(Ordering::SeqCst)
@@ -79,11 +87,14 @@ async fn serve(client: TcpStream, server: TcpStream, orders: &Orders) -> io::Res
     server.set_nodelay(true)?;
     let ((from_client, mut to_client), (mut from_server, mut to_server)) = (client.into_split(), server.into_split());
     let mut from_client = start_up(from_client, &mut to_client, &mut from_server, &mut to_server).await?;
-    let doomed = AtomicBool::new(false);
+    let (doomed, dead) = (AtomicBool::new(false), AtomicBool::new(false));
     let asking = async {
         let mut asked = Asked::default();
         loop {
             let (kind, frame) = read(&mut from_client).await?;
+            if dead.load(Ordering::SeqCst) {
+                continue;
+            }
             if asked.ends_a_write(kind, &frame[5..]) && take(&orders.to_cut) {
                 doomed.store(true, Ordering::SeqCst);
             }
@@ -98,6 +109,10 @@ async fn serve(client: TcpStream, server: TcpStream, orders: &Orders) -> io::Res
             } else if kind == b'Z' {
                 // Ready for the next query: the write is done, or refused.
                 orders.cut.fetch_add(1, Ordering::SeqCst);
+                if orders.silent.load(Ordering::SeqCst) {
+                    dead.store(true, Ordering::SeqCst);
+                    std::future::pending::<()>().await;
+                }
                 return Err(io::ErrorKind::ConnectionReset.into());
             }
         }

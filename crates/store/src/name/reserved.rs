@@ -1,6 +1,7 @@
 //! Names that nobody may have, because they would be taken for the server, those who run it, or a bot; and names that no account
 //! may have, because the page gives them to people who have chosen none. Accents, signs and letter case do not matter, nor do
-//! numbers at the end. A test of the server holds the lists to the bots and to the words of the page.
+//! numbers at the end; digits and signs that stand for letters (`Adm1n`) are read as those. A test of the server holds the lists
+//! to the bots and to the words of the page.
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -106,18 +107,65 @@ const PLACEHOLDERS: &[&str] = &[
     "yellow",
 ];
 
+/// Said in brackets after a name, of what plays there.
+const MACHINES: &[&str] = &["ai", "bot", "bots", "computer", "ia", "ordi", "ordinateur", "robot", "robots"];
+
 static RESERVED: LazyLock<HashSet<String>> = LazyLock::new(|| sounds(&[AUTHORITY, NOBODY, BOTS]));
 static BOT_SOUNDS: LazyLock<HashSet<String>> = LazyLock::new(|| sounds(&[BOTS]));
+static TITLES: LazyLock<HashSet<String>> = LazyLock::new(|| sounds(&[AUTHORITY, MACHINES]));
 static PLACEHOLDER_SOUNDS: LazyLock<HashSet<String>> = LazyLock::new(|| sounds(&[PLACEHOLDERS]));
 static OURS: LazyLock<HashSet<String>> = LazyLock::new(|| sounds(&[&["tablier"]]));
 
 pub(super) fn is_reserved(shown: &str) -> bool {
+    undisguised(shown).iter().any(|text| is_official(text) || in_brackets(text).any(is_title))
+}
+
+fn is_official(shown: &str) -> bool {
     forms(shown).iter().any(|form| {
         let bare = ["robot", "bot"].iter().find_map(|word| form.strip_prefix(word).or_else(|| form.strip_suffix(word)));
         RESERVED.contains(form)
             || bare.is_some_and(|bare| BOT_SOUNDS.contains(bare))
             || OURS.iter().any(|ours| form.contains(ours.as_str()))
     })
+}
+
+/// `Ana (bot)` and `Ana [admin]` look as if the server had written it.
+fn is_title(words: &str) -> bool {
+    forms(words).iter().any(|form| TITLES.contains(form))
+}
+
+fn in_brackets(text: &str) -> impl Iterator<Item = &str> {
+    let open = |c: char| "([{<«‹【〔".contains(c);
+    let close = |c: char| ")]}>»›】〕".contains(c);
+    // Whoever leaves the last one open means the same.
+    text.split(open).skip(1).map(move |rest| rest.split(close).next().unwrap_or_default())
+}
+
+/// The name as it is, and with letters for the digits and signs that are drawn like them. A 1 may be an i or an l, and a sign
+/// may be a letter or an ornament.
+fn undisguised(shown: &str) -> Vec<String> {
+    let letter = |c: char, one: char, signs: bool| match c {
+        '0' => 'o',
+        '1' => one,
+        '3' => 'e',
+        '4' => 'a',
+        '5' => 's',
+        '7' => 't',
+        '8' => 'b',
+        '@' if signs => 'a',
+        '$' if signs => 's',
+        '!' if signs => 'i',
+        c => c,
+    };
+    let read = |(one, signs)| shown.chars().map(|c| letter(c, one, signs)).collect();
+    let mut read: Vec<String> = [('i', true), ('i', false), ('l', true), ('l', false)].map(read).into();
+    read.push(shown.to_owned());
+    // A number at the end is just a number, not part of the last word.
+    let bare = shown.trim_end_matches(|c: char| !c.is_alphabetic());
+    if bare.len() < shown.len() && !bare.is_empty() {
+        read.extend(undisguised(bare));
+    }
+    read
 }
 
 pub(super) fn is_placeholder(shown: &str) -> bool {
@@ -170,11 +218,31 @@ mod tests {
             "ab1",
             "Joueur effacé",
             "Ѕupport",
+            "Adm1n",
+            "4dm1n 7",
+            "@dmin",
+            "!Adm1n!",
+            "M0d3r4t0r",
+            "M0dér4teur",
+            "5y5tem",
+            "T4b1ier",
+            "R0bot Mamie",
+            "(bot)",
+            "Ana (bot)",
+            "Zoé [Robot]",
+            "Zoé (b0t)",
+            "Bea <admin>",
+            "Ana (bot",
         ];
         for name in taken {
             assert!(is_reserved(name), "{name}");
         }
         for name in ["Ana", "Robot", "Ab", "Premiere Dame", "Badminton", "Modeste", "Cousine", "Admiral", "Invité", "42", "🦀"]
+        {
+            assert!(!is_reserved(name), "{name}");
+        }
+        for name in
+            ["B0b", "Zoé 2", "1nès", "Léa (maman)", "Ana (2)", "Abbot", "Talbot", "Ana :)", "L33t", "Bot", "7777", "Ana <3"]
         {
             assert!(!is_reserved(name), "{name}");
         }

@@ -3,13 +3,15 @@
 
 use std::collections::HashMap;
 
-use super::{LONGEST_NAME, Name, is_hidden, is_seen, tidy};
+use unicode_normalization::UnicodeNormalization as _;
+
+use super::{LONGEST_NAME, MOST_MARKS, Name, counted, is_hidden, is_seen, tidy};
 use crate::StoreError;
 use crate::db::{Db, Tx};
 use crate::sql::{Value, sql};
 
 /// Goes up when the rule, the reserved names or the tables of Unicode change.
-const RULE: u32 = 1;
+const RULE: u32 = 2;
 
 /// A name to begin with where nothing of the old one can stay.
 const NAMELESS: &str = "Joueur";
@@ -109,7 +111,9 @@ fn numbered(base: &str, number: u64) -> Option<Name> {
 
 /// What can be seen of a name.
 fn visible(name: &str) -> String {
-    let text: String = tidy(name).chars().filter(|c| !is_hidden(*c)).take(LONGEST_NAME).collect();
+    let seen: String = tidy(name).chars().filter(|c| !is_hidden(*c)).collect();
+    let text: String =
+        counted(&seen).filter(|(_, marks)| *marks <= MOST_MARKS).map(|(c, _)| c).nfc().take(LONGEST_NAME).collect();
     if text.chars().any(is_seen) { text } else { NAMELESS.to_owned() }
 }
 
@@ -131,6 +135,9 @@ mod tests {
         assert_eq!(chosen("Ａｎａ", &["Ana", "ana 2"]), "Ana 3");
         assert_eq!(chosen("Ana\u{3164}", &[]), "Ana");
         assert_eq!(chosen("\u{3164}", &[]), "Joueur");
+        assert_eq!(chosen("A\u{489}n\u{336}a", &[]), "Ana");
+        assert_eq!(chosen("Bu\u{300}\u{301}\u{302}\u{303}\u{304}", &[]), "Bù\u{301}\u{302}");
+        assert_eq!(chosen("Adm1n", &["Joueur"]), "Joueur 2");
         assert_eq!(chosen("\u{3164}", &["Joueur"]), "Joueur 2");
         assert_eq!(chosen("admin", &["Joueur"]), "Joueur 2");
         assert_eq!(chosen("Invité", &[]), "Joueur 2", "guests without a name have that one");

@@ -34,20 +34,22 @@ pub(super) async fn warn(say: &Say, desk: &Desk, args: &WarnArgs) -> Result<Exit
 
 pub(super) async fn mute(say: &Say, desk: &Desk, args: &MuteArgs) -> Result<ExitCode, Failure> {
     let player = find(desk, &args.player.player).await?;
-    let ends = end(args.term);
+    let ends = end(args.term)?;
     let entry = AuditEntry { detail: written(ends), ..note(AuditDeed::Mute, Some(player.id.clone()), &args.reason) };
-    let sanction = lay(SanctionKind::Mute, Sanctioned::Player(player.id.clone()), "", &args.reason, ends)?;
-    moderate(desk, entry, sanction).await?;
+    let on = Sanctioned::Player(player.id.clone());
+    moderate(desk, entry, lay(SanctionKind::Mute, on.clone(), "", &args.reason, ends)?).await?;
+    let held = held_until(desk, SanctionKind::Mute, &on).await?;
     let [name, id] = facts(&player);
-    done(say, true, "admin-muted", [name, id, ("end", written(ends))])
+    imposed(say, ends, held, "admin-muted", [name, id, ("end", written(held))])
 }
 
 pub(super) async fn ban(say: &Say, desk: &Desk, args: &BanArgs) -> Result<ExitCode, Failure> {
     let whom = whom(desk, &args.who, args.address).await?;
-    let ends = end(args.term);
+    let ends = end(args.term)?;
     let entry = AuditEntry { detail: written(ends), ..whom.entry(AuditDeed::Ban, &args.reason) };
     moderate(desk, entry, lay(SanctionKind::Ban, whom.on(), "", &args.reason, ends)?).await?;
-    done(say, true, "admin-banned", [("name", whom.name()), ("end", written(ends))])
+    let held = held_until(desk, SanctionKind::Ban, &whom.on()).await?;
+    imposed(say, ends, held, "admin-banned", [("name", whom.name()), ("end", written(held))])
 }
 
 pub(super) async fn unmute(say: &Say, desk: &Desk, args: &LiftArgs) -> Result<ExitCode, Failure> {
@@ -165,6 +167,33 @@ async fn lift(say: &Say, desk: &Desk, kind: SanctionKind, whom: &Whom, entry: Au
     done(say, lifted > 0, "admin-lifted", [("name", whom.name())])
 }
 
+/// When the longest of these ends that holds for somebody: a shorter one beside it changes nothing.
+async fn held_until(desk: &Desk, kind: SanctionKind, on: &Sanctioned) -> Result<u64, Failure> {
+    let covers = |other: &Sanctioned| match (other, on) {
+        (Sanctioned::Network(wide), Sanctioned::Network(narrow)) => {
+            network(wide).zip(network(narrow)).is_some_and(|(wide, narrow)| wide.contains(&narrow))
+        }
+        (other, on) => other == on,
+    };
+    let held = desk.store.sanctions(now()).await.map_err(|error| desk.broken(error))?;
+    Ok(held.iter().filter(|one| one.kind == kind && covers(&one.on)).map(|one| one.ends).max().unwrap_or_default())
+}
+
+/// Says until when somebody is muted or banned now, and why that is longer than was asked for.
+fn imposed<const N: usize>(
+    say: &Say,
+    asked: u64,
+    held: u64,
+    id: &str,
+    facts: [(&'static str, String); N],
+) -> Result<ExitCode, Failure> {
+    done(say, true, id, facts)?;
+    if held > asked {
+        out!("{}", say.text("admin-longer-holds"))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
 /// Says what was done, or that nothing was there to do.
 fn done<const N: usize>(say: &Say, something: bool, id: &str, facts: [(&'static str, String); N]) -> Result<ExitCode, Failure> {
     if something {
@@ -179,9 +208,14 @@ fn facts(player: &Player) -> [(&'static str, String); 2] {
     [("name", plain(&player.name)), ("id", player.id.clone())]
 }
 
-fn end(term: Option<Duration>) -> u64 {
-    let millis = term.map(|term| u64::try_from(term.as_millis()).unwrap_or(FOR_GOOD));
-    millis.map_or(FOR_GOOD, |millis| now().saturating_add(millis).min(FOR_GOOD))
+fn end(term: Option<Duration>) -> Result<u64, Failure> {
+    let Some(term) = term else { return Ok(FOR_GOOD) };
+    // The page and the audit name ends by the second.
+    if term < Duration::from_secs(1) {
+        return Err(Failure::NoTerm);
+    }
+    let millis = u64::try_from(term.as_millis()).unwrap_or(FOR_GOOD);
+    Ok(now().saturating_add(millis).min(FOR_GOOD))
 }
 
 /// An end as the audit has it and the language files read it.
