@@ -351,6 +351,7 @@ cli-play-keys =
     accuse, apologise: accuse the other of having cheated, make amends (tanjawi with cheating; to cheat, type another number of squares after ~: red@t45~4).
     board: draw the board again. code: the code of the position. q: stop.
 cli-play-not-an-action = “{ $action }” is not an action: type a number of the list, or the action itself.
+cli-play-roll-first = “{ $action }” cannot be done now: the dice come first. Press Enter to roll, or type ? for help.
 cli-play-not-text = That line is not text in UTF-8, so it was not read: type it again, or set the terminal to UTF-8.
 cli-play-saved = Game written to { $file }. Play it again with “tablier replay { $file }”.
 cli-play-how-to-save = With --record FILE the game is written down as it goes.

@@ -351,6 +351,7 @@ cli-play-keys =
     accuse, pardon : accuser l'autre d'avoir triché, s'excuser (tanjawi avec cheating ; pour tricher, tapez un autre nombre de cases après ~ : red@t45~4).
     plateau : redessiner le plateau. code : le code de la position. q : arrêter.
 cli-play-not-an-action = « { $action } » n'est pas une action : tapez un numéro de la liste, ou l'action elle-même.
+cli-play-roll-first = « { $action } » n'est pas possible maintenant : il faut d'abord lancer les dés. Tapez Entrée pour lancer, ou ? pour l'aide.
 cli-play-not-text = Cette ligne n'est pas du texte en UTF-8 et n'a pas été lue : tapez-la de nouveau, ou réglez le terminal sur UTF-8.
 cli-play-saved = Partie enregistrée dans { $file }. Rejouez-la avec « tablier replay { $file } ».
 cli-play-how-to-save = Avec --record FICHIER, la partie est enregistrée au fur et à mesure.

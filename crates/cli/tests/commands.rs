@@ -300,6 +300,8 @@ fn a_line_that_is_not_text_is_asked_for_again() {
     assert!(text(&played).contains("ludo_rh.h.h.h-yh.h.h.h_rr"), "the game goes on: {}", text(&played));
     let french = [args.as_slice(), &["--lang", "fr"]].concat();
     assert!(text(&run(&french, b"caf\xe9\nq\n")).contains("pas du texte en UTF-8"));
+    // Before the roll there is no list whose number one could type.
+    assert!(text(&run(&english, "1\nq\n")).contains("Press Enter to roll"));
     // What is asked before a game, too.
     assert!(text(&run(&["play", "--lang", "en"], b"\xff\n4\n")).matches("Which game").count() == 2);
 }
