@@ -14,7 +14,7 @@ impl FromStr for Record {
 
     fn from_str(text: &str) -> Result<Self, BadRecord> {
         let mut lines =
-            Lines { lines: text.lines().enumerate(), number: 0, count: text.lines().count(), ended: text.ends_with('\n') };
+            Lines { rest: text.lines().enumerate(), number: 0, count: text.lines().count(), ended: text.ends_with('\n') };
         let first = lines.next().unwrap_or_default();
         let version = first.trim_start_matches('\u{feff}').strip_prefix("tablier record ").and_then(number::<u32>);
         match version {
@@ -35,7 +35,7 @@ impl FromStr for Record {
 }
 
 struct Lines<'a, I: Iterator<Item = (usize, &'a str)>> {
-    lines: I,
+    rest: I,
     number: usize,
     /// How many there are.
     count: usize,
@@ -45,7 +45,7 @@ struct Lines<'a, I: Iterator<Item = (usize, &'a str)>> {
 
 impl<'a, I: Iterator<Item = (usize, &'a str)>> Lines<'a, I> {
     fn next(&mut self) -> Option<&'a str> {
-        let (index, line) = self.lines.next()?;
+        let (index, line) = self.rest.next()?;
         self.number = index + 1;
         Some(line.trim_end())
     }
