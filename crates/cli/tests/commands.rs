@@ -695,7 +695,7 @@ fn finished(game: &str) -> String {
 fn short(path: &Path) -> String {
     let path = path.display().to_string();
     let args = ["play", "latroncules", "--computer", "red", "--bot", "premier", "--first", "blue", "--record", &path];
-    run(&args, &"accord\nd7c6\naccord\nc6d7\n".repeat(15));
+    run(&args, "accord\nd7c6\naccord\nc6d7\n".repeat(15));
     path
 }
 
