@@ -137,6 +137,7 @@ record-value = the value of “{ $key }” is not valid.
 record-step = a step is written “number clock side action”, for instance “3 0:00:12.500 red roll 6 3”.
 record-number = steps are numbered one by one, from 1.
 record-clock = the clock goes back.
+record-cut-off = the record is cut off here, its end is missing. Fetch or copy the whole file again. If there is no other, put “result: *” in place of this line: what comes before can then be replayed.
 record-after-end = nothing may follow the result.
 
 replay-broken = At step { $step }: { $what }
@@ -337,6 +338,7 @@ cli-play-kept = The game is kept in { $file }: the same command continues it.
 cli-play-resumed = Continuing the game in { $file } after step { $steps }.
 cli-play-many-names = { $names } names for { $people } people: the computer needs none.
 cli-play-resume-no-record = { $file } exists already and is not a record of Tablier: choose another file for --record.
+cli-play-resume-cut-off = { $file } is a record that is cut off in line { $other }. Put “result: *” in place of that line to continue the game with the same command, or choose another file for --record.
 cli-play-resume-finished = { $file } holds a finished game: choose another file for --record, or look at it with “tablier replay { $file }”.
 cli-play-resume-online = { $file } holds a game played online, with proven dice: it can only be continued there. Choose another file for --record.
 cli-play-resume-other = { $file } holds another game ({ $other }): continue it with “tablier play --record { $file }”, or choose another file.
@@ -349,6 +351,8 @@ cli-play-keys =
     accuse, apologise: accuse the other of having cheated, make amends (tanjawi with cheating; to cheat, type another number of squares after ~: red@t45~4).
     board: draw the board again. code: the code of the position. q: stop.
 cli-play-not-an-action = “{ $action }” is not an action: type a number of the list, or the action itself.
+cli-play-roll-first = “{ $action }” cannot be done now: the dice come first. Press Enter to roll, or type ? for help.
+cli-play-not-text = That line is not text in UTF-8, so it was not read: type it again, or set the terminal to UTF-8.
 cli-play-saved = Game written to { $file }. Play it again with “tablier replay { $file }”.
 cli-play-how-to-save = With --record FILE the game is written down as it goes.
 emit-done = Written to { $folder }.

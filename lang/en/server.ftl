@@ -317,3 +317,19 @@ admin-not-a-file = { $url } is not a file: a backup is put back into sqlite:FILE
 admin-no-such-player = Nobody is called “{ $name }” or has this id: see “tablier admin users”.
 admin-many-players = Several are called “{ $name }”: take one of the ids { $ids }.
 admin-no-such-account = There is no account “{ $name }”: see “tablier admin users”.
+
+## Moments
+
+moment-utc = { $day } { $month } { $year } at { $hour }:{ $minute } UTC
+month-1 = January
+month-2 = February
+month-3 = March
+month-4 = April
+month-5 = May
+month-6 = June
+month-7 = July
+month-8 = August
+month-9 = September
+month-10 = October
+month-11 = November
+month-12 = December

@@ -137,6 +137,7 @@ record-value = la valeur de « { $key } » ne convient pas.
 record-step = un pas s'écrit « numéro heure camp action », par exemple « 3 0:00:12.500 red roll 6 3 ».
 record-number = les pas se numérotent un par un, à partir de 1.
 record-clock = l'heure recule.
+record-cut-off = l'enregistrement est coupé ici, la fin manque. Reprenez le fichier entier. S'il n'y en a pas d'autre, mettez « result: * » à la place de cette ligne : ce qui précède pourra être rejoué.
 record-after-end = il n'y a plus rien après le résultat.
 
 replay-broken = Au pas { $step } : { $what }
@@ -337,6 +338,7 @@ cli-play-kept = La partie est gardée dans { $file } : la même commande la re
 cli-play-resumed = Reprise de la partie de { $file } après le pas { $steps }.
 cli-play-many-names = { $names } noms pour { $people } personnes : l'ordinateur n'en a pas besoin.
 cli-play-resume-no-record = { $file } existe déjà et n'est pas un enregistrement de Tablier : choisissez un autre fichier pour --record.
+cli-play-resume-cut-off = { $file } est un enregistrement coupé à la ligne { $other }. Mettez « result: * » à la place de cette ligne pour reprendre la partie avec la même commande, ou choisissez un autre fichier pour --record.
 cli-play-resume-finished = { $file } contient une partie finie : choisissez un autre fichier pour --record, ou revoyez-la avec « tablier replay { $file } ».
 cli-play-resume-online = { $file } contient une partie jouée en ligne, aux dés prouvés : elle ne peut continuer que là-bas. Choisissez un autre fichier pour --record.
 cli-play-resume-other = { $file } contient une autre partie ({ $other }) : reprenez-la avec « tablier play --record { $file } », ou choisissez un autre fichier.
@@ -349,6 +351,8 @@ cli-play-keys =
     accuse, pardon : accuser l'autre d'avoir triché, s'excuser (tanjawi avec cheating ; pour tricher, tapez un autre nombre de cases après ~ : red@t45~4).
     plateau : redessiner le plateau. code : le code de la position. q : arrêter.
 cli-play-not-an-action = « { $action } » n'est pas une action : tapez un numéro de la liste, ou l'action elle-même.
+cli-play-roll-first = « { $action } » n'est pas possible maintenant : il faut d'abord lancer les dés. Tapez Entrée pour lancer, ou ? pour l'aide.
+cli-play-not-text = Cette ligne n'est pas du texte en UTF-8 et n'a pas été lue : tapez-la de nouveau, ou réglez le terminal sur UTF-8.
 cli-play-saved = Partie enregistrée dans { $file }. Rejouez-la avec « tablier replay { $file } ».
 cli-play-how-to-save = Avec --record FICHIER, la partie est enregistrée au fur et à mesure.
 emit-done = Écrit dans { $folder }.

@@ -317,3 +317,22 @@ admin-not-a-file = { $url } n'est pas un fichier : une copie se remet dans sql
 admin-no-such-player = Personne ne s'appelle « { $name } » ni n'a cet identifiant : voyez « tablier admin users ».
 admin-many-players = Plusieurs s'appellent « { $name } » : prenez un des identifiants { $ids }.
 admin-no-such-account = Le compte « { $name } » n'existe pas : voyez « tablier admin users ».
+
+## Moments
+
+moment-utc = { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month } { $year } à { $hour } h { $minute } UTC
+month-1 = janvier
+month-2 = février
+month-3 = mars
+month-4 = avril
+month-5 = mai
+month-6 = juin
+month-7 = juillet
+month-8 = août
+month-9 = septembre
+month-10 = octobre
+month-11 = novembre
+month-12 = décembre

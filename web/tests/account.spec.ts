@@ -104,6 +104,26 @@ test("a rematch keeps the seats of those who played, until one is released", asy
   await expect(eve.getByTestId("status")).toBeVisible();
 });
 
+test("the owner's own seat in a rematch is not for others to release", async ({ server, visit }) => {
+  const ana = await Person.guest(server.url, "Ana");
+  const ben = await Person.guest(server.url, "Ben");
+  const eve = await Person.guest(server.url, "Eve");
+  const { table } = await ana.post<{ table: { id: string } }>("/tables", { game: "ludo", players: 3 });
+  await ana.ask(table.id, { do: "sit", seat: "red", salt: "ab".repeat(16) });
+  for (const other of [ben, eve]) await other.ask(table.id, { do: "sit", salt: "cd".repeat(16) });
+  for (const other of [ben, eve]) await other.ask(table.id, { do: "abandon" });
+  const { table: next } = await ana.post<{ table: string }>(`/tables/${table.id}/rematch`, {});
+  await ben.ask(next, { do: "sit", salt: "cd".repeat(16) });
+
+  const page = await visit({ settings: { lang: "fr" } });
+  await page.context().addCookies([ben.session()]);
+  await page.addInitScript((id) => localStorage.setItem("tablier.known", id), ben.id);
+  await page.goto(`/t/${next}`);
+  await expect(page.getByTestId("waiting-red")).toContainText("Gardée pour Ana");
+  await expect(page.locator("[data-testid^=release-]")).toHaveCount(1);
+  await expect(page.getByTestId("release-red")).toHaveCount(0);
+});
+
 test("somebody whose name was changed is told once", async ({ server, visit }) => {
   const ana = await Person.account(server.url, "Anémone");
   const page = await visit({ settings: { lang: "fr" }, viewport: sizes.phone });

@@ -108,4 +108,7 @@ test("offering to stop, and being offered it, says what comes of it", async ({ v
   await expect(ana.getByTestId("end-dialog")).toContainText("on compte les pièces");
   await ana.getByTestId("end-offer-yes").click();
   await expect(ben.getByTestId("end-means")).toContainText("on compte les pièces");
+  // Ana still looks at the menu, and sees the answer there.
+  await ben.getByTestId("offered-end").getByRole("button").last().click();
+  await expect(ana.locator(".notices")).toContainText("Ben refuse.");
 });

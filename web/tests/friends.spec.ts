@@ -38,6 +38,8 @@ test("two play by link; one reloads, goes offline and comes back; a third watche
   await ben.getByTestId("sit-yellow").click();
   await expect(ana.getByTestId("status")).toBeVisible();
   await expect(ben.getByTestId("status")).toBeVisible();
+  // Sitting down makes a guest of him, on a socket of his own; nothing was lost meanwhile.
+  await expect(ben.getByTestId("connection")).toHaveText("", { timeout: 1 });
   await expect(ben.getByTestId("player-red")).toContainText("Ana");
 
   const eve = await visit({ settings: swift });

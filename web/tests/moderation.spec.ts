@@ -5,6 +5,9 @@ import { axeFaults, layoutFaults } from "./faults";
 import { Person } from "./person";
 import { expect, test } from "./server";
 
+/** A day some time from now, as people write it. */
+const dayIn = (lang: string, days: number) => new Intl.DateTimeFormat(lang, { dateStyle: "long" }).format(Date.now() + days * 86_400_000);
+
 const looks = [
   { name: "phone", lang: "fr", viewport: { width: 360, height: 740 }, removed: "message retiré", muted: "retiré la parole", read: "J’ai lu", closed: "ne compte pas", banned: "Vous êtes banni" },
   { name: "desktop", lang: "en", viewport: { width: 1280, height: 800 }, removed: "message removed", muted: "muted you", read: "I have read it", closed: "does not count", banned: "You are banned" },
@@ -36,6 +39,8 @@ for (const { name, lang, viewport, removed, muted, read, closed, banned } of loo
     server.admin("mute", ana.id, "--reason", "Trop de bruit", "--for", "7days");
     await expect(page.getByTestId("chat-muted")).toContainText(muted);
     await expect(page.getByTestId("chat-muted")).toContainText("Trop de bruit");
+    await expect(page.getByTestId("chat-muted")).toContainText(dayIn(lang === "fr" ? "fr" : "en-GB", 7));
+    await expect(page.getByTestId("chat-muted")).not.toContainText("UTC");
     await expect(page.getByTestId("chat-input")).toBeHidden();
     await shot("muted");
     server.admin("unmute", ana.id);
@@ -61,6 +66,7 @@ for (const { name, lang, viewport, removed, muted, read, closed, banned } of loo
     await page.goto("/lobby");
     await expect(page.getByTestId("banned")).toContainText(banned, { timeout: 15_000 });
     await expect(page.getByTestId("banned")).toContainText("Triche");
+    await expect(page.getByTestId("banned")).toContainText(dayIn(lang === "fr" ? "fr" : "en-GB", 28));
     await shot("banned");
     await page.getByTestId("banned-sign-out").click();
     await expect(page.getByTestId("banned")).toBeHidden();

@@ -159,6 +159,7 @@ impl Failure {
             Self::NotResumed { file, why } => {
                 let other = match why {
                     NotResumed::Other(other) => other.clone(),
+                    NotResumed::CutOff(line) => line.to_string(),
                     _ => String::new(),
                 };
                 say.fill(why.name(), [("file", file.display().to_string()), ("other", other)])

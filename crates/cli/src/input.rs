@@ -1,6 +1,6 @@
 //! What a command works on: positions and records, typed, in a file, or on standard input (`-`).
 
-use std::io::Read;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use tablier_notation::record::Record;
@@ -17,7 +17,8 @@ const STANDARD: &str = "-";
 /// A record from a file.
 pub(crate) fn record(file: &Path) -> Result<Record, Failure> {
     let failed = |error| Failure::File { file: file.to_owned(), error };
-    let text = if file == Path::new(STANDARD) { standard() } else { std::fs::read_to_string(file) }.map_err(failed)?;
+    let bytes = if file == Path::new(STANDARD) { standard() } else { std::fs::read(file) }.map_err(failed)?;
+    let text = text(bytes).map_err(failed)?;
     text.parse().map_err(|bad| Failure::Record { file: file.to_owned(), bad })
 }
 
@@ -25,7 +26,8 @@ pub(crate) fn record(file: &Path) -> Result<Record, Failure> {
 pub(crate) fn position<V: Visit>(typed: &str, table: &TableArgs, visitor: V) -> Result<V::Out, Failure> {
     let read;
     let text = if typed == STANDARD {
-        read = standard().map_err(|error| Failure::File { file: PathBuf::from(STANDARD), error })?;
+        let failed = |error| Failure::File { file: PathBuf::from(STANDARD), error };
+        read = standard().and_then(text).map_err(failed)?;
         read.trim()
     } else {
         typed
@@ -46,8 +48,18 @@ fn start<V: Visit>(any: &AnyGame, table: &TableArgs, visitor: V) -> Result<V::Ou
     })
 }
 
-fn standard() -> std::io::Result<String> {
-    let mut text = String::new();
-    std::io::stdin().lock().read_to_string(&mut text)?;
-    Ok(text)
+/// Bytes as text. Where the last letter is cut in two it is left out: the reader of the text then says that its end is missing.
+pub(crate) fn text(mut bytes: Vec<u8>) -> io::Result<String> {
+    if let Err(error) = str::from_utf8(&bytes)
+        && error.error_len().is_none()
+    {
+        bytes.truncate(error.valid_up_to());
+    }
+    String::from_utf8(bytes).map_err(|_| io::ErrorKind::InvalidData.into())
+}
+
+fn standard() -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    io::stdin().lock().read_to_end(&mut bytes)?;
+    Ok(bytes)
 }

@@ -12,31 +12,35 @@ use rustyline::validate::Validator;
 use rustyline::{Config, Context, Editor, Helper};
 
 use crate::Failure;
+use crate::say::Say;
 
 /// Where answers come from.
 pub(crate) struct Prompt {
     editor: Option<Editor<Words, MemHistory>>,
     /// Did somebody press Ctrl-C?
     interrupted: bool,
+    /// The answer to a line that is not UTF-8.
+    not_text: String,
 }
 
 impl Prompt {
     /// A line editor, if both sides are a terminal.
-    pub(crate) fn new() -> Result<Self, Failure> {
+    pub(crate) fn new(say: &Say) -> Result<Self, Failure> {
         let typed = io::stdin().is_terminal() && io::stdout().is_terminal();
         let config = Config::builder().auto_add_history(true).build();
         let history = MemHistory::with_config(&config);
         let editor = typed.then(|| Editor::with_history(config, history)).transpose().map_err(failed)?;
-        Ok(Self { editor, interrupted: false })
+        Ok(Self { editor, interrupted: false, not_text: say.text("cli-play-not-text") })
     }
 
     pub(crate) const fn interrupted(&self) -> bool {
         self.interrupted
     }
 
-    /// Asks, and offers these words to whoever presses Tab. None at the end of the input, or after Ctrl-C.
+    /// Asks, and offers these words to whoever presses Tab. A line that is not UTF-8 is asked for again. None at the end of the
+    /// input, or after Ctrl-C.
     pub(crate) fn ask(&mut self, question: &str, words: &[String]) -> Result<Option<String>, Failure> {
-        let Some(editor) = &mut self.editor else { return piped(question) };
+        let Some(editor) = &mut self.editor else { return piped(question, &self.not_text) };
         editor.set_helper(Some(Words(words.to_vec())));
         loop {
             return match editor.readline(&format!("{question} ")) {
@@ -48,18 +52,29 @@ impl Prompt {
                 }
                 // The window has another size now.
                 Err(ReadlineError::Signal(_)) => continue,
+                Err(ReadlineError::Io(error)) if error.kind() == io::ErrorKind::InvalidData => {
+                    out!("\n{}", self.not_text)?;
+                    continue;
+                }
                 Err(error) => Err(failed(error)),
             };
         }
     }
 }
 
-fn piped(question: &str) -> Result<Option<String>, Failure> {
-    write!(anstream::stdout(), "{question} ")?;
-    io::stdout().flush()?;
-    let mut line = String::new();
-    let read = io::stdin().lock().read_line(&mut line)?;
-    Ok((read > 0).then(|| clean(&line)))
+fn piped(question: &str, not_text: &str) -> Result<Option<String>, Failure> {
+    loop {
+        write!(anstream::stdout(), "{question} ")?;
+        io::stdout().flush()?;
+        let mut line = Vec::new();
+        if io::stdin().lock().read_until(b'\n', &mut line)? == 0 {
+            return Ok(None);
+        }
+        match str::from_utf8(&line) {
+            Ok(line) => return Ok(Some(clean(line))),
+            Err(_) => out!("{not_text}")?,
+        }
+    }
 }
 
 /// What was typed, without what could steer a terminal when it is shown again.

@@ -195,7 +195,8 @@ fn a_shorter_sanction_is_announced_with_the_end_that_holds() {
     let said = house.done(&["mute", "Ana", "--reason", "again", "--for", "1h"]);
     assert!(said.contains("is muted for good") && said.contains("lasts longer"), "{said}");
     let wide = house.done(&["ban", "192.0.2.0/24", "--reason", "spam", "--for", "4weeks"]);
-    let end = wide.trim_end().rsplit(' ').next().unwrap();
+    let (_, end) = wide.trim_end().split_once("until ").unwrap();
+    assert!(end.ends_with("UTC.") && end.contains(" at "), "as people say it: {end}");
     assert!(!wide.contains("lasts longer"), "{wide}");
     let narrow = house.done(&["ban", "192.0.2.7", "--reason", "spam", "--for", "1h"]);
     assert!(narrow.contains(end) && narrow.contains("lasts longer"), "{narrow} {wide}");

@@ -11,7 +11,7 @@ fn tablier(args: &[&str]) -> Output {
     run(args, "")
 }
 
-fn run(args: &[&str], input: &str) -> Output {
+fn run(args: &[&str], input: impl AsRef<[u8]>) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_tablier"))
         .args(args)
         .env_remove("TABLIER_LANG")
@@ -23,7 +23,7 @@ fn run(args: &[&str], input: &str) -> Output {
         .spawn()
         .unwrap();
     // A command that refuses its arguments may end before it reads.
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    let _ = child.stdin.take().unwrap().write_all(input.as_ref());
     child.wait_with_output().unwrap()
 }
 
@@ -288,6 +288,63 @@ fn a_game_can_be_played_at_the_terminal_and_replayed() {
     std::fs::write(file, record.replace("play ", "play a8")).unwrap();
     assert_eq!(code(&tablier(&["replay", file])), 1);
     std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_line_that_is_not_text_is_asked_for_again() {
+    let args = ["play", "ludo", "--players", "2", "--computer", "yellow", "--bot", "hasard", "--first", "red", "--seed", "4"];
+    let english = [args.as_slice(), &["--lang", "en"]].concat();
+    let played = run(&english, b"\xff\xfe\ncode\nq\n");
+    assert_eq!((code(&played), errors(&played)), (0, String::new()));
+    assert!(text(&played).contains("not text in UTF-8"), "{}", text(&played));
+    assert!(text(&played).contains("ludo_rh.h.h.h-yh.h.h.h_rr"), "the game goes on: {}", text(&played));
+    let french = [args.as_slice(), &["--lang", "fr"]].concat();
+    assert!(text(&run(&french, b"caf\xe9\nq\n")).contains("pas du texte en UTF-8"));
+    // Before the roll there is no list whose number one could type.
+    assert!(text(&run(&english, "1\nq\n")).contains("Press Enter to roll"));
+    // What is asked before a game, too.
+    assert!(text(&run(&["play", "--lang", "en"], b"\xff\n4\n")).matches("Which game").count() == 2);
+}
+
+#[test]
+fn the_referee_answers_a_line_that_is_not_text() {
+    let answers = text(&run(&["referee"], b"\xff\xfe\n{\"op\":\"games\"}\n"));
+    let lines: Vec<&str> = answers.lines().collect();
+    assert_eq!(lines.len(), 2, "{answers}");
+    assert!(lines[0].contains("bad_request") && lines[1].starts_with("{\"ok\":true"), "{answers}");
+}
+
+#[test]
+fn a_record_that_is_cut_off_is_called_that_and_can_be_saved() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = unfinished(folder.path());
+    // Without a proof, so that it can be gone on with here.
+    let proven = std::fs::read_to_string(&file).unwrap();
+    let whole: String = proven.split_inclusive('\n').filter(|line| !line.starts_with("proof: ")).collect();
+    let steps = whole.strip_suffix("result: *\n").unwrap();
+    // In the middle of the last step.
+    let cut = steps.trim_end().rsplit_once(' ').unwrap().0;
+    let line = cut.lines().count();
+    let save = |text: &str| std::fs::write(&file, text).unwrap();
+    for (lang, said) in [("en", "cut off"), ("fr", "coupé")] {
+        save(cut);
+        for command in ["replay", "verify", "analyse"] {
+            let refused = tablier(&[command, &file, "--lang", lang]);
+            let why = errors(&refused);
+            assert_eq!(code(&refused), 2, "{why}");
+            assert!(why.contains(said) && why.contains(&line.to_string()) && why.contains("result: *"), "{command}: {why}");
+        }
+        let refused = errors(&tablier(&["play", "--record", &file, "--lang", lang]));
+        assert!(refused.contains(said) && refused.contains("result: *"), "{refused}");
+    }
+    // As the sentence says.
+    save(&format!("{}\nresult: *\n", cut.rsplit_once('\n').unwrap().0));
+    assert_eq!(code(&tablier(&["replay", &file])), 0);
+    assert_eq!(code(&run(&["play", "--record", &file], "q\n")), 0);
+    // In the middle of a letter.
+    let named = whole.replace("result: *", "# é").into_bytes();
+    std::fs::write(&file, &named[..named.len() - 2]).unwrap();
+    assert!(errors(&tablier(&["replay", &file, "--lang", "en"])).contains("cut off"));
 }
 
 #[test]
@@ -638,7 +695,7 @@ fn finished(game: &str) -> String {
 fn short(path: &Path) -> String {
     let path = path.display().to_string();
     let args = ["play", "latroncules", "--computer", "red", "--bot", "premier", "--first", "blue", "--record", &path];
-    run(&args, &"accord\nd7c6\naccord\nc6d7\n".repeat(15));
+    run(&args, "accord\nd7c6\naccord\nc6d7\n".repeat(15));
     path
 }
 

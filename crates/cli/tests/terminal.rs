@@ -48,9 +48,13 @@ impl Terminal {
         Self { child, keys, output, screen, _master: pair.master }
     }
 
-    fn type_keys(&mut self, keys: &str) {
-        self.keys.write_all(keys.as_bytes()).unwrap();
+    fn type_bytes(&mut self, bytes: &[u8]) {
+        self.keys.write_all(bytes).unwrap();
         self.keys.flush().unwrap();
+    }
+
+    fn type_keys(&mut self, keys: &str) {
+        self.type_bytes(keys.as_bytes());
     }
 
     /// Waits until the screen says this, and below it whoever types is asked again.
@@ -112,6 +116,18 @@ fn arrow_keys_and_unknown_sequences_are_no_part_of_the_answer() {
     terminal.type_keys("\x1b[A");
     terminal.until_prompt("> b2b5");
     terminal.type_keys("\x15q\r");
+    assert_eq!(terminal.close(), 0, "{}", terminal.text());
+}
+
+#[test]
+fn a_key_that_is_not_utf_8_is_answered_and_the_game_goes_on() {
+    let mut terminal = Terminal::open(100, &["play", "latroncules", "--first", "red", "--seed", "1"]);
+    terminal.until_prompt("Red: your action");
+    terminal.type_bytes(b"b2\xff");
+    terminal.until_answer("not text in UTF-8");
+    terminal.type_keys("b2b3\r");
+    terminal.until_prompt("Blue: your action");
+    terminal.type_keys("q\r");
     assert_eq!(terminal.close(), 0, "{}", terminal.text());
 }
 

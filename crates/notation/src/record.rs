@@ -9,6 +9,7 @@ mod time;
 mod write;
 
 pub use replay::{Broken, Course, Watch, course, replay};
+pub(crate) use time::date_of;
 pub use time::utc;
 
 use tablier_rules::{AnyGame, Die};
@@ -109,6 +110,8 @@ pub enum RecordFault {
     Clock,
     /// Something after the result.
     AfterEnd,
+    /// The text ends before the record does: in the middle of this line, or without a result.
+    CutOff,
 }
 
 impl RecordFault {
@@ -124,6 +127,7 @@ impl RecordFault {
             Self::Number => "record-number",
             Self::Clock => "record-clock",
             Self::AfterEnd => "record-after-end",
+            Self::CutOff => "record-cut-off",
         }
     }
 

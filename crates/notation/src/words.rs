@@ -9,6 +9,7 @@ use tablier_rules::{Clause, Colour, Fact, Place, Range, Refuse};
 use unic_langid::LanguageIdentifier;
 
 use crate::json::{BadPosition, Shape};
+use crate::record::date_of;
 
 /// A language that Tablier speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -112,6 +113,22 @@ impl Words {
     /// A text with its facts filled in.
     pub fn fill(&self, id: &str, args: &Args<'_>) -> String {
         self.find(id, None, args).unwrap_or_else(|| id.to_owned())
+    }
+
+    /// Seconds since 1970 as people say it: "20 November 2026 at 14:00 UTC".
+    pub fn moment(&self, seconds: u64) -> String {
+        let (year, month, day) = date_of(seconds / 86400);
+        let two = |number: u64| format!("{:02}", number % 60);
+        let args: Args<'_> = [
+            ("day", day.into()),
+            ("month", self.text(&format!("month-{month}")).into()),
+            ("year", year.to_string().into()),
+            ("hour", (seconds / 3600 % 24).to_string().into()),
+            ("minute", two(seconds / 60).into()),
+        ]
+        .into_iter()
+        .collect();
+        self.fill("moment-utc", &args)
     }
 
     /// Is there such a text?

@@ -100,11 +100,11 @@ fn play_file(book: Book) {
         if line.is_empty() || line.starts_with('#') {
             continue;
         }
-        if let Some((clauses, title)) = heading(line) {
+        if let Some((clauses, _)) = heading(line) {
             for clause in clauses.split(' ') {
                 assert!(clause.parse::<Clause>().is_ok(), "line {}: no clause {clause}", index + 1);
             }
-            scene = Some(Scene { title: title.to_owned(), at: String::new(), events: Vec::new() });
+            scene = Some(Scene { title: line.to_owned(), at: String::new(), events: Vec::new() });
             continue;
         }
         let scene = scene.as_mut().unwrap_or_else(|| panic!("line {}: no heading", index + 1));
@@ -116,6 +116,7 @@ fn play_file(book: Book) {
 }
 
 struct Scene {
+    /// Its heading with its clauses, so that a failure names them.
     title: String,
     /// The position as JSON.
     at: String,

@@ -194,6 +194,24 @@ fn a_wrong_line_is_named_with_its_number() {
     assert!(matches!(fault(&SHORT.replace("first: red\n", "first: red\nbegins: red\n")), (_, RecordFault::Value("begins"))));
 }
 
+/// A download or a disk that stops anywhere leaves the first part of a record. It is called that, and not something else.
+#[test]
+fn a_record_cut_anywhere_after_its_first_line_is_said_to_be_cut_off() {
+    let texts = (0..).zip(every_game()).map(|(seed, any)| random_record(any, seed).to_string());
+    for text in texts.chain([SHORT.to_owned()]) {
+        let whole = text.trim_end();
+        whole.parse::<Record>().unwrap();
+        let first = text.find('\n').unwrap();
+        // All of the head and of the last lines, and some of the steps between.
+        let cuts = (first..whole.len()).filter(|at| text.is_char_boundary(*at));
+        for at in cuts.filter(|at| *at < 400 || at + 200 > whole.len() || at % 97 == 0) {
+            let bad = text[..at].parse::<Record>().unwrap_err();
+            let line = text[..at].lines().count() + usize::from(text[..at].ends_with('\n'));
+            assert_eq!((bad.line, bad.what), (line, RecordFault::CutOff), "{}", &text[..at]);
+        }
+    }
+}
+
 /// Records with a byte changed, cut or doubled are refused or read, and never break the reader.
 #[test]
 fn damaged_records_never_break_the_reader() {

@@ -71,7 +71,9 @@ async fn a_ban_cuts_off_sockets_and_streams_and_refuses_everything() {
     assert_eq!(refused["error"]["facts"]["reason"], REASON);
     assert_eq!(refused["error"]["facts"]["until"], "2100-01-01T00:00:00Z");
     let sentence = refused["error"]["message"]["en"].as_str().unwrap();
-    assert!(sentence.contains("until 2100-01-01 00:00 UTC") && sentence.contains(REASON), "{sentence}");
+    assert!(sentence.contains("until 1 January 2100 at 0:00 UTC") && sentence.contains(REASON), "{sentence}");
+    let sentence = refused["error"]["message"]["fr"].as_str().unwrap();
+    assert!(sentence.contains("jusqu'au 1er janvier 2100 à 0 h 00 UTC") && sentence.contains(REASON), "{sentence}");
     anna.refused(&id, json!({ "do": "roll" }), "banned").await;
     let signed_in = live.nobody().post("session", json!({ "name": "Anna", "password": PASSWORD })).await;
     assert_eq!((signed_in.0, &signed_in.1["error"]["code"]), (403, &json!("banned")));

@@ -99,6 +99,7 @@ proof-fault-step = This line is no step: it takes a number, a time, a side and w
 proof-fault-number = The number of this step does not follow the one before: a line was removed, added or moved.
 proof-fault-clock = The clock goes back at this line.
 proof-fault-after-end = There is something after the result.
+proof-fault-cut-off = The record is cut off here: its end is missing. Copy the whole text, or fetch the file again.
 proof-no-proof = The record has no proof: no envelope, no salts, no seal. Its dice cannot be checked.
 proof-lines-holds = { $salts ->
     [one] The envelope is there, with the salt of one player.
@@ -110,6 +111,8 @@ proof-secret-holds = The secret is the one in the envelope sealed before the gam
 proof-secret-other = The secret is not the one in the envelope: one of the two was changed.
 proof-secret-later = The game is not over: the envelope is still closed.
 proof-secret-missing = The game is over, but the secret is missing: the rolls cannot be checked.
+proof-closed = Moderators closed this table before the end of the game: it counts for nothing, and the secret is open without a result.
+proof-closed-after-end = Moderators are said to have closed the table before its end, and yet there is a result.
 proof-secret-early = The secret is open, but the game has no end: the record was cut off, or the game was broken off.
 proof-opening-holds = The { $rolls } opening rolls choose the one who begins.
 proof-opening-agreed = The players agreed on who begins: nobody rolled for it.

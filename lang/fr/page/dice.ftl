@@ -99,6 +99,7 @@ proof-fault-step = Cette ligne n'est pas un pas : il faut un numéro, une heure,
 proof-fault-number = Le numéro de ce pas ne suit pas le précédent : une ligne a été retirée, ajoutée ou déplacée.
 proof-fault-clock = L'heure recule à cette ligne.
 proof-fault-after-end = Il y a encore quelque chose après le résultat.
+proof-fault-cut-off = L'enregistrement est coupé ici : la fin manque. Copiez le texte entier, ou reprenez le fichier.
 proof-no-proof = L'enregistrement n'a pas de preuve : ni enveloppe, ni sels, ni sceau. Ses dés ne peuvent pas être vérifiés.
 proof-lines-holds = { $salts ->
     [one] L'enveloppe est là, avec le sel d'un joueur.
@@ -110,6 +111,8 @@ proof-secret-holds = Le secret est bien celui de l'enveloppe scellée avant la p
 proof-secret-other = Le secret n'est pas celui de l'enveloppe : l'un des deux a été changé.
 proof-secret-later = La partie n'est pas finie : l'enveloppe est encore fermée.
 proof-secret-missing = La partie est finie, mais le secret manque : les lancers ne peuvent pas être vérifiés.
+proof-closed = La modération a fermé cette table avant la fin de la partie : elle ne compte pas, et le secret est publié sans résultat.
+proof-closed-after-end = La modération aurait fermé la table avant la fin, et pourtant il y a un résultat.
 proof-secret-early = Le secret est ouvert, mais la partie n'a pas de fin : l'enregistrement a été coupé, ou la partie interrompue.
 proof-opening-holds = Les { $rolls } lancers d'ouverture désignent bien celui qui commence.
 proof-opening-agreed = Les joueurs se sont entendus sur qui commence : personne n'a lancé pour cela.

@@ -160,6 +160,24 @@ describe("what cannot be checked is said", () => {
     expect((await findings(rachat.replace(/proof: secret .*\n/, ""))).secret).toMatchObject({ state: "fails", say: "proof-secret-missing" });
   });
 
+  test("a table that moderators closed counts for nothing", async () => {
+    const closed = rachat.replace("proof: secret", "proof: closed moderators\nproof: secret");
+    const { checks } = await check(closed.replace(/result: .*/, "result: *"), games);
+    expect(checks.find(({ subject }) => subject === "closed")).toMatchObject({ state: "note", say: "proof-closed" });
+    expect(checks.find(({ subject }) => subject === "secret")).toMatchObject({ state: "holds" });
+    expect((await findings(closed)).closed).toMatchObject({ state: "fails", say: "proof-closed-after-end", line: lineOf(closed, "proof: closed") });
+  });
+
+  test("a record cut anywhere after its first line", async () => {
+    const whole = rachat.trimEnd();
+    expect(await findings(whole)).toEqual({});
+    const ends = [rachat.indexOf("\n"), ...Array.from({ length: 60 }, (_, i) => Math.floor(20 + i * (whole.length - 21) / 59))];
+    for (const end of [...ends, whole.length - 2, whole.length - 7, whole.lastIndexOf("\n"), whole.lastIndexOf("\n") + 1]) {
+      const text = whole.slice(0, end);
+      expect((await findings(text)).form, text.slice(-60)).toMatchObject({ say: "proof-fault-cut-off", line: text.split("\n").length });
+    }
+  });
+
   test("a record without any proof, and what is no record", async () => {
     expect((await findings(rachat.replace(/proof: .*\n/g, ""))).proof).toMatchObject({ say: "proof-no-proof" });
     expect((await findings("Bonjour")).form).toMatchObject({ say: "proof-fault-not-a-record", line: 1 });

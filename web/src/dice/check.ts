@@ -1,7 +1,7 @@
 // Checks the proof of a record (docs/dice.md): the envelope, who begins, every roll, every line. Everything is computed here, in
 // the browser, and nothing is asked of the server that rolled. What is known beside the record is compared in witness.ts.
 
-import { fails, holds, open, type Check } from "./finding";
+import { fails, holds, note, open, type Check } from "./finding";
 import { hex, join, sha256 } from "./hash";
 import { readProof, type Proof } from "./proof";
 import { BadRecord, readRecord, type GameRecord } from "./record";
@@ -40,6 +40,7 @@ export async function check(text: string, games: GameFacts[], progress: Progress
   if ("bad" in proof) return report([...checks, fails("proof", "proof-lines-line", proof.bad), ...(await checkChain(record, progress))]);
   checks.push(holds("proof", proof.salts.length > 0 ? "proof-lines-holds" : "proof-lines-no-salts", { salts: proof.salts.length }));
   checks.push(await checkSecret(record, proof));
+  if (proof.closed !== null) checks.push(record.over ? fails("closed", "proof-closed-after-end", proof.closed) : note("closed", "proof-closed"));
   const drawn = !record.midway && !NOT_DRAWN.includes(record.game);
   if (record.agreed !== null) checks.push(checkAgreed(record.agreed, proof, drawn));
   else if (drawn || proof.opening.length > 0) checks.push(checkOpening(record, proof, drawn ? sides : []));
@@ -60,7 +61,7 @@ async function checkSecret(record: GameRecord, { commitment, secret, closed }: P
   const computed = hex(await sha256(secret.bytes));
   if (computed !== commitment.value) return fails("secret", "proof-secret-other", secret.line, {}, commitment.value, computed);
   // The secret is published when a game ends: without an end, and unless a moderator closed the table, the record was cut off.
-  return record.over || closed ? holds("secret", "proof-secret-holds") : fails("secret", "proof-secret-early", secret.line);
+  return record.over || closed !== null ? holds("secret", "proof-secret-holds") : fails("secret", "proof-secret-early", secret.line);
 }
 
 /** Where the players agreed on who begins, nobody rolls for it. */

@@ -1,7 +1,7 @@
 // What a check of a record found, as ids of the language files with their facts.
 
 export type Check = {
-  subject: "form" | "proof" | "secret" | "opening" | "rolls" | "chain" | "signature" | "kept";
+  subject: "form" | "proof" | "secret" | "closed" | "opening" | "rolls" | "chain" | "signature" | "kept";
   /** `open`: it cannot be checked yet, or not any more. `note`: worth knowing, and no reason to doubt the record. */
   state: "holds" | "fails" | "open" | "note";
   /** An id of the language files and its facts. */

@@ -24,7 +24,7 @@ export type GameRecord = {
 };
 
 export type Fault =
-  | "not-a-record" | "too-new" | "unknown-key" | "missing" | "value" | "step" | "number" | "clock" | "after-end";
+  | "not-a-record" | "too-new" | "unknown-key" | "missing" | "value" | "step" | "number" | "clock" | "after-end" | "cut-off";
 
 /** A line that is not as it should be. */
 export class BadRecord extends Error {
@@ -46,9 +46,22 @@ type HeadLine = { line: number; key: Key; value: string };
 const LATER = /^proof: (secret|chain|seal|signature)( |$)/;
 const STEP = /^([1-9]\d*) (\d+):([0-5]\d):([0-5]\d)\.(\d{3}) (\S+) (?:roll((?: [1-6])+)|play \S+|agree|abandon|accuse|apologise)$/;
 
+/** Faults that are no matter of a line that is not whole. */
+const SURE: Fault[] = ["not-a-record", "too-new", "after-end"];
+
 /** Reads a record, or throws `BadRecord` for the first line that is not as it should be. */
 export function readRecord(text: string): GameRecord {
   const lines = text.replace(/^\ufeff/, "").split(/\r?\n/).map((line) => line.replace(/\p{White_Space}+$/u, ""));
+  try {
+    return readLines(lines);
+  } catch (bad) {
+    // The last line of a text without a line break at its end is most likely not whole, and nothing else is wrong with it.
+    const cut = bad instanceof BadRecord && bad.line === lines.length && lines.at(-1) !== "" && !SURE.includes(bad.fault);
+    throw cut ? new BadRecord(bad.line, "cut-off") : bad;
+  }
+}
+
+function readLines(lines: string[]): GameRecord {
   const version = /^tablier record ([1-9]\d*)$/.exec(lines[0] ?? "")?.[1];
   if (!version) throw new BadRecord(1, "not-a-record");
   if (version !== "1") throw new BadRecord(1, "too-new");
@@ -61,7 +74,14 @@ export function readRecord(text: string): GameRecord {
     if (backwards || (key === before && key !== "seat" && key !== "proof")) throw new BadRecord(line, "unknown-key");
   });
   const sealed = lines.slice(0, end).filter((line) => !LATER.test(line));
-  return { ...readHead(head, end), ...readBody(lines, end + 1, { line: 1, text: sealed.join("\n") }) };
+  const body = readBody(lines, end + 1, { line: 1, text: sealed.join("\n") });
+  const record = { ...readHead(head, end), ...body };
+  const last = body.links.at(-1)!;
+  // A ranking without a line break at its end that lacks a side is not whole.
+  const ranked = last.text.split(/ > |=| /);
+  const cut = record.over && last.line === lines.length && !record.sides.every((side) => ranked.includes(side));
+  if (cut) throw new BadRecord(last.line, "cut-off");
+  return record;
 }
 
 function headLine(text: string, line: number): HeadLine {
@@ -125,5 +145,5 @@ function readBody(lines: string[], from: number, head: Link): Pick<GameRecord, "
       links.push({ line, text });
     }
   }
-  throw new BadRecord(lines.length, "missing", "result");
+  throw new BadRecord(lines.length, "cut-off");
 }

@@ -143,7 +143,7 @@ function hear(message: Answer | { view: Table } | Notices | Told | Presence): vo
 
 /** A device that is back on the network, or looked at again, does not wait for the next try. */
 function hurry(): void {
-  if (socket || watchers.size === 0) return;
+  if (socket || watchers.size === 0 || banned()) return;
   failures = 0;
   connect();
 }
@@ -153,6 +153,9 @@ addEventListener("online", hurry);
 addEventListener("somebody-else", () => {
   for (const watcher of watchers.values()) watcher.after = null;
   lose();
+  // Nothing was lost, so nobody is told of it.
+  [status, failures] = ["closed", 0];
+  hurry();
 });
 document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && hurry());
 // Chromium leaves a socket open for minutes after the network is gone: what is known to be lost is closed at once.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LudoPosition, TableEvent, Told } from "../generated/types";
-import { recorded } from "./replay";
+import { facingSide, recorded } from "./replay";
 
 const position: LudoPosition = { game: "ludo", options: {}, order: ["red", "blue"], turn: "red", phase: "roll", pawns: {}, dice: [], sixes: 0, extra: 0 };
 
@@ -30,4 +30,11 @@ test("those who sat there are known", () => {
 
 test("a game that has not begun has nothing to show", () => {
   expect(recorded(events.slice(0, 2))).toBeNull();
+});
+
+test("one sees a game from one's own side, others' games from the first", () => {
+  const game = recorded([told({ type: "bot_sat", side: "blue", bot: "prudent" }, 0, false), ...events.toSpliced(1, 1)])!;
+  expect(facingSide(game, "ana")).toBe("red");
+  expect(facingSide(game, "eve")).toBe("blue");
+  expect(facingSide(game, undefined)).toBe("blue");
 });

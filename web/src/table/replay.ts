@@ -20,6 +20,11 @@ export function recorded(events: Told[]): Recorded | null {
   return first ? { game: first.position.game, seats: seated(events.map(({ event }) => event)), steps, turns: turnsOf(steps) } : null;
 }
 
+/** The side from which somebody sees the board: their own, if they played. */
+export function facingSide({ seats }: Recorded, player: string | undefined): Side {
+  return (seats.find((seat) => player !== undefined && seat.player === player) ?? seats[0]!).side;
+}
+
 function turnsOf(steps: Step[]): Turn[] {
   const turns: Turn[] = [];
   steps.forEach(({ told: { event } }, i) => {

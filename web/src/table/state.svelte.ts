@@ -1,11 +1,11 @@
 // A table that is watched: what was told of it, what of that is already shown, and asking it to do something.
 
 import { play } from "../board/sounds";
-import type { ApiError, Ask, Event, Side, Told } from "../generated/types";
+import type { ApiError, Ask, Event, Side, TableEvent, Told } from "../generated/types";
 import { keysOf, me } from "../net/session.svelte";
 import { ask, connection, watch, watchAgain, type Heard } from "../net/socket.svelte";
 import { settings } from "../settings.svelte";
-import { speak, trouble } from "../shell/notices.svelte";
+import { notice, speak, trouble } from "../shell/notices.svelte";
 import { t } from "../words/words.svelte";
 import { lastMove, still, type Beat, type Shown } from "./beats";
 import { acting, heard, present, seatOf, seen, type TableState } from "./fold";
@@ -102,6 +102,7 @@ export class LiveTable {
       void this.recall(what.view.n);
       if (what.view.next) speak(turnLine(this.table, what.view.next.side));
     } else if ("told" in what && this.table) {
+      this.hearAnswer(this.table, what.told.event);
       this.table = heard(this.table, what.told, me()?.id ?? null);
       if (what.told.event.type === "chat") return this.overhear(this.table, what.told.event);
       this.stage.tell(what.told);
@@ -111,6 +112,13 @@ export class LiveTable {
     } else if ("refused" in what) {
       this.refused = what.refused;
     }
+  }
+
+  /** Whoever made an offer is told that it was declined, also where the log is not in sight. */
+  private hearAnswer(table: TableState, event: TableEvent): void {
+    if (event.type !== "declined") return;
+    const offer = table.offers.find(({ what }) => what === event.what);
+    if (offer?.by.some((side) => seatOf(table, side)?.yours)) notice(t("log-declined", { name: nameOf(table, event.side) }));
   }
 
   /** What others say is read aloud. */

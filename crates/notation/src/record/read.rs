@@ -13,7 +13,8 @@ impl FromStr for Record {
     type Err = BadRecord;
 
     fn from_str(text: &str) -> Result<Self, BadRecord> {
-        let mut lines = Lines { lines: text.lines().enumerate(), number: 0 };
+        let mut lines =
+            Lines { rest: text.lines().enumerate(), number: 0, count: text.lines().count(), ended: text.ends_with('\n') };
         let first = lines.next().unwrap_or_default();
         let version = first.trim_start_matches('\u{feff}').strip_prefix("tablier record ").and_then(number::<u32>);
         match version {
@@ -23,24 +24,38 @@ impl FromStr for Record {
         }
         let head = Head::read(&mut lines)?;
         let (steps, result) = read_steps(&mut lines)?;
+        if let Some(ending) = &result
+            && !lines.ended
+            && head.lacks(ending)
+        {
+            return Err(lines.fault(RecordFault::CutOff));
+        }
         head.finish(lines.number, steps, result)
     }
 }
 
 struct Lines<'a, I: Iterator<Item = (usize, &'a str)>> {
-    lines: I,
+    rest: I,
     number: usize,
+    /// How many there are.
+    count: usize,
+    /// Does the last line end with a line break, as written records do?
+    ended: bool,
 }
 
 impl<'a, I: Iterator<Item = (usize, &'a str)>> Lines<'a, I> {
     fn next(&mut self) -> Option<&'a str> {
-        let (index, line) = self.lines.next()?;
+        let (index, line) = self.rest.next()?;
         self.number = index + 1;
         Some(line.trim_end())
     }
 
+    /// What is wrong with this line. The last line of a text without a line break at its end is most likely not whole, and
+    /// nothing else is wrong with it.
     fn fault(&self, what: RecordFault) -> BadRecord {
-        BadRecord { line: self.number.max(1), what }
+        let sure = matches!(what, RecordFault::NotARecord | RecordFault::TooNew | RecordFault::AfterEnd);
+        let cut = !self.ended && self.number == self.count && !sure;
+        BadRecord { line: self.number.max(1), what: if cut { RecordFault::CutOff } else { what } }
     }
 }
 
@@ -121,6 +136,12 @@ impl Head {
         Ok(())
     }
 
+    /// Is a side missing in this ranking, or half a name in it?
+    fn lacks(&self, ending: &Ending) -> bool {
+        let ranked = || ending.ranking.iter().flatten();
+        !self.seats.iter().all(|(side, _)| ranked().any(|other| other == side))
+    }
+
     fn finish(self, line: usize, steps: Vec<Step>, result: Option<Ending>) -> Result<Record, BadRecord> {
         let missing = |key| BadRecord { line, what: RecordFault::Missing(key) };
         if self.seats.is_empty() {
@@ -189,7 +210,8 @@ fn read_steps<'a>(
             steps.push(step);
         }
     }
-    Err(lines.fault(RecordFault::Missing("result")))
+    let missing = if lines.ended { lines.number + 1 } else { lines.number };
+    Err(BadRecord { line: missing, what: RecordFault::CutOff })
 }
 
 fn parse_step(line: &str) -> Option<(u64, u64, Step)> {

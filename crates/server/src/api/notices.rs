@@ -52,10 +52,10 @@ pub(crate) enum NoticeKind {
 impl From<Sanction> for Notice {
     fn from(sanction: Sanction) -> Self {
         let Sanction { id, kind, detail, reason, at, ends, .. } = sanction;
-        let facts: Args<'_> = [("reason", reason.as_str().into()), ("end", end(ends).into()), ("name", detail.as_str().into())]
-            .into_iter()
-            .collect();
-        let message = Message::new(|lang: Lang| lang.words().fill(&format!("notice-{}", kind.word()), &facts));
+        let message = Message::new(|lang: Lang| {
+            let facts = [("reason", reason.as_str().into()), ("end", end(lang, ends).into()), ("name", detail.as_str().into())];
+            lang.words().fill(&format!("notice-{}", kind.word()), &facts.into_iter().collect::<Args<'_>>())
+        });
         let (kind, must_read) = match kind {
             SanctionKind::Ban => (NoticeKind::Ban, false),
             SanctionKind::Mute => (NoticeKind::Mute, false),

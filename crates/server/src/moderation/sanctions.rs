@@ -7,6 +7,7 @@ use std::sync::{PoisonError, RwLock};
 
 use ipnet::IpNet;
 use tablier_notation::record::utc;
+use tablier_notation::words::Lang;
 use tablier_store::{FOR_GOOD, Sanction, SanctionKind, Sanctioned, Store, StoreError};
 use tokio::sync::broadcast;
 
@@ -112,12 +113,18 @@ fn holds(sanction: &Sanction) -> bool {
 }
 
 fn refusal(code: Code, sanction: &Sanction) -> ApiError {
-    let refused = ApiError::new(code).with("reason", &sanction.reason).with("end", end(sanction.ends));
+    let facts = |lang| [("reason", sanction.reason.clone()), ("end", end(lang, sanction.ends))];
+    let refused = ApiError::new(code).with("reason", &sanction.reason).with("end", written(sanction.ends)).saying(facts);
     if sanction.ends == FOR_GOOD { refused } else { refused.with("until", utc(sanction.ends / 1000)) }
 }
 
-/// The end of a sanction for a sentence: `2026-11-20 14:00 UTC`, or `never`.
-pub(crate) fn end(ends: u64) -> String {
+/// The end of a sanction for a sentence: "20 November 2026 at 14:00 UTC", or `never`.
+pub(crate) fn end(lang: Lang, ends: u64) -> String {
+    if ends == FOR_GOOD { "never".to_owned() } else { lang.words().moment(ends / 1000) }
+}
+
+/// The end of a sanction as a fact: `2026-11-20 14:00 UTC`, or `never`.
+fn written(ends: u64) -> String {
     if ends == FOR_GOOD {
         return "never".to_owned();
     }
@@ -131,7 +138,10 @@ mod tests {
 
     #[test]
     fn an_end_is_read_by_people() {
-        assert_eq!(end(1_763_200_000_000), "2025-11-15 09:46 UTC");
-        assert_eq!(end(FOR_GOOD), "never");
+        assert_eq!(written(1_763_200_000_000), "2025-11-15 09:46 UTC");
+        assert_eq!(end(Lang::En, 1_763_200_000_000), "15 November 2025 at 9:46 UTC");
+        assert_eq!(end(Lang::Fr, 1_763_200_000_000), "15 novembre 2025 à 9 h 46 UTC");
+        assert_eq!(end(Lang::Fr, 1_754_006_400_000), "1er août 2025 à 0 h 00 UTC");
+        assert_eq!([written(FOR_GOOD), end(Lang::Fr, FOR_GOOD)], ["never", "never"]);
     }
 }

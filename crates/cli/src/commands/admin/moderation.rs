@@ -40,7 +40,7 @@ pub(super) async fn mute(say: &Say, desk: &Desk, args: &MuteArgs) -> Result<Exit
     moderate(desk, entry, lay(SanctionKind::Mute, on.clone(), "", &args.reason, ends)?).await?;
     let held = held_until(desk, SanctionKind::Mute, &on).await?;
     let [name, id] = facts(&player);
-    imposed(say, ends, held, "admin-muted", [name, id, ("end", written(held))])
+    imposed(say, ends, held, "admin-muted", [name, id, ("end", spoken(say, held))])
 }
 
 pub(super) async fn ban(say: &Say, desk: &Desk, args: &BanArgs) -> Result<ExitCode, Failure> {
@@ -49,7 +49,7 @@ pub(super) async fn ban(say: &Say, desk: &Desk, args: &BanArgs) -> Result<ExitCo
     let entry = AuditEntry { detail: written(ends), ..whom.entry(AuditDeed::Ban, &args.reason) };
     moderate(desk, entry, lay(SanctionKind::Ban, whom.on(), "", &args.reason, ends)?).await?;
     let held = held_until(desk, SanctionKind::Ban, &whom.on()).await?;
-    imposed(say, ends, held, "admin-banned", [("name", whom.name()), ("end", written(held))])
+    imposed(say, ends, held, "admin-banned", [("name", whom.name()), ("end", spoken(say, held))])
 }
 
 pub(super) async fn unmute(say: &Say, desk: &Desk, args: &LiftArgs) -> Result<ExitCode, Failure> {
@@ -221,4 +221,9 @@ fn end(term: Option<Duration>) -> Result<u64, Failure> {
 /// An end as the audit has it and the language files read it.
 fn written(ends: u64) -> String {
     if ends == FOR_GOOD { "never".to_owned() } else { date(ends) }
+}
+
+/// An end for a sentence.
+fn spoken(say: &Say, ends: u64) -> String {
+    if ends == FOR_GOOD { written(ends) } else { say.words().moment(ends / 1000) }
 }

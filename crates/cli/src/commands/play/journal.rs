@@ -5,10 +5,11 @@ use std::io::{Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use tablier_notation::options_code;
-use tablier_notation::record::Record;
+use tablier_notation::record::{BadRecord, Record, RecordFault};
 use tablier_rules::AnyGame;
 
 use crate::Failure;
+use crate::input;
 
 /// The file of a game that is being played.
 pub(super) struct Journal {
@@ -21,6 +22,8 @@ pub(super) struct Journal {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum NotResumed {
     NotARecord,
+    /// It ends before its record does, in this line.
+    CutOff(usize),
     Finished,
     /// Its dice are proven: steps without a proof would break it.
     Online,
@@ -33,6 +36,7 @@ impl NotResumed {
     pub(crate) const fn name(&self) -> &'static str {
         match self {
             Self::NotARecord => "cli-play-resume-no-record",
+            Self::CutOff(_) => "cli-play-resume-cut-off",
             Self::Finished => "cli-play-resume-finished",
             Self::Online => "cli-play-resume-online",
             Self::Other(_) => "cli-play-resume-other",
@@ -50,8 +54,10 @@ pub(super) fn unfinished(path: &Path) -> Result<Option<Record>, Failure> {
         return Ok(None);
     }
     let refused = |why| Failure::NotResumed { file: path.to_owned(), why };
-    let record: Option<Record> = String::from_utf8(text).ok().and_then(|text| text.parse().ok());
-    let record = record.ok_or_else(|| refused(NotResumed::NotARecord))?;
+    let text = input::text(text).map_err(|_| refused(NotResumed::NotARecord))?;
+    let record: Record = text.parse().map_err(|bad: BadRecord| {
+        refused(if bad.what == RecordFault::CutOff { NotResumed::CutOff(bad.line) } else { NotResumed::NotARecord })
+    })?;
     match () {
         () if record.result.is_some() => Err(refused(NotResumed::Finished)),
         () if record.proof.iter().any(|(name, _)| name == "commitment") => Err(refused(NotResumed::Online)),

@@ -29,7 +29,7 @@ use opening::Beginner;
 use table::{Sitter, Table};
 
 pub(crate) fn run(say: &Say, args: &PlayArgs) -> Result<ExitCode, Failure> {
-    let mut prompt = Prompt::new()?;
+    let mut prompt = Prompt::new(say)?;
     let begun = args.record.as_deref().map(journal::unfinished).transpose()?.flatten();
     let name = match (&args.game, &begun) {
         (Some(name), _) => name.clone(),

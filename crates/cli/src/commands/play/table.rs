@@ -286,7 +286,10 @@ impl<'a, G: Notation + Player> Table<'a, G> {
             }
             None => {
                 let text = deed.to_string().trim_start_matches("play ").to_owned();
-                out!("{}", screen::lines(&self.say.fill("cli-play-not-an-action", [("action", text)])))?;
+                // Before the roll there is no list to choose from.
+                let rolls = matches!(self.game.node(&self.at), Node::Chance(_));
+                let id = if rolls { "cli-play-roll-first" } else { "cli-play-not-an-action" };
+                out!("{}", screen::lines(&self.say.fill(id, [("action", text)])))?;
                 Ok(false)
             }
         }
