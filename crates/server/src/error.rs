@@ -111,17 +111,6 @@ impl ApiError {
         Self { refused: self.refused.with(name, value), ..self }
     }
 
-    /// With a sentence whose facts differ from language to language.
-    #[must_use]
-    pub(crate) fn saying<const N: usize>(mut self, facts: impl Fn(Lang) -> [(&'static str, String); N]) -> Self {
-        let sentence = |lang: Lang| {
-            let args: Args<'_> = facts(lang).into_iter().map(|(name, value)| (name, value.into())).collect();
-            lang.words().fill(&format!("error-{}", self.code.name()), &args)
-        };
-        self.said = Some(Lang::ALL.map(sentence));
-        self
-    }
-
     /// Its code.
     pub const fn code(&self) -> Code {
         self.refused.code()

@@ -191,6 +191,17 @@ impl Refused {
         self
     }
 
+    /// With a sentence whose facts differ from language to language.
+    #[must_use]
+    pub fn saying<const N: usize>(mut self, facts: impl Fn(Lang) -> [(&'static str, String); N]) -> Self {
+        let sentence = |lang: Lang| {
+            let args: Args<'_> = facts(lang).into_iter().map(|(name, value)| (name, value.into())).collect();
+            lang.words().fill(&format!("error-{}", self.code.name()), &args)
+        };
+        self.said = Some(Lang::ALL.map(sentence));
+        self
+    }
+
     /// Its code.
     pub const fn code(&self) -> Code {
         self.code

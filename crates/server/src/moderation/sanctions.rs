@@ -9,6 +9,7 @@ use ipnet::IpNet;
 use tablier_notation::record::utc;
 use tablier_notation::words::Lang;
 use tablier_store::{FOR_GOOD, Sanction, SanctionKind, Sanctioned, Store, StoreError};
+use tablier_table::refusal::Refused;
 use tokio::sync::broadcast;
 
 use super::network;
@@ -114,8 +115,9 @@ fn holds(sanction: &Sanction) -> bool {
 
 fn refusal(code: Code, sanction: &Sanction) -> ApiError {
     let facts = |lang| [("reason", sanction.reason.clone()), ("end", end(lang, sanction.ends))];
-    let refused = ApiError::new(code).with("reason", &sanction.reason).with("end", written(sanction.ends)).saying(facts);
-    if sanction.ends == FOR_GOOD { refused } else { refused.with("until", utc(sanction.ends / 1000)) }
+    let refused = Refused::new(code).with("reason", &sanction.reason).with("end", written(sanction.ends)).saying(facts);
+    let refused = if sanction.ends == FOR_GOOD { refused } else { refused.with("until", utc(sanction.ends / 1000)) };
+    refused.into()
 }
 
 /// The end of a sanction for a sentence: "20 November 2026 at 14:00 UTC", or `never`.
