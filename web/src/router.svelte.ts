@@ -1,7 +1,7 @@
 // The addresses of the page: a table of contents. Every page but the first is fetched when it is first gone to.
 
 import type { Component } from "svelte";
-import Home from "./halls/Home.svelte";
+import Home from "./pages/Home.svelte";
 import { loadWords, type WordFile } from "./words/words.svelte";
 
 export type Params = Record<string, string>;
@@ -12,21 +12,21 @@ type Route = { path: string; page: () => Promise<{ default: Page }>; words: Word
 
 const routes: Route[] = [
   { path: "/", page: () => Promise.resolve({ default: Home as Page }), words: [] },
-  { path: "/new/:game", page: () => import("./halls/Setup.svelte"), words: ["page/halls"] },
-  { path: "/lobby", page: () => import("./halls/Lobby.svelte"), words: ["page/halls"] },
-  { path: "/rooms", page: () => import("./halls/Rooms.svelte"), words: ["page/halls"] },
-  { path: "/leaders", page: () => import("./halls/Leaders.svelte"), words: ["page/halls"] },
-  { path: "/p/:id", page: () => import("./halls/Profile.svelte"), words: ["page/halls"] },
-  { path: "/me", page: () => import("./halls/Me.svelte"), words: ["page/halls"] },
-  { path: "/settings", page: () => import("./halls/Settings.svelte"), words: ["page/halls"] },
-  { path: "/t/:id", page: () => import("./table/Table.svelte"), words: ["page/halls", "page/board", "page/table", "page/analysis", "events"] },
-  { path: "/r/:id", page: () => import("./table/Replay.svelte"), words: ["page/board", "page/table", "page/analysis", "events"] },
+  { path: "/new/:game", page: () => import("./pages/Setup.svelte"), words: ["page/halls"] },
+  { path: "/lobby", page: () => import("./pages/Lobby.svelte"), words: ["page/halls"] },
+  { path: "/rooms", page: () => import("./pages/Rooms.svelte"), words: ["page/halls"] },
+  { path: "/leaders", page: () => import("./pages/Leaders.svelte"), words: ["page/halls"] },
+  { path: "/p/:id", page: () => import("./pages/Profile.svelte"), words: ["page/halls"] },
+  { path: "/me", page: () => import("./pages/Me.svelte"), words: ["page/halls"] },
+  { path: "/settings", page: () => import("./pages/Settings.svelte"), words: ["page/halls"] },
+  { path: "/t/:id", page: () => import("./table/live/Table.svelte"), words: ["page/halls", "page/board", "page/table", "page/analysis", "events"] },
+  { path: "/r/:id", page: () => import("./table/replay/Replay.svelte"), words: ["page/board", "page/table", "page/analysis", "events"] },
   { path: "/rules", page: () => import("./book/Shelf.svelte"), words: ["page/book"] },
   { path: "/rules/:game", page: () => import("./book/Book.svelte"), words: ["page/book", "page/table", "events"] },
   { path: "/dice", page: () => import("./dice/Dice.svelte"), words: ["page/dice"] },
 ];
 
-const nowhere: Omit<Route, "path"> = { page: () => import("./shell/Nowhere.svelte"), words: [] };
+const notFound: Omit<Route, "path"> = { page: () => import("./shell/NotFound.svelte"), words: [] };
 
 type Here = { path: string; search: string; hash: string; params: Params; page: Page | null; failed: boolean };
 
@@ -72,7 +72,7 @@ export function start(): Promise<void> {
 async function open(): Promise<void> {
   const { pathname: path, search } = location;
   const found = match(path);
-  const { route, params } = found ?? { route: nowhere, params: {} };
+  const { route, params } = found ?? { route: notFound, params: {} };
   const samePage = current.page !== null && current.path === path;
   if (!samePage) {
     try {
