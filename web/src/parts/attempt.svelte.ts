@@ -1,6 +1,7 @@
 // One thing asked of the server from a form: whether it is under way, and the server's sentence if it said no.
 
-import { Away, Refused } from "../net/api";
+import { Away } from "../away";
+import { Refused } from "../net/api";
 import { say, t } from "../words/words.svelte";
 
 export class Attempt {

@@ -1,6 +1,7 @@
 // What the page says in passing: refusals, news, what a screen reader is to read. One place for all of it.
 
-import { Away, Refused } from "../net/api";
+import { Away } from "../away";
+import { Refused } from "../net/api";
 import { banned } from "../net/moderation.svelte";
 import { say, t } from "../words/words.svelte";
 

@@ -2,7 +2,8 @@
 // kept for everybody who was found; if one of them does not come, the table closes and the search goes on.
 
 import type { GameName, Options, RoomName, Side, Ticket } from "../generated/types";
-import { Away, Refused, api } from "../net/api";
+import { Away } from "../away";
+import { Refused, api } from "../net/api";
 import { beSomebody } from "../net/session.svelte";
 import { sitDown } from "../net/sitting";
 import { go } from "../router.svelte";

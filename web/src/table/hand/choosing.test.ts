@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Choice } from "../../generated/types";
-import { diceOf, fitting, forced, movable, nothing, pickDie, pickSpot, selectable, special, type Row } from "./choosing";
+import { diceOf, fitting, forced, movable, nothing, pickDie, pickSpot, selectable, special } from "./choosing";
+import type { Row } from "../show/thrown";
 
 function choice(action: string, dice: number[], more: Partial<Choice> = {}): Choice {
   const from = action.split(":")[0]!;

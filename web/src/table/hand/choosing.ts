@@ -3,6 +3,7 @@
 
 import type { Spot } from "../../board/types";
 import type { Choice } from "../../generated/types";
+import type { Row } from "../show/thrown";
 
 export type Picks = {
   /** Which of the dice on the table, by their place in the row. */
@@ -13,9 +14,6 @@ export type Picks = {
 };
 
 export const nothing: Picks = { dice: [], spot: null, cheating: false };
-
-/** What is on the table: the faces as they lie, and which of them are spent. */
-export type Row = { faces: number[]; spent: boolean[] };
 
 /** The choices that are left. */
 export function fitting(choices: Choice[], picks: Picks, row: Row): Choice[] {

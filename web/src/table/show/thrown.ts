@@ -1,7 +1,9 @@
 // The dice as they lie on the table: all that were rolled for this turn, and which of them are spent.
 
 import type { Position, Side } from "../../generated/types";
-import type { Row } from "../hand/choosing";
+
+/** What is on the table: the faces as they lie, and which of them are spent. */
+export type Row = { faces: number[]; spent: boolean[] };
 
 export type Thrown = Row & { side: Side | null };
 
