@@ -9,7 +9,7 @@ import { shell } from "./src/offline/shell.ts";
 const server = process.env["TABLIER_SERVER"] ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
-  plugins: [svelte(), shell(), soon(), licences(), compressed()],
+  plugins: [svelte(), shell(), firstPage(), licences(), compressed()],
   build: {
     target: "es2022", modulePreload: { polyfill: false }, assetsInlineLimit: 0,
     // What the first page needs travels as one script: on a phone every request costs more than what it carries.
@@ -23,9 +23,9 @@ export default defineConfig({
 });
 
 /** Brings the first page sooner. */
-function soon(): Plugin {
+function firstPage(): Plugin {
   return {
-    name: "soon",
+    name: "first-page",
     apply: "build",
     enforce: "post",
     generateBundle: {

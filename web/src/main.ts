@@ -5,9 +5,10 @@ import App from "./App.svelte";
 import { remember } from "./net/session.svelte";
 import { register } from "./offline/register";
 import { start } from "./router.svelte";
+import { notFound, routes } from "./routes";
 
 // The first page needs its words; who one is, and keeping the page for later, may wait until it is drawn.
-void start().then(() => {
+void start(routes, notFound).then(() => {
   mount(App, { target: document.getElementById("page")! });
   setTimeout(() => {
     register();

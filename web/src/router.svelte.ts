@@ -1,32 +1,17 @@
-// The addresses of the page: a table of contents. Every page but the first is fetched when it is first gone to.
+// Going from page to page without loading the document again. Which pages there are is in routes.ts.
 
 import type { Component } from "svelte";
-import Home from "./halls/Home.svelte";
 import { loadWords, type WordFile } from "./words/words.svelte";
 
 export type Params = Record<string, string>;
 // Pages take their parameters or leave them.
 export type Page = Component<any>;
 
-type Route = { path: string; page: () => Promise<{ default: Page }>; words: WordFile[] };
+export type Route = { path: string; page: () => Promise<{ default: Page }>; words: WordFile[] };
 
-const routes: Route[] = [
-  { path: "/", page: () => Promise.resolve({ default: Home as Page }), words: [] },
-  { path: "/new/:game", page: () => import("./halls/Setup.svelte"), words: ["page/halls"] },
-  { path: "/lobby", page: () => import("./halls/Lobby.svelte"), words: ["page/halls"] },
-  { path: "/rooms", page: () => import("./halls/Rooms.svelte"), words: ["page/halls"] },
-  { path: "/leaders", page: () => import("./halls/Leaders.svelte"), words: ["page/halls"] },
-  { path: "/p/:id", page: () => import("./halls/Profile.svelte"), words: ["page/halls"] },
-  { path: "/me", page: () => import("./halls/Me.svelte"), words: ["page/halls"] },
-  { path: "/settings", page: () => import("./halls/Settings.svelte"), words: ["page/halls"] },
-  { path: "/t/:id", page: () => import("./table/Table.svelte"), words: ["page/halls", "page/board", "page/table", "page/analysis", "events"] },
-  { path: "/r/:id", page: () => import("./table/Replay.svelte"), words: ["page/board", "page/table", "page/analysis", "events"] },
-  { path: "/rules", page: () => import("./book/Shelf.svelte"), words: ["page/book"] },
-  { path: "/rules/:game", page: () => import("./book/Book.svelte"), words: ["page/book", "page/table", "events"] },
-  { path: "/dice", page: () => import("./dice/Dice.svelte"), words: ["page/dice"] },
-];
-
-const nowhere: Omit<Route, "path"> = { page: () => import("./shell/Nowhere.svelte"), words: [] };
+/** What can be shown, and what is shown at any other address; given by `start`. */
+let routes: Route[] = [];
+let notFound: Route;
 
 type Here = { path: string; search: string; hash: string; params: Params; page: Page | null; failed: boolean };
 
@@ -53,8 +38,10 @@ export function go(path: string, how: "push" | "replace" = "push"): void {
   });
 }
 
-/** Shows the page of the address, now and whenever it changes; links to our own pages do not load the document anew. */
-export function start(): Promise<void> {
+/** Shows the page of the address, now and whenever it changes; links to our own pages do not load the document again. */
+export function start(pages: Route[], otherwise: Route): Promise<void> {
+  routes = pages;
+  notFound = otherwise;
   addEventListener("popstate", () => void open());
   addEventListener("click", (event) => {
     const link = (event.target as Element | null)?.closest?.("a");
@@ -72,7 +59,7 @@ export function start(): Promise<void> {
 async function open(): Promise<void> {
   const { pathname: path, search } = location;
   const found = match(path);
-  const { route, params } = found ?? { route: nowhere, params: {} };
+  const { route, params } = found ?? { route: notFound, params: {} };
   const samePage = current.page !== null && current.path === path;
   if (!samePage) {
     try {

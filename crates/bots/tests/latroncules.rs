@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use tablier_bots::analysis::{Mark, hint};
+use tablier_bots::analysis::{ADVICE, Mark, REVIEW, hint};
 use tablier_bots::latroncules::{Engine, Limit, Recent, Strength, best_line, plain, value, values, weigh};
 use tablier_bots::{Bot, Budget, Choose, Level, Player};
 use tablier_notation::parse_position_code;
@@ -237,16 +237,26 @@ fn a_hint_sees_what_a_glance_does_not() {
     // The piece that looks safe to take is the bait: whoever is advised looks further than one exchange.
     let game = game();
     let mut choices = FromSeed::new(3);
-    let (budget, mut agree) = (Budget { evaluations: 20_000 }, 0);
+    let (budget, mut agree, mut differ) = (Budget { evaluations: 20_000 }, 0, 0);
     for _ in 0..12 {
         let at = game.crowded(&mut choices).unwrap();
         let advised = hint(&game, Latroncules::judge(), budget, &at).unwrap();
+        let looked = |nodes| {
+            let (action, score) = weigh(&game, &at, None, Limit::Nodes(nodes))[0];
+            (action.action(), f64::from(score.share()))
+        };
+        assert_eq!((advised.best.action, advised.best.win), looked(budget.evaluations), "all of the budget is used");
+        differ += usize::from(looked(200) != looked(budget.evaluations));
         let deep = every(&game, &at, &advised.best.action);
         agree += usize::from(deep <= 60);
         assert!(advised.margin().is_none_or(|margin| margin >= 0.0));
     }
     assert!(agree >= 11, "{agree} of 12");
+    assert!(differ >= 6, "a glance would say the same in all but {differ} of 12");
 }
+
+/// What a review and a hint get: less is a glance, which calls good moves mistakes (docs/latroncules.md).
+const _: () = assert!(REVIEW.evaluations >= 20_000 && ADVICE.evaluations >= REVIEW.evaluations);
 
 /// How much worse than the best an action is, looked at four moves deep.
 fn every(game: &Latroncules, at: &Position, action: &tablier_rules::latroncules::Action) -> i32 {

@@ -67,4 +67,19 @@ mod tests {
         assert_eq!(thought.recv(), Ok(()), "while another thinks without end");
         drop(release);
     }
+
+    #[test]
+    fn bots_alone_take_no_more_than_their_share() {
+        let thinkers = Thinkers::new(10).unwrap();
+        let (done, ended) = mpsc::channel();
+        let (begin, begun) = mpsc::channel();
+        thinkers.think(true, move || {
+            let began = Instant::now();
+            while began.elapsed() < Duration::from_millis(10) {}
+            done.send(Instant::now()).unwrap();
+        });
+        thinkers.think(true, move || begin.send(Instant::now()).unwrap());
+        let rested = begun.recv().unwrap() - ended.recv().unwrap();
+        assert!(rested >= Duration::from_millis(80), "after 10 ms of work it rests nine times as long: {rested:?}");
+    }
 }

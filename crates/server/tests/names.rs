@@ -83,6 +83,8 @@ async fn a_name_that_deceives_is_refused_with_a_sentence() {
     live.guest("Invité").await;
     let (_, renamed) = guest.put("me/name", json!({ "name": " Zoé \u{a0} ❤\u{fe0f}" })).await;
     assert_eq!(renamed["name"], "Zoé ❤", "spaces are made one");
+    let (_, renamed) = guest.put("me/name", json!({ "name": "Ｚoe\u{301} ①" })).await;
+    assert_eq!(renamed["name"], "Zoé 1", "shown in the plain form of its characters (NFKC)");
     live.stop().await;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Step } from "../table/replay";
+import type { Step } from "../table/state/steps";
 import { brought, courseOf, exactSpans, nextMark, placeOf, worstOf } from "./course";
 import type { AnalysedStep, Analysis } from "../generated/types";
 

@@ -1,7 +1,7 @@
 // An analysis laid along the steps of a replay: what everybody could expect after each of them, and where somebody went wrong.
 
 import type { AnalysedStep, Analysis, Side } from "../generated/types";
-import type { Recorded } from "../table/replay";
+import type { Recorded } from "../table/state/steps";
 
 export type Mark = NonNullable<AnalysedStep["mark"]>;
 

@@ -1,7 +1,8 @@
 // The analysis of a finished game: asked for, waited for, there.
 
-import { api, Away, Refused } from "../net/api";
-import { seatKeys } from "../table/history";
+import { Away } from "../away";
+import { api, Refused } from "../net/api";
+import { seatKeys } from "../table/state/history";
 import type { Analysing, Analysis } from "../generated/types";
 
 /** How long until the server is asked again, in milliseconds. */

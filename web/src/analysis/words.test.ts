@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { settings } from "../settings.svelte";
-import type { Company } from "../table/saying";
+import type { Company } from "../table/state/saying";
 import { loadWords } from "../words/words.svelte";
 import type { Course } from "./course";
 import type { AnalysedPlayer, AnalysedStep } from "../generated/types";

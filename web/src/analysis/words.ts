@@ -1,10 +1,10 @@
 // What an analysis says in sentences.
 
 import type { AnalysedPlayer, AnalysedStep, Side } from "../generated/types";
-import { nameOf, type Company } from "../table/saying";
+import { nameOf, type Company } from "../table/state/saying";
 import { t } from "../words/words.svelte";
 import { changeOf, type Course, type Mark } from "./course";
-import { wholePercents } from "./falls";
+import { wholePercents } from "./waterfall";
 import { percent, way } from "./figures";
 
 const MARK_WORDS: Record<Mark, string> = { "?!": "mark-dubious", "?": "mark-mistake", "??": "mark-blunder" };

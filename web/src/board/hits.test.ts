@@ -7,7 +7,7 @@ const at = (x: number, y: number) => ({ x, y, scale: 1 });
 const pieces = [pawn("red0", "t4"), pawn("red1", "t4"), pawn("green0", "t40")];
 const stands = new Map([["red0", at(100, 100)], ["red1", at(120, 100)], ["green0", at(300, 100)]]);
 const pawns = pawnHits([{ colour: "red", place: "t4" }, { colour: "green", place: "t40" }, { colour: "blue", place: "t1" }], pieces, stands);
-const target: Target = { colour: "red", place: "t9", deed: "move", choices: [], label: "" };
+const target: Target = { colour: "red", place: "t9", mark: "move", choices: [], label: "" };
 const hits = [...pawns, ...targetHits([target], () => ({ x: 110, y: 200 }))];
 
 test("pawns of one colour on one place are one thing; a place without pawns is none", () => {

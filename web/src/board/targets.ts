@@ -2,27 +2,27 @@
 
 import type { Choice } from "../generated/types";
 import { grouped } from "./grouping";
-import type { Deed, Spot, Target } from "./types";
+import type { MarkKind, Spot, Target } from "./types";
 
 /** From the most telling to the plainest. A cheat is shown as one only where nothing honest leads. */
-const TELLING: Deed[] = ["storm", "capture", "goal", "promote", "ransom", "exit", "bonus", "move", "cheat"];
+const TELLING: MarkKind[] = ["storm", "capture", "goal", "promote", "ransom", "exit", "bonus", "move", "cheat"];
 
 /** The places where some listed action begins. */
 export function movableOf(choices: Choice[]): Spot[] {
   return [...new Map(choices.map(({ colour, from }) => [`${colour} ${from}`, { colour, place: from }])).values()];
 }
 
-export function targetsOf(choices: Choice[], picked: Spot | null, label: (choices: Choice[], deed: Deed) => string): Target[] {
+export function targetsOf(choices: Choice[], picked: Spot | null, label: (choices: Choice[], mark: MarkKind) => string): Target[] {
   if (!picked) return [];
   const from = choices.filter((choice) => choice.colour === picked.colour && choice.from === picked.place);
   return [...grouped(from, (choice) => choice.to)].map(([place, some]) => {
-    const deeds = some.map(deedOf);
-    const deed = TELLING.find((telling) => deeds.includes(telling))!;
-    return { colour: picked.colour, place, deed, choices: some, label: label(some, deed) };
+    const marks = some.map(markOf);
+    const mark = TELLING.find((telling) => marks.includes(telling))!;
+    return { colour: picked.colour, place, mark, choices: some, label: label(some, mark) };
   });
 }
 
-export function deedOf(choice: Choice): Deed {
+export function markOf(choice: Choice): MarkKind {
   const has = (...types: string[]) => choice.happened.some(({ type }) => types.includes(type));
   if (choice.cheat) return "cheat";
   if (has("stormed")) return "storm";

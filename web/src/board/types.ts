@@ -19,10 +19,10 @@ export type Piece = {
 export type Spot = { colour: Colour; place: string };
 
 /** What a destination would do, the most telling thing first. */
-export type Deed = "move" | "exit" | "capture" | "ransom" | "storm" | "goal" | "bonus" | "promote" | "cheat";
+export type MarkKind = "move" | "exit" | "capture" | "ransom" | "storm" | "goal" | "bonus" | "promote" | "cheat";
 
 /** A place that is lit: playing there is what one of `choices` does. */
-export type Target = { colour: Colour; place: string; deed: Deed; choices: Choice[]; label: string };
+export type Target = { colour: Colour; place: string; mark: MarkKind; choices: Choice[]; label: string };
 
 /** One moment of a film: the pieces as they then stand, for how long, and the event that it shows. */
 export type Frame = { pieces: Piece[]; ms: number; event: Event | null };

@@ -7,7 +7,7 @@ import type { Piece, Spot } from "../board/types";
 import type { Choice, Event, GameName, Position, RefereeError, Scene } from "../generated/types";
 import { choicesIn, referee, tryAction, whyNot } from "../net/api";
 import { settings } from "../settings.svelte";
-import { answering } from "../table/explaining";
+import { answering } from "../sentences/explaining";
 import type { Try } from "./trying";
 
 type Reason = Pick<RefereeError, "rule" | "message" | "squares">;

@@ -1,7 +1,7 @@
 // A move that is to be tried, in words. The forms of actions are those of the referee's protocol.
 
 import type { Colour, Scene } from "../generated/types";
-import { colourWord, diceWord, placeWord } from "../table/tell";
+import { colourWord, diceWord, placeWord } from "../sentences/tell";
 import { t } from "../words/words.svelte";
 
 export type Try = Scene["tries"][number];

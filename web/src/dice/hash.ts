@@ -5,15 +5,15 @@ import { sha256 as plain } from "./sha256";
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Browsers lend their cryptography to pages over https and from this machine only. */
-export const lent = (): boolean => globalThis.crypto?.subtle !== undefined;
+export const hasWebCrypto = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 export async function sha256(message: Bytes): Promise<Bytes> {
-  return lent() ? new Uint8Array(await crypto.subtle.digest("SHA-256", message)) : plain(message);
+  return hasWebCrypto() ? new Uint8Array(await crypto.subtle.digest("SHA-256", message)) : plain(message);
 }
 
 /** What makes authentication codes under one key. */
 export async function hmac(key: Bytes): Promise<(message: Bytes) => Promise<Bytes>> {
-  if (!lent()) return async (message) => plainHmac(key, message);
+  if (!hasWebCrypto()) return async (message) => plainHmac(key, message);
   const held = await crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   return async (message) => new Uint8Array(await crypto.subtle.sign("HMAC", held, message));
 }

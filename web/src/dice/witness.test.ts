@@ -4,7 +4,7 @@ import { forget } from "../storage";
 import { check, type GameFacts } from "./check";
 import type { Check } from "./finding";
 import { hex } from "./hash";
-import { forgetSalt, keepSalt, keptAmong, keptDice } from "./kept";
+import { forgetSalt, keepSalt, keptAmong, keptDice } from "../net/keptDice";
 import { NOBODY, type Witness } from "./witness";
 
 const games: GameFacts[] = [{ id: "rachat", sides: ["red", "green", "yellow", "blue"], dice: 2 }];

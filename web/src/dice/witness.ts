@@ -2,7 +2,7 @@
 
 import { fails, holds, note, type Check } from "./finding";
 import { hex, unhex } from "./hash";
-import type { KeptDice } from "./kept";
+import type { KeptDice } from "../net/keptDice";
 import type { Proof } from "./proof";
 import type { GameRecord } from "./record";
 import { verified } from "./signature";

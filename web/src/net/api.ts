@@ -1,6 +1,7 @@
 // Requests to the server. A refusal carries the server's own sentence in both languages; a server that does not answer is
 // `Away`, which the page shows by itself.
 
+import { Away } from "../away";
 import type { ApiError, Choice, Event, PawnName, Position, RefereeError, Refusal } from "../generated/types";
 
 /** The server said no, and why. */
@@ -12,14 +13,6 @@ export class Refused extends Error {
     super(error.code);
     // Some refusals concern the whole page, whoever asked.
     globalThis.dispatchEvent?.(new CustomEvent("refused", { detail: error }));
-  }
-}
-
-/** The server does not answer. Whoever listens is told, so that the page can say so and call again. */
-export class Away extends Error {
-  constructor() {
-    super();
-    globalThis.dispatchEvent?.(new Event("server-away"));
   }
 }
 

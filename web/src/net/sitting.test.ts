@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { keptDice } from "../dice/kept";
+import { keptDice } from "./keptDice";
 import { forget } from "../storage";
 
 vi.mock("./session.svelte", () => ({ keepKeys: vi.fn() }));

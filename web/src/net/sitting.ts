@@ -1,6 +1,6 @@
 // Sitting down: the table has shown its envelope, and only now is the salt drawn, kept on this device, and sent.
 
-import { forgetSalt, keepSalt, keptDice } from "../dice/kept";
+import { forgetSalt, keepSalt, keptDice } from "./keptDice";
 import type { Side, Table } from "../generated/types";
 import { Refused, api } from "./api";
 import { keepKeys } from "./session.svelte";

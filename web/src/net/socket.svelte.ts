@@ -1,7 +1,8 @@
 // The one socket of this device, for all its tables. It comes back by itself, names the last event it saw, and gets the rest.
 
 import type { ApiError, Ask, Notices, Presence, Table, Told } from "../generated/types";
-import { Away, Refused } from "./api";
+import { Away } from "../away";
+import { Refused } from "./api";
 import { banned, setNotices } from "./moderation.svelte";
 
 /** What a table tells those who watch it. */

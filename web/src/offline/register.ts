@@ -2,13 +2,13 @@
 
 import { mount } from "svelte";
 import { found, hurry, lost } from "./state.svelte";
-import Strip from "./Strip.svelte";
+import StatusBanner from "./StatusBanner.svelte";
 
 /** A page that stays open looks for a new version this often, in milliseconds. */
 const LOOK = 60 * 60 * 1000;
 
 export function register(): void {
-  mount(Strip, { target: document.body });
+  mount(StatusBanner, { target: document.body });
   addEventListener("server-away", lost);
   addEventListener("offline", lost);
   addEventListener("online", hurry);

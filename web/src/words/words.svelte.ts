@@ -2,8 +2,8 @@
 // each is fetched once for the language in force.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { Away } from "../away";
 import type { GameName } from "../generated/types";
-import { Away } from "../net/api";
 import { settings, type Lang } from "../settings.svelte";
 
 /** A language file below `lang/fr/` and `lang/en/`, without its ending. */

@@ -173,6 +173,26 @@ mod tests {
     }
 
     #[test]
+    fn every_object_says_what_is_in_it() {
+        let description = description();
+        let said = ["properties", "additionalProperties", "oneOf", "anyOf", "allOf"];
+        for (name, shape) in description["components"]["schemas"].as_object().unwrap() {
+            assert!(shape["type"] != "object" || said.iter().any(|key| shape.get(key).is_some()), "{name} is a bare object");
+        }
+    }
+
+    #[test]
+    fn every_way_to_sign_in_that_an_operation_names_is_described() {
+        let description = description();
+        let schemes = description["components"]["securitySchemes"].as_object().unwrap();
+        let operations = description["paths"].as_object().unwrap().values().flat_map(|path| path.as_object().unwrap().values());
+        let needed = operations.chain([&description]).flat_map(|place| place["security"].as_array().into_iter().flatten());
+        let names: BTreeSet<&String> = needed.flat_map(|way| way.as_object().unwrap().keys()).collect();
+        assert_eq!(names, schemes.keys().collect(), "session and token");
+        assert_eq!(names.len(), 2);
+    }
+
+    #[test]
     fn table_events_are_those_of_the_type() {
         let types = crate::types().to_string();
         let declared = types.split("export type TableEvent = ").nth(1).unwrap().split(";\n").next().unwrap();

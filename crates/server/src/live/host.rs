@@ -455,4 +455,30 @@ mod tests {
             tokio::task::yield_now().await;
         }
     }
+
+    #[tokio::test]
+    async fn bots_with_nobody_to_play_against_think_apart() {
+        let folder = TempDir::new().unwrap();
+        let database = format!("sqlite:{}", folder.path().join("alone.db").display());
+        let config = Config::load(None, |_| None, &[("bot_delay".to_owned(), "1".to_owned())]).unwrap();
+        let hall = Hall::new(Store::open(&database).await.unwrap(), config).unwrap();
+        // The threads for bots with company are busy for as long as the test lasts: those alone do not need them.
+        let (_release, held) = std::sync::mpsc::channel::<()>();
+        let held = Arc::new(std::sync::Mutex::new(held));
+        for _ in 0..8 {
+            let held = Arc::clone(&held);
+            hall.thinkers.think(false, move || assert!(crate::hall::lock(&held).recv().is_err(), "nobody sends anything"));
+        }
+        let settings = serde_json::json!({ "game": "latroncules", "sides": ["red", "blue"], "listed": false,
+            "clock": { "kind": "none" }, "away": null, "spectators": true, "chat": true, "rated": false, "room": null });
+        let bot = |side: &str| crate::table::Seating { side: side.to_owned(), name: "hasard".to_owned(), player: None };
+        let settings = serde_json::from_value(settings).unwrap();
+        let (id, _) = hall.open_table(settings, "anna", vec![bot("red"), bot("blue")], None).await.unwrap();
+        let plays = async {
+            while !happened(&hall, &id).await.contains(r#""type":"played""#) {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(20), plays).await.expect("they play on a thread of their own");
+    }
 }

@@ -1,9 +1,0 @@
-// What fills the rest of the screen knows how much of it is taken above.
-
-/** Keeps `--top` of an element at its distance from the top of the page. */
-export function below(element: HTMLElement): () => void {
-  const measure = (): void => element.style.setProperty("--top", `${element.getBoundingClientRect().top + scrollY}px`);
-  measure();
-  addEventListener("resize", measure);
-  return () => removeEventListener("resize", measure);
-}

@@ -1,0 +1,29 @@
+import { beforeAll, expect, test } from "vitest";
+import { settings } from "../../settings.svelte";
+import { loadWords } from "../../words/words.svelte";
+import type { TableState } from "../state/fold";
+import { statusOf } from "./status";
+
+beforeAll(async () => {
+  settings.lang = "fr";
+  await loadWords("names", "page/table", "page/games");
+});
+
+/** Four at a table; one's own seat is yellow, and red is its partner in couples. */
+function turnOf(side: "red" | "blue", couples: boolean): string {
+  const pairs = { yellow: "red", blue: "green", red: "yellow", green: "blue" } as const;
+  const seats = (["yellow", "blue", "red", "green"] as const).map((seat) => ({
+    side: seat, ...(couples && { partner: pairs[seat] }), player: seat, name: `Joueuse ${seat}`, here: true, left: false, yours: seat === "yellow", reserve: 0,
+  }));
+  const table = { stage: "playing", game: "superludo", seats, paused: false, next: { side, must: "roll" } } as unknown as TableState;
+  return statusOf(table, { settled: true, rolling: false, position: null }, { spot: null, dice: [] } as never);
+}
+
+test("one's partner is called so", () => {
+  expect(turnOf("red", true)).toBe("Au tour de Joueuse red (votre partenaire)");
+});
+
+test("an opponent is not, nor anybody where everyone plays alone", () => {
+  expect(turnOf("blue", true)).toBe("Au tour de Joueuse blue");
+  expect(turnOf("red", false)).toBe("Au tour de Joueuse red");
+});

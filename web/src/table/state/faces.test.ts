@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import type { TableEvent, Told } from "../../generated/types";
+import { facesOf } from "./faces";
+
+const told = (event: TableEvent, n: number): Told => ({ table: "t", n, at: 0, event });
+
+test("every die that fell is counted for its side, the opening too", () => {
+  const events = [
+    { type: "started", opening: [{ side: "red", face: 6 }, { side: "blue", face: 2 }], first: "red" },
+    { type: "rolled", side: "red", dice: [6, 1] },
+    { type: "played", side: "red", action: "home:6" },
+  ] satisfies TableEvent[];
+  expect(facesOf(["red", "blue"], events.map(told))).toEqual([
+    { side: "red", counts: [1, 0, 0, 0, 0, 2], total: 3 },
+    { side: "blue", counts: [0, 1, 0, 0, 0, 0], total: 1 },
+  ]);
+});
