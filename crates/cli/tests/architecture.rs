@@ -15,7 +15,24 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("tablier-store", &[]),
     ("tablier-server", &["tablier-rules", "tablier-notation", "tablier-dice", "tablier-bots", "tablier-table", "tablier-store"]),
     ("tablier-testing", &["tablier-rules", "tablier-notation"]),
-    ("tablier-cli", &["tablier-rules", "tablier-notation", "tablier-dice", "tablier-bots", "tablier-store", "tablier-server"]),
+    (
+        "tablier-cli",
+        &[
+            "tablier-rules",
+            "tablier-notation",
+            "tablier-dice",
+            "tablier-bots",
+            "tablier-table",
+            "tablier-store",
+            "tablier-server",
+        ],
+    ),
+];
+
+/// What must not come into a crate by any way: the table takes time and randomness as arguments and does no I/O.
+const FORBIDDEN: &[(&str, &[&str])] = &[
+    ("tablier-table", &["tokio", "axum", "hyper", "sqlx", "tablier-store", "getrandom"]),
+    ("tablier-store", &["axum", "hyper", "tablier-rules"]),
 ];
 
 #[test]
@@ -43,4 +60,20 @@ fn crates_depend_on_each_other_only_as_drawn() {
         assert!(ours.iter().all(|other| allowed.contains(&other.as_str())), "{name} uses {ours:?}");
     }
     assert!(found["tablier-rules"].is_empty(), "rules is pure: it depends on nothing");
+}
+
+#[test]
+fn what_is_pure_stays_pure() {
+    for (name, forbidden) in FORBIDDEN {
+        let output = Command::new(env!("CARGO"))
+            .args(["tree", "--package", name, "--edges", "normal", "--prefix", "none", "--offline", "--locked"])
+            .current_dir(env!("CARGO_MANIFEST_DIR"))
+            .output()
+            .unwrap();
+        let tree = String::from_utf8(output.stdout).unwrap();
+        let used: BTreeSet<&str> = tree.lines().filter_map(|line| line.split(' ').next()).collect();
+        assert!(used.contains(name), "{}", String::from_utf8_lossy(&output.stderr));
+        let found: Vec<&&str> = forbidden.iter().filter(|other| used.contains(**other)).collect();
+        assert!(found.is_empty(), "{name} brings in {found:?}");
+    }
 }

@@ -80,7 +80,7 @@ fn every_stored_event_has_an_example() {
         .map(|row| serde_json::from_str::<serde_json::Value>(&row.split('`').nth(1).unwrap().replace(",…", "")).unwrap())
         .map(|event| event["type"].as_str().unwrap().to_owned())
         .collect();
-    let source = read("crates/server/src/table/event.rs");
+    let source = read("crates/table/src/event.rs");
     let body = source.split("enum TableEvent {").nth(1).unwrap().split("\n}").next().unwrap();
     let names = body.lines().filter_map(|line| line.strip_prefix("    ")).filter(|line| line.starts_with(char::is_uppercase));
     let stored = names.map(|line| snake(line.trim_end_matches([' ', '{', ','])));

@@ -467,11 +467,11 @@ mod tests {
         let held = Arc::new(std::sync::Mutex::new(held));
         for _ in 0..8 {
             let held = Arc::clone(&held);
-            hall.thinkers.think(false, move || assert!(crate::hall::lock(&held).recv().is_err(), "nobody sends anything"));
+            hall.thinkers.think(false, move || assert!(crate::lock::lock(&held).recv().is_err(), "nobody sends anything"));
         }
         let settings = serde_json::json!({ "game": "latroncules", "sides": ["red", "blue"], "listed": false,
             "clock": { "kind": "none" }, "away": null, "spectators": true, "chat": true, "rated": false, "room": null });
-        let bot = |side: &str| crate::table::Seating { side: side.to_owned(), name: "hasard".to_owned(), player: None };
+        let bot = |side: &str| tablier_table::Seating { side: side.to_owned(), name: "hasard".to_owned(), player: None };
         let settings = serde_json::from_value(settings).unwrap();
         let (id, _) = hall.open_table(settings, "anna", vec![bot("red"), bot("blue")], None).await.unwrap();
         let plays = async {
