@@ -60,7 +60,7 @@ export function towards(hits: Hit[], from: Hit, direction: Direction): Hit | nul
     const ahead = dx * way.x + dy * way.y;
     return ahead <= 1 ? Infinity : ahead + 2 * Math.abs(dx * way.y + dy * way.x);
   };
-  const best = hits.filter((hit) => hit !== from).sort((a, b) => cost(a) - cost(b))[0];
+  const best = hits.filter((hit) => hit !== from).toSorted((a, b) => cost(a) - cost(b))[0];
   return best && cost(best) < Infinity ? best : null;
 }
 

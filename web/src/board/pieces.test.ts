@@ -24,7 +24,7 @@ test("a piece of Latroncules that moved keeps its id", () => {
   const before = piecesOf(latroncules(["c.......", "........", "........", "........", "........", "........", "F.......", ".C......"]));
   const after = piecesOf(latroncules(["c.......", "........", "........", "........", "........", "F.......", "........", ".C......"]), [], before);
   expect(after.find(({ place }) => place === "a3")!.id).toBe(before.find(({ place }) => place === "a2")!.id);
-  expect(after.map(({ id }) => id).sort()).toEqual(before.map(({ id }) => id).sort());
+  expect(after.map(({ id }) => id).toSorted()).toEqual(before.map(({ id }) => id).toSorted());
 });
 
 test("a fantassin that became a cavalier is still itself", () => {

@@ -142,7 +142,7 @@ function sayTorn(link: number, links: number, tags: string): string {
 }
 
 function highestFirst(faces: number[]): number[] {
-  return [...faces].sort((a, b) => b - a);
+  return faces.toSorted((a, b) => b - a);
 }
 
 function report(checks: Check[]): Report {

@@ -49,5 +49,5 @@ function shellOf(bundle: Bundle): string[] {
   }
   const styles = chunks.filter(({ fileName }) => found.has(fileName)).flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
   const fonts = Object.keys(bundle).filter((name) => name.endsWith(".woff2"));
-  return [...found, ...new Set(styles), ...fonts].sort();
+  return [...found, ...new Set(styles), ...fonts].toSorted();
 }

@@ -20,7 +20,7 @@ export function answering(refusals: Refusal[], { faces, to }: Try): Refusal[] {
 }
 
 function sameFaces(dice: number[], faces: number[]): boolean {
-  return faces.length === 0 || [...dice].sort().join() === [...faces].sort().join();
+  return faces.length === 0 || dice.toSorted().join() === faces.toSorted().join();
 }
 
 function reason({ rule, message }: Refusal): string {

@@ -30,7 +30,7 @@ function messages(path: string): Message[] {
     if (entry.type !== "Message") return [];
     const patterns = [entry.value, ...entry.attributes.map((attribute) => attribute.value)];
     const attributes = entry.attributes.map((attribute) => attribute.id.name);
-    return [{ id: entry.id.name, attributes, variables: [...new Set(patterns.flatMap(variables))].sort() }];
+    return [{ id: entry.id.name, attributes, variables: [...new Set(patterns.flatMap(variables))].toSorted() }];
   });
 }
 
