@@ -16,7 +16,9 @@ export function answering(refusals: Refusal[], { faces, to }: Try): Refusal[] {
   // One die at a time explains more than every sum of dice.
   const fewest = Math.min(...found.map(({ dice }) => dice.length));
   const simple = found.filter(({ dice }) => dice.length === fewest);
-  return simple.filter((refusal, i) => simple.findIndex((other) => reason(other) === reason(refusal)) === i).slice(0, MOST);
+  return simple
+    .filter((refusal, i) => simple.findIndex((other) => reason(other) === reason(refusal)) === i)
+    .slice(0, MOST);
 }
 
 function sameFaces(dice: number[], faces: number[]): boolean {
