@@ -1,4 +1,5 @@
-// Every optional dependency that the lock names must have an entry of its own: without it `npm ci` fails on other platforms.
+// Every optional dependency that the lock names must have an entry of its own: without it `npm ci` fails on other
+// platforms.
 
 import { readFileSync } from "node:fs";
 

@@ -11,9 +11,15 @@ const server = process.env["TABLIER_SERVER"] ?? "http://127.0.0.1:8080";
 export default defineConfig({
   plugins: [svelte(), shell(), firstPage(), licences(), compressed()],
   build: {
-    target: "es2022", modulePreload: { polyfill: false }, assetsInlineLimit: 0,
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
     // What the first page needs travels as one script: on a phone every request costs more than what it carries.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "first", tags: ["$initial"], test: (id) => !id.endsWith("/sw.ts") }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: "first", tags: ["$initial"], test: (id) => !id.endsWith("/sw.ts") }] },
+      },
+    },
   },
   server: {
     fs: { allow: [".."] },
@@ -31,8 +37,10 @@ function firstPage(): Plugin {
     generateBundle: {
       order: "post",
       handler(_, bundle) {
-        // Chromium then compiles the script while it arrives, beside the page, instead of function by function when they are called.
-        for (const file of Object.values(bundle)) if (file.type === "chunk" && file.name === "index") file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+        // Chromium then compiles the script while it arrives, beside the page, instead of function by function when
+        // they are called.
+        for (const file of Object.values(bundle))
+          if (file.type === "chunk" && file.name === "index") file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
       },
     },
     transformIndexHtml: {
@@ -41,7 +49,13 @@ function firstPage(): Plugin {
         // French readers get their words together with the script, not after it.
         const words = Object.values(bundle ?? {}).find((file) => file.type === "chunk" && file.name === "first-fr");
         if (!words) throw new Error("the words of the first page are not in a file of their own");
-        return [{ tag: "link", attrs: { rel: "modulepreload", crossorigin: true, href: `/${words.fileName}` }, injectTo: "head" }];
+        return [
+          {
+            tag: "link",
+            attrs: { rel: "modulepreload", crossorigin: true, href: `/${words.fileName}` },
+            injectTo: "head",
+          },
+        ];
       },
     },
   };

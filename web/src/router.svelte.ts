@@ -15,7 +15,14 @@ let notFound: Route;
 
 type Here = { path: string; search: string; hash: string; params: Params; page: Page | null; failed: boolean };
 
-let current = $state.raw<Here>({ path: location.pathname, search: location.search, hash: location.hash, params: {}, page: null, failed: false });
+let current = $state.raw<Here>({
+  path: location.pathname,
+  search: location.search,
+  hash: location.hash,
+  params: {},
+  page: null,
+  failed: false,
+});
 
 /** The page that is shown. */
 export function shown(): Here {
@@ -38,7 +45,9 @@ export function go(path: string, how: "push" | "replace" = "push"): void {
   });
 }
 
-/** Shows the page of the address, now and whenever it changes; links to our own pages do not load the document again. */
+/**
+ * Shows the page of the address, now and whenever it changes; links to our own pages do not load the document again.
+ */
 export function start(pages: Route[], otherwise: Route): Promise<void> {
   routes = pages;
   notFound = otherwise;
@@ -63,7 +72,10 @@ async function open(): Promise<void> {
   const samePage = current.page !== null && current.path === path;
   if (!samePage) {
     try {
-      const [{ default: page }] = await Promise.all([route.page(), loadWords("names", "page/shell", "page/home", "page/games", ...route.words)]);
+      const [{ default: page }] = await Promise.all([
+        route.page(),
+        loadWords("names", "page/shell", "page/home", "page/games", ...route.words),
+      ]);
       // Somebody may have gone on meanwhile.
       if (location.pathname !== path) return;
       current = { path, search, hash: location.hash, params, page, failed: false };

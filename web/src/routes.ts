@@ -12,8 +12,16 @@ export const routes: Route[] = [
   { path: "/p/:id", page: () => import("./pages/Profile.svelte"), words: ["page/halls"] },
   { path: "/me", page: () => import("./pages/Me.svelte"), words: ["page/halls"] },
   { path: "/settings", page: () => import("./pages/Settings.svelte"), words: ["page/halls"] },
-  { path: "/t/:id", page: () => import("./table/live/Table.svelte"), words: ["page/halls", "page/board", "page/table", "page/analysis", "events"] },
-  { path: "/r/:id", page: () => import("./table/replay/Replay.svelte"), words: ["page/board", "page/table", "page/analysis", "events"] },
+  {
+    path: "/t/:id",
+    page: () => import("./table/live/Table.svelte"),
+    words: ["page/halls", "page/board", "page/table", "page/analysis", "events"],
+  },
+  {
+    path: "/r/:id",
+    page: () => import("./table/replay/Replay.svelte"),
+    words: ["page/board", "page/table", "page/analysis", "events"],
+  },
   { path: "/rules", page: () => import("./book/Shelf.svelte"), words: ["page/book"] },
   { path: "/rules/:game", page: () => import("./book/Book.svelte"), words: ["page/book", "page/table", "events"] },
   { path: "/dice", page: () => import("./dice/Dice.svelte"), words: ["page/dice"] },

@@ -8,7 +8,18 @@ describe("settings that were kept", () => {
   });
 
   it("are passed over where the page does not know them", () => {
-    expect(understood({ lang: "de", theme: "pink", palette: 3, speed: null, sounds: "yes", name: 5, constructor: 1, more: true })).toEqual({});
+    expect(
+      understood({
+        lang: "de",
+        theme: "pink",
+        palette: 3,
+        speed: null,
+        sounds: "yes",
+        name: 5,
+        constructor: 1,
+        more: true,
+      }),
+    ).toEqual({});
   });
 
   it("may be no settings at all", () => {

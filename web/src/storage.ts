@@ -1,5 +1,5 @@
-// What this browser keeps between visits. One that keeps nothing, or has no room left, still plays: what it refuses lasts until
-// the page is closed.
+// What this browser keeps between visits. One that keeps nothing, or has no room left, still plays: what it refuses
+// lasts until the page is closed.
 
 /** What the browser would not take; null: what it would not give up. */
 const refused = new Map<string, string | null>();

@@ -1,5 +1,5 @@
-// An account: making one with its recovery codes, losing the password, tokens and sessions, a name that is refused. All with the
-// keyboard where a dialog asks for it.
+// An account: making one with its recovery codes, losing the password, tokens and sessions, a name that is refused. All
+// with the keyboard where a dialog asks for it.
 
 import { axeFaults, layoutFaults } from "./faults";
 import { Person } from "./person";
@@ -12,7 +12,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
   test(`a password is lost and made up for by a recovery code, on a ${size}`, async ({ visit, complaints }) => {
     const page = await visit({ viewport, settings: { lang } });
     const faults = async (): Promise<string[]> => [...(await layoutFaults(page)), ...(await axeFaults(page))];
-    const shot = (name: string) => page.screenshot({ path: `screens/account-${name}-${size}-${lang}.png`, animations: "disabled" });
+    const shot = (name: string) =>
+      page.screenshot({ path: `screens/account-${name}-${size}-${lang}.png`, animations: "disabled" });
     const name = `Nina ${size}`;
     await page.goto("/me");
     await page.getByTestId("account-name").fill("admin");
@@ -21,7 +22,9 @@ for (const [size, viewport] of Object.entries(sizes)) {
     await expect(page.getByRole("alert")).toContainText(lang === "fr" ? "réservé" : "reserved");
     await page.getByTestId("account-name").fill(name);
     await page.getByTestId("account-go").click();
-    await expect(page.getByRole("alert")).toContainText(lang === "fr" ? "parmi les premiers" : "first that anybody would try");
+    await expect(page.getByRole("alert")).toContainText(
+      lang === "fr" ? "parmi les premiers" : "first that anybody would try",
+    );
     await shot("refused");
     await page.getByTestId("account-password").fill("vélo citron sept");
     await page.getByTestId("account-go").click();
@@ -70,7 +73,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
 
     async function pressIn(testid: string): Promise<void> {
       for (let presses = 0; presses < 12; presses += 1) {
-        if (await page.getByTestId(testid).evaluate((button) => button === document.activeElement)) return page.keyboard.press("Enter");
+        if (await page.getByTestId(testid).evaluate((button) => button === document.activeElement))
+          return page.keyboard.press("Enter");
         await page.keyboard.press("Tab");
       }
       throw new Error(`Tab never leads to ${testid}`);
@@ -129,13 +133,20 @@ test("somebody whose name was changed is told once", async ({ server, visit }) =
   const page = await visit({ settings: { lang: "fr" }, viewport: sizes.phone });
   await page.context().addCookies([ana.session()]);
   await page.addInitScript((id) => localStorage.setItem("tablier.known", id), ana.id);
-  // As the server answers after an upgrade; that it does is tested on a database of the first version (crates/server/tests/names.rs).
+  // As the server answers after an upgrade; that it does is tested on a database of the first version
+  // (crates/server/tests/names.rs).
   let told = 0;
   await page.route("**/api/v1/me", async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...(told === 0 && { old_name: "Аnémone" }) } });
+    await route.fulfill({
+      response: answer,
+      json: { ...(await answer.json()), ...(told === 0 && { old_name: "Аnémone" }) },
+    });
   });
-  page.on("request", (request) => (told += Number(request.method() === "DELETE" && request.url().endsWith("/me/old-name"))));
+  page.on(
+    "request",
+    (request) => (told += Number(request.method() === "DELETE" && request.url().endsWith("/me/old-name"))),
+  );
   await page.goto("/lobby");
   await expect(page.getByTestId("renamed")).toContainText("Anémone");
   expect([...(await layoutFaults(page)), ...(await axeFaults(page))]).toEqual([]);

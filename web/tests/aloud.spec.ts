@@ -11,7 +11,10 @@ for (const lang of ["fr", "en"] as const) {
   test(`one turn as a screen reader reads it, in ${lang}`, async ({ server, visit }) => {
     const ana = await Person.guest(server.url, "Ana");
     const table = await ana.lay("classique", { game: "classique-i" });
-    await ana.play(table, ({ next, seats }) => next?.must === "roll" && seats.some(({ side, yours }) => yours && side === next.side));
+    await ana.play(
+      table,
+      ({ next, seats }) => next?.must === "roll" && seats.some(({ side, yours }) => yours && side === next.side),
+    );
     const page = await visit({ settings: { lang, speed: "still" } });
     await page.context().addCookies([ana.session()]);
     await page.addInitScript(() => {
@@ -27,7 +30,12 @@ for (const lang of ["fr", "en"] as const) {
     await page.goto(`/t/${table}`);
     await page.getByTestId("roll").click();
     const pawn = page.locator(".hit.pawn").first();
-    if (await pawn.waitFor({ timeout: 3000 }).then(() => true, () => false)) {
+    if (
+      await pawn.waitFor({ timeout: 3000 }).then(
+        () => true,
+        () => false,
+      )
+    ) {
       await pawn.press("Enter");
       await page.locator(".hit.target").first().press("Enter");
     }

@@ -17,13 +17,31 @@ const looks = [
 ] as const;
 
 const WORDS = {
-  fr: { made: /Votre jeu vous a coûté|Vous avez joué sans faute/, hint: /Conseil\u00a0: .*gagner/s, mark: /Imprécision|Faute|Grosse faute/, level: "Robot Cousin" },
-  en: { made: /Your play cost you|You played without a mistake/, hint: /Hint: .*win/s, mark: /Inaccuracy|Mistake|Blunder/, level: "Cousin bot" },
+  fr: {
+    made: /Votre jeu vous a coûté|Vous avez joué sans faute/,
+    hint: /Conseil\u00a0: .*gagner/s,
+    mark: /Imprécision|Faute|Grosse faute/,
+    level: "Robot Cousin",
+  },
+  en: {
+    made: /Your play cost you|You played without a mistake/,
+    hint: /Hint: .*win/s,
+    mark: /Inaccuracy|Mistake|Blunder/,
+    level: "Cousin bot",
+  },
 };
 
-async function sitDown(visit: Visit, ana: Person, { size, ...settings }: { size: Size; lang: Lang; theme: string; palette: string }): Promise<Page> {
+async function sitDown(
+  visit: Visit,
+  ana: Person,
+  { size, ...settings }: { size: Size; lang: Lang; theme: string; palette: string },
+): Promise<Page> {
   const page = await visit({
-    viewport: sizes[size], hasTouch: size === "phone", isMobile: size === "phone", reducedMotion: "reduce", settings: { ...settings, speed: "still" },
+    viewport: sizes[size],
+    hasTouch: size === "phone",
+    isMobile: size === "phone",
+    reducedMotion: "reduce",
+    settings: { ...settings, speed: "still" },
   });
   await page.context().addCookies([ana.session()]);
   await page.addInitScript((id) => localStorage.setItem("tablier.known", id), ana.id);
@@ -31,7 +49,10 @@ async function sitDown(visit: Visit, ana: Person, { size, ...settings }: { size:
 }
 
 const deciding = ({ n, next, seats }: Table): boolean =>
-  n > 40 && next?.must === "play" && next.actions!.length > 1 && seats.some(({ side, yours }) => yours && side === next.side);
+  n > 40 &&
+  next?.must === "play" &&
+  next.actions!.length > 1 &&
+  seats.some(({ side, yours }) => yours && side === next.side);
 
 async function aloud(page: Page): Promise<string> {
   return (await page.locator("[aria-live]").allTextContents()).join(" ");
@@ -54,12 +75,19 @@ async function finished(server: Server): Promise<{ ana: Person; table: string }>
 
 for (const look of looks) {
   const { size, lang, theme } = look;
-  test(`luck and play after the game, and the analysed replay, on a ${size}, ${theme}, ${lang}`, async ({ server, visit }) => {
+  test(`luck and play after the game, and the analysed replay, on a ${size}, ${theme}, ${lang}`, async ({
+    server,
+    visit,
+  }) => {
     const { ana, table } = await finished(server);
     const page = await sitDown(visit, ana, look);
     const kept = async (name: string) => {
       expect([...(await layoutFaults(page)), ...(await axeFaults(page))]).toEqual([]);
-      await page.screenshot({ path: `screens/${name}-${size}-${theme}-${lang}.png`, fullPage: true, animations: "disabled" });
+      await page.screenshot({
+        path: `screens/${name}-${size}-${theme}-${lang}.png`,
+        fullPage: true,
+        animations: "disabled",
+      });
     };
 
     await page.goto(`/t/${table}`);
@@ -149,9 +177,11 @@ for (const lang of ["fr", "en"] as const) {
     await expect(page.getByTestId("bots-fair")).toBeVisible();
     await page.goto("/new/latroncules");
     const bots = page.getByTestId("seat-blue").locator("option[value^='bot:']");
-    await expect.poll(async () => (await bots.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))).slice(0, 8)).toEqual(
-      Array.from({ length: 8 }, (_, i) => `bot:niveau${i + 1}`),
-    );
+    await expect
+      .poll(async () =>
+        (await bots.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))).slice(0, 8),
+      )
+      .toEqual(Array.from({ length: 8 }, (_, i) => `bot:niveau${i + 1}`));
     await expect(page.getByTestId("seat-blue")).toHaveValue("bot:niveau4");
     // Nobody has to say who rolls better where nothing is rolled.
     await expect(page.getByTestId("bots-fair")).toHaveCount(0);

@@ -7,7 +7,8 @@ test("every clause of every game can be read in both languages", async ({ visit 
     const page = await visit({ settings: { lang } });
     for (const { id, clauses } of boards.games) {
       await page.goto(`/rules/${id}`);
-      for (const clause of clauses) await expect(page.getByTestId(`clause-${clause}`)).toContainText(/\p{L}{3,}.*\p{L}{3,}/u);
+      for (const clause of clauses)
+        await expect(page.getByTestId(`clause-${clause}`)).toContainText(/\p{L}{3,}.*\p{L}{3,}/u);
     }
   }
 });

@@ -54,7 +54,10 @@ test("the envelope and the salt of a quick game are those that this device kept 
   await expect(verdict.locator('[data-check="kept"]')).toHaveClass(/holds/);
   await expect(verdict.locator('[data-check="signature"]')).toHaveClass(/holds/);
   // The table was there, with its envelope, before any salt travelled.
-  const [created, salted] = [sent.findIndex((what) => what.startsWith("/api/v1/tables {")), sent.findIndex((what) => what.includes('"salt"'))];
+  const [created, salted] = [
+    sent.findIndex((what) => what.startsWith("/api/v1/tables {")),
+    sent.findIndex((what) => what.includes('"salt"')),
+  ];
   expect(created).toBeGreaterThanOrEqual(0);
   expect(salted).toBeGreaterThan(created);
   expect(sent[salted]).toContain('"do":"sit"');

@@ -11,7 +11,14 @@ async function oneStep(pages: Page[]): Promise<void> {
     .poll(async () => {
       for (const page of pages) {
         const todo = page.locator('[data-testid="roll"]:enabled, .hit.target, .hit.pawn').last();
-        if ((await todo.count()) > 0 && (await todo.click({ timeout: 1000 }).then(() => true, () => false))) return true;
+        if (
+          (await todo.count()) > 0 &&
+          (await todo.click({ timeout: 1000 }).then(
+            () => true,
+            () => false,
+          ))
+        )
+          return true;
       }
       return false;
     })
@@ -64,7 +71,9 @@ test("two play by link; one reloads, goes offline and comes back; a third watche
 
   // All three have seen the same.
   const board = (page: Page) => page.locator(".board ul.unseen").innerText();
-  await expect.poll(async () => (await board(ana)) === (await board(ben)) && (await board(ana)) === (await board(eve))).toBe(true);
+  await expect
+    .poll(async () => (await board(ana)) === (await board(ben)) && (await board(ana)) === (await board(eve)))
+    .toBe(true);
   forgiveBreaks(complaints);
 });
 
@@ -86,7 +95,11 @@ test("one leaves and a bot takes the seat, then gives it back", async ({ server,
   // Ana plays until it is the turn of Ben, who is away.
   const stand = here.getByTestId("player-yellow");
   for (let tries = 0; tries < 40 && (await stand.getAttribute("data-stand-in")) === null; tries += 1) {
-    await here.locator('[data-testid="roll"]:enabled, .hit.target, .hit.pawn').last().click({ timeout: 2500 }).catch(() => {});
+    await here
+      .locator('[data-testid="roll"]:enabled, .hit.target, .hit.pawn')
+      .last()
+      .click({ timeout: 2500 })
+      .catch(() => {});
   }
   await expect(stand).toHaveAttribute("data-stand-in", "prudent");
 

@@ -1,16 +1,35 @@
-// What the page shows of moderation: a message that is removed, a mute, a warning, a closed table, a ban. Screenshots are kept in
-// web/screens.
+// What the page shows of moderation: a message that is removed, a mute, a warning, a closed table, a ban. Screenshots
+// are kept in web/screens.
 
 import { axeFaults, layoutFaults } from "./faults";
 import { Person } from "./person";
 import { expect, test } from "./server";
 
 /** A day some time from now, as people write it. */
-const dayIn = (lang: string, days: number) => new Intl.DateTimeFormat(lang, { dateStyle: "long" }).format(Date.now() + days * 86_400_000);
+const dayIn = (lang: string, days: number) =>
+  new Intl.DateTimeFormat(lang, { dateStyle: "long" }).format(Date.now() + days * 86_400_000);
 
 const looks = [
-  { name: "phone", lang: "fr", viewport: { width: 360, height: 740 }, removed: "message retiré", muted: "retiré la parole", read: "J’ai lu", closed: "ne compte pas", banned: "Vous êtes banni" },
-  { name: "desktop", lang: "en", viewport: { width: 1280, height: 800 }, removed: "message removed", muted: "muted you", read: "I have read it", closed: "does not count", banned: "You are banned" },
+  {
+    name: "phone",
+    lang: "fr",
+    viewport: { width: 360, height: 740 },
+    removed: "message retiré",
+    muted: "retiré la parole",
+    read: "J’ai lu",
+    closed: "ne compte pas",
+    banned: "Vous êtes banni",
+  },
+  {
+    name: "desktop",
+    lang: "en",
+    viewport: { width: 1280, height: 800 },
+    removed: "message removed",
+    muted: "muted you",
+    read: "I have read it",
+    closed: "does not count",
+    banned: "You are banned",
+  },
 ] as const;
 
 for (const { name, lang, viewport, removed, muted, read, closed, banned } of looks) {

@@ -56,7 +56,10 @@ test("where cheating is allowed one can accuse, and owes an apology for it when 
 test("a piece dragged with the mouse to a lit square has moved there", async ({ server, visit }) => {
   const ana = await Person.guest(server.url, "Ana");
   const table = await ana.lay("latroncules");
-  await ana.play(table, ({ next, seats }) => next?.must === "play" && seats.some(({ side, yours }) => yours && side === next.side));
+  await ana.play(
+    table,
+    ({ next, seats }) => next?.must === "play" && seats.some(({ side, yours }) => yours && side === next.side),
+  );
   const page = await visit({ settings: swift });
   await page.context().addCookies([ana.session()]);
   await page.goto(`/t/${table}`);

@@ -1,7 +1,11 @@
 import { Person } from "./person";
 import { expect, test } from "./server";
 
-test("the page opens while the server is away, says so, and comes back by itself", async ({ server, visit, complaints }) => {
+test("the page opens while the server is away, says so, and comes back by itself", async ({
+  server,
+  visit,
+  complaints,
+}) => {
   const page = await visit();
   await page.goto("/");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
@@ -25,7 +29,11 @@ test("the page opens while the server is away, says so, and comes back by itself
   complaints.splice(0, complaints.length, ...others);
 });
 
-test("a replay that cannot fetch its words says so, and opens by itself when it can", async ({ server, visit, complaints }) => {
+test("a replay that cannot fetch its words says so, and opens by itself when it can", async ({
+  server,
+  visit,
+  complaints,
+}) => {
   const ana = await Person.guest(server.url);
   const table = await ana.lay("latroncules");
   await ana.play(table, ({ n }) => n > 20);

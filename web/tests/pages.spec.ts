@@ -1,6 +1,6 @@
-// Every page on a phone, a tablet and a desktop, in both themes and both languages: nothing cut off, nothing too small to touch,
-// nothing that axe holds to be serious. The screenshots are kept in web/screens. `make screens` takes every language in every
-// theme; the tests, which have less time, one language in each.
+// Every page on a phone, a tablet and a desktop, in both themes and both languages: nothing cut off, nothing too small
+// to touch, nothing that axe holds to be serious. The screenshots are kept in web/screens. `make screens` takes every
+// language in every theme; the tests, which have less time, one language in each.
 
 import type { Page } from "@playwright/test";
 import { axeFaults, layoutFaults } from "./faults";
@@ -8,7 +8,11 @@ import { Person } from "./person";
 import { expect, test, type Server } from "./server";
 
 const games = ["rachat", "ludo", "classique", "superludo", "tanjawi", "latroncules"];
-const sizes = { phone: { width: 360, height: 740 }, tablet: { width: 820, height: 1180 }, desktop: { width: 1280, height: 800 } };
+const sizes = {
+  phone: { width: 360, height: 740 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1280, height: 800 },
+};
 const looks = (["light", "dark"] as const)
   .flatMap((theme) => (["fr", "en"] as const).map((lang) => ({ theme, lang })))
   .filter(({ theme, lang }) => process.env["LOOKS"] === "all" || (theme === "light") === (lang === "fr"));
@@ -34,7 +38,11 @@ const STILL: Shot[] = [
 async function tables(ana: Person): Promise<Shot[]> {
   const middle = games.map(async (game) => {
     const table = await ana.lay(game, {}, game === "tanjawi" || game === "latroncules" ? 2 : 4);
-    await ana.play(table, ({ n, next, seats }) => n > 120 && next?.must === "play" && seats.some(({ side, yours }) => yours && side === next.side));
+    await ana.play(
+      table,
+      ({ n, next, seats }) =>
+        n > 120 && next?.must === "play" && seats.some(({ side, yours }) => yours && side === next.side),
+    );
     return { name: `table-${game}`, path: `/t/${table}`, ready: ".board" };
   });
   const waiting = await ana.create({ game: "superludo", players: 4, seats: [{}, { bot: "glouton" }] });
@@ -65,8 +73,11 @@ for (const [size, viewport] of Object.entries(sizes)) {
       test.slow();
       const { ana, all } = await prepared(server);
       const page = await visit({
-        viewport, hasTouch: size !== "desktop", isMobile: size === "phone",
-        settings: { theme, lang, speed: "still" }, reducedMotion: "reduce",
+        viewport,
+        hasTouch: size !== "desktop",
+        isMobile: size === "phone",
+        settings: { theme, lang, speed: "still" },
+        reducedMotion: "reduce",
       });
       await page.context().addCookies([ana.session()]);
       await page.addInitScript((id) => localStorage.setItem("tablier.known", id), ana.id);
@@ -79,7 +90,11 @@ for (const [size, viewport] of Object.entries(sizes)) {
         await page.waitForLoadState("networkidle");
         faults.push(...(await layoutFaults(page)).map((fault) => `${name}: ${fault}`));
         faults.push(...(await axeFaults(page)).map((fault) => `${name}: ${fault}`));
-        await page.screenshot({ path: `screens/${name}-${size}-${theme}-${lang}.png`, fullPage: true, animations: "disabled" });
+        await page.screenshot({
+          path: `screens/${name}-${size}-${theme}-${lang}.png`,
+          fullPage: true,
+          animations: "disabled",
+        });
       }
       expect(faults).toEqual([]);
     });

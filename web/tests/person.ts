@@ -25,7 +25,11 @@ export class Person {
 
   private async fetch<T>(method: string, path: string, body?: unknown): Promise<T> {
     const headers = { "content-type": "application/json", cookie: this.cookie };
-    const response = await fetch(`${this.url}/api/v1${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+    const response = await fetch(`${this.url}/api/v1${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
     this.cookie = response.headers.get("set-cookie")?.split(";")[0] ?? this.cookie;
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);

@@ -42,7 +42,11 @@ export async function playByClicking(page: Page, enough: (clicks: number) => boo
     const things = page.locator(WHAT[now as keyof typeof WHAT]);
     const count = await things.count();
     // Somebody else may have done it meanwhile.
-    if (count > 0) await things.nth(pick(count)).click({ timeout: 5_000 }).catch(() => {});
+    if (count > 0)
+      await things
+        .nth(pick(count))
+        .click({ timeout: 5_000 })
+        .catch(() => {});
   }
 }
 

@@ -4,10 +4,17 @@ import { Person } from "./person";
 import { expect, test, type Server } from "./server";
 
 /** A place of one's own pieces from which nothing can be played now, with the referee's reasons. */
-async function stuck(server: Server, { position }: Table): Promise<{ colour: string; place: string; refusals: Refusal[] } | null> {
+async function stuck(
+  server: Server,
+  { position }: Table,
+): Promise<{ colour: string; place: string; refusals: Refusal[] } | null> {
   const ask = async (request: object) => {
     const body = JSON.stringify(request);
-    const answer = await fetch(`${server.url}/api/v1/referee`, { method: "POST", headers: { "content-type": "application/json" }, body });
+    const answer = await fetch(`${server.url}/api/v1/referee`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+    });
     return answer.json() as Promise<{ choices: { from: string; colour: string }[]; refusals: Refusal[] }>;
   };
   const { choices } = await ask({ op: "choices", position });
@@ -21,9 +28,12 @@ async function stuck(server: Server, { position }: Table): Promise<{ colour: str
 }
 
 function placesOf(position: NonNullable<Table["position"]>, colour: string): string[] {
-  if (position.game !== "latroncules") return [...new Set(position.pawns[colour as "red"])].filter((place) => place !== "goal" && !place.startsWith("x"));
+  if (position.game !== "latroncules")
+    return [...new Set(position.pawns[colour as "red"])].filter((place) => place !== "goal" && !place.startsWith("x"));
   const letters = colour === "red" ? "FC" : "fc";
-  return position.board.flatMap((row, i) => [...row].flatMap((piece, j) => (letters.includes(piece) ? [`${"abcdefgh"[j]}${8 - i}`] : [])));
+  return position.board.flatMap((row, i) =>
+    [...row].flatMap((piece, j) => (letters.includes(piece) ? [`${"abcdefgh"[j]}${8 - i}`] : [])),
+  );
 }
 
 /** Taps a piece of one's own that cannot move. */

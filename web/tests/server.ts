@@ -4,7 +4,13 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, test as base } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  test as base,
+} from "@playwright/test";
 
 const binary = process.env["TABLIER"] ?? "../target/debug/tablier";
 
@@ -24,8 +30,34 @@ export class Server {
   }
 
   private async run(listen: string): Promise<void> {
-    const unlimited = ["--request-rate", "0", "--sign-in-rate", "0", "--socket-rate", "0", "--history-rate", "0", "--most-tables", "0", "--bots-alone", "0"];
-    const flags = ["serve", "--lang", "en", "--listen", listen, "--database", this.database, "--bot-delay", "0", "--log", "warn", ...unlimited];
+    const unlimited = [
+      "--request-rate",
+      "0",
+      "--sign-in-rate",
+      "0",
+      "--socket-rate",
+      "0",
+      "--history-rate",
+      "0",
+      "--most-tables",
+      "0",
+      "--bots-alone",
+      "0",
+    ];
+    const flags = [
+      "serve",
+      "--lang",
+      "en",
+      "--listen",
+      listen,
+      "--database",
+      this.database,
+      "--bot-delay",
+      "0",
+      "--log",
+      "warn",
+      ...unlimited,
+    ];
     const started = spawn(binary, flags, { stdio: ["ignore", "pipe", "inherit"] });
     this.process = started;
     this.url = await new Promise((resolve, reject) => {
@@ -42,7 +74,9 @@ export class Server {
 
   /** `tablier admin` on its database, beside it. */
   admin(...args: string[]): void {
-    const { status, stderr } = spawnSync(binary, ["admin", "--lang", "en", "--database", this.database, ...args], { encoding: "utf8" });
+    const { status, stderr } = spawnSync(binary, ["admin", "--lang", "en", "--database", this.database, ...args], {
+      encoding: "utf8",
+    });
     if (status !== 0) throw new Error(`admin ${args.join(" ")}: ${stderr}`);
   }
 
@@ -91,7 +125,10 @@ export const test = base.extend<Fixtures, { server: Server }>({
     await use(async (options = {}) => {
       const page = await open(browser, server, options);
       contexts.push(page.context());
-      page.on("console", (message) => message.type() === "error" && complaints.push(`${message.text()} ${message.location().url}`));
+      page.on(
+        "console",
+        (message) => message.type() === "error" && complaints.push(`${message.text()} ${message.location().url}`),
+      );
       page.on("pageerror", (error) => complaints.push(String(error)));
       return page;
     });
@@ -101,7 +138,12 @@ export const test = base.extend<Fixtures, { server: Server }>({
 
 async function open(browser: Browser, server: Server, options: Parameters<Visit>[0] = {}): Promise<Page> {
   const { settings, ...rest } = options;
-  const context = await browser.newContext({ locale: "fr-FR", viewport: { width: 1280, height: 800 }, baseURL: server.url, ...rest });
+  const context = await browser.newContext({
+    locale: "fr-FR",
+    viewport: { width: 1280, height: 800 },
+    baseURL: server.url,
+    ...rest,
+  });
   if (settings) {
     await context.addInitScript((chosen) => {
       if (!localStorage.getItem("tablier.settings")) localStorage.setItem("tablier.settings", JSON.stringify(chosen));

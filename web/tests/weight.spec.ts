@@ -7,7 +7,13 @@ test("the first page is light and nothing on it moves by itself", async ({ visit
   const page = await visit({ viewport: { width: 360, height: 740 }, extraHTTPHeaders: { "Accept-Encoding": "gzip" } });
   const sizes: Promise<number>[] = [];
   page.on("response", (response) => {
-    if (response.url().endsWith(".js")) sizes.push(response.request().sizes().then(({ responseBodySize }) => responseBodySize));
+    if (response.url().endsWith(".js"))
+      sizes.push(
+        response
+          .request()
+          .sizes()
+          .then(({ responseBodySize }) => responseBodySize),
+      );
   });
   const phone = await page.context().newCDPSession(page);
   await phone.send("Emulation.setCPUThrottlingRate", { rate: 4 });
@@ -30,9 +36,12 @@ test("the first page is light and nothing on it moves by itself", async ({ visit
   await page.waitForLoadState("networkidle");
 
   const script = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  const { shift, ready } = await page.evaluate(() => (window as unknown as { seen: { shift: number; ready: number } }).seen);
+  const { shift, ready } = await page.evaluate(
+    () => (window as unknown as { seen: { shift: number; ready: number } }).seen,
+  );
   // A time is told, not asserted: machines differ.
-  console.log(`first page: ${script} bytes of JavaScript compressed, ready after ${Math.round(ready)} ms with the CPU slowed down 4 times`);
+  const time = `${Math.round(ready)} ms with the CPU slowed down 4 times`;
+  console.log(`first page: ${script} bytes of JavaScript compressed, ready after ${time}`);
   expect(script).toBeGreaterThan(0);
   expect(script).toBeLessThanOrEqual(MOST_SCRIPT);
   expect(shift).toBe(0);

@@ -83,5 +83,5 @@ fn the_program_shows_the_notice() {
 #[test]
 fn the_page_points_to_the_notice() {
     assert!(read("web/vite.config.ts").contains("\"../THIRD-PARTY.txt\""));
-    assert!(read("web/src/halls/Settings.svelte").contains("href=\"/licences.txt\""));
+    assert!(read("web/src/pages/Settings.svelte").contains("href=\"/licences.txt\""));
 }

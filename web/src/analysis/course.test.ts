@@ -6,11 +6,29 @@ import type { AnalysedStep, Analysis } from "../generated/types";
 const steps = [3, 4, 6, 7, 9].map((n) => ({ told: { n } }) as Step);
 
 function judged(n: number, more: Partial<AnalysedStep>): AnalysedStep {
-  return { n, side: "red", kind: "action", win: { red: 0.5, blue: 0.5 }, luck: null, played: null, loss: 0, mark: null, best: null, choices: [], exact: false, ...more };
+  return {
+    n,
+    side: "red",
+    kind: "action",
+    win: { red: 0.5, blue: 0.5 },
+    luck: null,
+    played: null,
+    loss: 0,
+    mark: null,
+    best: null,
+    choices: [],
+    exact: false,
+    ...more,
+  };
 }
 
 const analysis: Analysis = {
-  version: 1, game: "ludo", sides: ["red", "blue"], start: { red: 0.52, blue: 0.48 }, players: [], turning: [9, 5],
+  version: 1,
+  game: "ludo",
+  sides: ["red", "blue"],
+  start: { red: 0.52, blue: 0.48 },
+  players: [],
+  turning: [9, 5],
   steps: [
     judged(4, { kind: "roll", win: { red: 0.6, blue: 0.4 }, luck: 0.08 }),
     judged(6, { mark: "?!", loss: 0.012 }),
@@ -33,13 +51,20 @@ test("a step that was not judged leaves things as they were", () => {
 test("between two a step brought what it changed for who made it", () => {
   expect(brought(course, 1)).toEqual({ side: "red", share: expect.closeTo(0.08) });
   expect(brought(course, 4)).toEqual({ side: "red", share: expect.closeTo(-0.3) });
-  const agreed = courseOf({ steps }, { ...analysis, steps: [judged(4, { kind: "other", side: null, win: { red: 0, blue: 1 } })] });
+  const agreed = courseOf(
+    { steps },
+    { ...analysis, steps: [judged(4, { kind: "other", side: null, win: { red: 0, blue: 1 } })] },
+  );
   expect(Math.abs(brought(agreed, 1).share)).toBeCloseTo(0.52, 1);
 });
 
 test("among several it is told of whom it changed most for", () => {
   const third = { red: 0.3, green: 0.3, blue: 0.4 };
-  const change = (win: AnalysedStep["win"]) => brought(courseOf({ steps }, { ...analysis, sides: ["red", "green", "blue"], start: third, steps: [judged(4, { win })] }), 1);
+  const change = (win: AnalysedStep["win"]) =>
+    brought(
+      courseOf({ steps }, { ...analysis, sides: ["red", "green", "blue"], start: third, steps: [judged(4, { win })] }),
+      1,
+    );
   expect(change({ red: 0.35, green: 0.35, blue: 0.3 })).toEqual({ side: "blue", share: expect.closeTo(-0.1) });
   expect(change({ red: 0.5, green: 0.3, blue: 0.2 })).toEqual({ side: "red", share: expect.closeTo(0.2) });
 });

@@ -1,4 +1,5 @@
-// An analysis laid along the steps of a replay: what everybody could expect after each of them, and where somebody went wrong.
+// An analysis laid along the steps of a replay: what everybody could expect after each of them, and where somebody went
+// wrong.
 
 import type { AnalysedStep, Analysis, Side } from "../generated/types";
 import type { Recorded } from "../table/state/steps";
@@ -28,8 +29,16 @@ export function courseOf({ steps }: Pick<Recorded, "steps">, analysis: Analysis)
   const judged = steps.map(({ told }) => byNumber.get(told.n) ?? null);
   let now = analysis.start;
   const win = judged.map((step) => (now = step?.win ?? now));
-  const marked = judged.flatMap((step, at) => (step?.mark && step.side ? [{ at, side: step.side, mark: step.mark }] : []));
-  return { sides: analysis.sides, judged, win, marked, turning: analysis.turning.flatMap((n) => placeOf(steps, n) ?? []) };
+  const marked = judged.flatMap((step, at) =>
+    step?.mark && step.side ? [{ at, side: step.side, mark: step.mark }] : [],
+  );
+  return {
+    sides: analysis.sides,
+    judged,
+    win,
+    marked,
+    turning: analysis.turning.flatMap((n) => placeOf(steps, n) ?? []),
+  };
 }
 
 /** The step of a replay that an event is; undefined if it is none. */
@@ -47,7 +56,9 @@ export function changeOf({ win }: Pick<Course, "win">, at: number, side: Side): 
 export function brought(course: Course, at: number): { side: Side; share: number } {
   const change = (side: Side) => ({ side, share: changeOf(course, at, side) });
   const own = course.judged[at]!.side ?? course.sides[0]!;
-  return course.sides.map(change).reduce((most, next) => (Math.abs(next.share) - Math.abs(most.share) >= ALIKE ? next : most), change(own));
+  return course.sides
+    .map(change)
+    .reduce((most, next) => (Math.abs(next.share) - Math.abs(most.share) >= ALIKE ? next : most), change(own));
 }
 
 /** The marked step after or before one; null if there is none that way. */
@@ -62,7 +73,9 @@ export function worstOf({ judged }: Course, steps: number[]): Mark | null {
   return MARKS.findLast((mark) => marks.includes(mark)) ?? null;
 }
 
-/** Steps in a row whose chances are known for sure, as pairs of first and last; a single one, such as the end, is none. */
+/**
+ * Steps in a row whose chances are known for sure, as pairs of first and last; a single one, such as the end, is none.
+ */
 export function exactSpans({ judged }: Course): [number, number][] {
   const spans: [number, number][] = [];
   judged.forEach((step, at) => {

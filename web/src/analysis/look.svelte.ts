@@ -30,7 +30,12 @@ export class Look {
 
   private async ask(): Promise<void> {
     try {
-      const answer = await api<Analysing | Analysis>("GET", `/tables/${this.table}/analysis`, undefined, seatKeys(this.table));
+      const answer = await api<Analysing | Analysis>(
+        "GET",
+        `/tables/${this.table}/analysis`,
+        undefined,
+        seatKeys(this.table),
+      );
       if (!("state" in answer)) return void (this.analysis = answer);
       this.done = answer.done;
     } catch (why) {

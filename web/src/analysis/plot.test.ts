@@ -8,7 +8,13 @@ const plot = { width: 218, last: 100 };
 function course(luck: (number | null)[], marked: [number, Mark][] = []): Course {
   const win = Array.from({ length: 101 }, () => ({ red: 0.5, blue: 0.5 }));
   const judged = luck.map((one) => (one === null ? null : ({ side: "red" as Side, luck: one } as AnalysedStep)));
-  return { sides: ["red", "blue"], judged, win, marked: marked.map(([at, mark]) => ({ at, side: "red", mark })), turning: [] };
+  return {
+    sides: ["red", "blue"],
+    judged,
+    win,
+    marked: marked.map(([at, mark]) => ({ at, side: "red", mark })),
+    turning: [],
+  };
 }
 
 test("a press on the drawing means the step that is drawn there", () => {
@@ -18,7 +24,9 @@ test("a press on the drawing means the step that is drawn there", () => {
 });
 
 test("the line goes through every step", () => {
-  expect(lineOf({ width: 218, last: 1 }, { ...course([]), win: [{ red: 0 }, { red: 1 }] }, "red")).toBe(`M9 ${up(0)}L209 ${up(1)}`);
+  expect(lineOf({ width: 218, last: 1 }, { ...course([]), win: [{ red: 0 }, { red: 1 }] }, "red")).toBe(
+    `M9 ${up(0)}L209 ${up(1)}`,
+  );
 });
 
 test("good luck stands on the line and bad luck hangs from it", () => {
@@ -40,6 +48,20 @@ test("one great roll leaves ordinary ones to be seen", () => {
 });
 
 test("where marks would cover one another the worst is shown", () => {
-  const shown = signs(plot, course([], [[10, "?!"], [12, "??"], [14, "?"], [60, "?"]]));
-  expect(shown.map(({ at, mark }) => [at, mark])).toEqual([[12, "??"], [60, "?"]]);
+  const shown = signs(
+    plot,
+    course(
+      [],
+      [
+        [10, "?!"],
+        [12, "??"],
+        [14, "?"],
+        [60, "?"],
+      ],
+    ),
+  );
+  expect(shown.map(({ at, mark }) => [at, mark])).toEqual([
+    [12, "??"],
+    [60, "?"],
+  ]);
 });

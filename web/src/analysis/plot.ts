@@ -35,17 +35,27 @@ export function stepAt({ width, last }: Plot, x: number): number {
 
 /** The line of a side through all its chances. */
 export function lineOf(plot: Plot, { win }: Course, side: Side): string {
-  return win.map((shares, at) => `${at === 0 ? "M" : "L"}${tidy(across(plot, at))} ${tidy(up(shares[side] ?? 0))}`).join("");
+  return win
+    .map((shares, at) => `${at === 0 ? "M" : "L"}${tidy(across(plot, at))} ${tidy(up(shares[side] ?? 0))}`)
+    .join("");
 }
 
-/** A bar for the luck of every roll: up if it was good for who rolled. Bars grow with its root: one great roll does not flatten the others. */
-export function luckBars(plot: Plot, { judged }: Course): { at: number; side: Side; x: number; width: number; y: number; height: number }[] {
+/**
+ * A bar for the luck of every roll: up if it was good for who rolled. Bars grow with its root: one great roll does not
+ * flatten the others.
+ */
+export function luckBars(
+  plot: Plot,
+  { judged }: Course,
+): { at: number; side: Side; x: number; width: number; y: number; height: number }[] {
   const most = Math.max(CALM, ...judged.map((step) => Math.abs(step?.luck ?? 0)));
   const width = Math.max(1, Math.min(8, ((plot.width - 2 * EDGE) / Math.max(1, plot.last)) * 0.8));
   return judged.flatMap((step, at) => {
     if (!step?.side || !step.luck) return [];
     const height = Math.sqrt(Math.abs(step.luck) / most) * LUCK_MOST;
-    return [{ at, side: step.side, x: across(plot, at) - width / 2, width, y: step.luck > 0 ? LUCK - height : LUCK, height }];
+    return [
+      { at, side: step.side, x: across(plot, at) - width / 2, width, y: step.luck > 0 ? LUCK - height : LUCK, height },
+    ];
   });
 }
 

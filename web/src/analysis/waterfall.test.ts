@@ -2,12 +2,38 @@ import { expect, test } from "vitest";
 import { barsOf, depth, scaleOf, wholePercents } from "./waterfall";
 import type { AnalysedPlayer } from "../generated/types";
 
-const winner: AnalysedPlayer = { side: "red", start: 0.5, luck: 0.7, mistakes: -0.3, gifts: 0.1, result: 1, precision: 0.98, best_roll: 4, worst_roll: null };
-const loser: AnalysedPlayer = { side: "blue", start: 0.5, luck: -0.7, mistakes: -0.1, gifts: 0.3, result: 0, precision: 0.99, best_roll: null, worst_roll: 4 };
+const winner: AnalysedPlayer = {
+  side: "red",
+  start: 0.5,
+  luck: 0.7,
+  mistakes: -0.3,
+  gifts: 0.1,
+  result: 1,
+  precision: 0.98,
+  best_roll: 4,
+  worst_roll: null,
+};
+const loser: AnalysedPlayer = {
+  side: "blue",
+  start: 0.5,
+  luck: -0.7,
+  mistakes: -0.1,
+  gifts: 0.3,
+  result: 0,
+  precision: 0.99,
+  best_roll: null,
+  worst_roll: 4,
+};
 
 test("every part begins where the one before it ended", () => {
   const rounded = barsOf(winner).map(({ part, from, to }) => [part, Number(from.toFixed(3)), Number(to.toFixed(3))]);
-  expect(rounded).toEqual([["start", 0, 0.5], ["luck", 0.5, 1.2], ["mistakes", 1.2, 0.9], ["gifts", 0.9, 1], ["result", 0, 1]]);
+  expect(rounded).toEqual([
+    ["start", 0, 0.5],
+    ["luck", 0.5, 1.2],
+    ["mistakes", 1.2, 0.9],
+    ["gifts", 0.9, 1],
+    ["result", 0, 1],
+  ]);
 });
 
 test("the figures add up to the result", () => {

@@ -1,5 +1,5 @@
-// What a result was made of, as bars that take over from one another: the start, luck, own mistakes, gifts of others, the result.
-// Games without dice have no such parts: see Precision.svelte.
+// What a result was made of, as bars that take over from one another: the start, luck, own mistakes, gifts of others,
+// the result. Games without dice have no such parts: see Precision.svelte.
 
 import type { AnalysedPlayer } from "../generated/types";
 

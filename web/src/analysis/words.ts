@@ -21,13 +21,20 @@ export function madeOf(player: AnalysedPlayer, couples: boolean): string {
     part("made-of-luck", shown.luck),
     part("made-of-play", shown.mistakes),
     part(couples ? "made-of-gifts-couples" : "made-of-gifts", shown.gifts),
-  ].filter((words) => words !== "").join(" ");
+  ]
+    .filter((words) => words !== "")
+    .join(" ");
 }
 
-/** How one played oneself, in a game without dice: a long game of small losses is told by the mean, not by their sum. */
+/**
+ * How one played oneself, in a game without dice: a long game of small losses is told by the mean, not by their sum.
+ */
 export function howPlayed({ side, precision }: AnalysedPlayer, steps: readonly AnalysedStep[]): string {
   if (precision === null) return "";
-  return t("played-precisely", { share: percent(precision, 1), count: steps.filter((step) => step.side === side && step.mark).length });
+  return t("played-precisely", {
+    share: percent(precision, 1),
+    count: steps.filter((step) => step.side === side && step.mark).length,
+  });
 }
 
 /** What each can expect after a step: « Ana 62 %, Robot Cousin 38 % ». */
@@ -41,7 +48,8 @@ export function verdict(company: Company, course: Pick<Course, "win" | "judged">
   const name = side ? nameOf(company, side) : "";
   const change = side ? changeOf(course, at, side) : 0;
   const brought = { way: tenths(change), share: percent(Math.abs(change), 1), name };
-  if (kind === "roll") return t("verdict-roll", { way: tenths(luck ?? 0), share: percent(Math.abs(luck ?? 0), 1), name });
+  if (kind === "roll")
+    return t("verdict-roll", { way: tenths(luck ?? 0), share: percent(Math.abs(luck ?? 0), 1), name });
   // TJ-18: a cheat is written with the count it took.
   if (kind === "cheat") return t("verdict-cheat", { ...brought, count: played?.split("~")[1] ?? "" });
   if (kind === "other" || loss === null) return side ? t("verdict-other", brought) : t("verdict-agreed");
@@ -52,7 +60,12 @@ export function verdict(company: Company, course: Pick<Course, "win" | "judged">
 
 /** How the chances went from beginning to end, for those who do not see the curve. */
 export function inBrief(company: Company, { sides, win }: Course): string {
-  const one = (side: Side): string => t("curve-one", { name: nameOf(company, side), start: percent(win[0]![side] ?? 0), end: percent(win.at(-1)![side] ?? 0) });
+  const one = (side: Side): string =>
+    t("curve-one", {
+      name: nameOf(company, side),
+      start: percent(win[0]![side] ?? 0),
+      end: percent(win.at(-1)![side] ?? 0),
+    });
   return sides.map(one).join(" ");
 }
 

@@ -17,7 +17,9 @@ test("a pick is told with its colour, number and place", () => {
   expect(pickName("ludo", { colour: "blue", place: "t7" }, pieces)).toBe("Pion bleu, case 7");
   change({ lang: "en" });
   expect(pickName("ludo", { colour: "red", place: "home" }, pieces)).toBe("2 red pawns, home");
-  expect(pickName("latroncules", { colour: "red", place: "b2" }, [pawn("red0", "b2", { kind: "cavalier" })])).toBe("red cavalier, b2");
+  expect(pickName("latroncules", { colour: "red", place: "b2" }, [pawn("red0", "b2", { kind: "cavalier" })])).toBe(
+    "red cavalier, b2",
+  );
 });
 
 test("a lane that is not the pawn's own is told with its owner, a prison with its keeper", () => {
@@ -29,6 +31,12 @@ test("a lane that is not the pawn's own is told with its owner, a prison with it
 
 test("where pieces stand is one line for each colour", () => {
   change({ lang: "en" });
-  const pieces = [pawn("red0", "t4", { barrier: true }), pawn("red1", "t4", { barrier: true }), pawn("red2", "home"), pawn("red3", "t9", { frozen: true }), pawn("blue0", "goal")];
+  const pieces = [
+    pawn("red0", "t4", { barrier: true }),
+    pawn("red1", "t4", { barrier: true }),
+    pawn("red2", "home"),
+    pawn("red3", "t9", { frozen: true }),
+    pawn("blue0", "goal"),
+  ];
   expect(standLines("rachat", pieces)).toEqual(["Red: square 4 (2) (barrier), home, square 9 (frozen)", "Blue: goal"]);
 });

@@ -13,14 +13,20 @@ export function placeName(game: GameName, { colour, place }: Spot): string {
   if (place.startsWith("x.")) return t("board-place-prison", { side: t(`side-${place.slice(2)}`) });
   if (place[0] === "t") return t("board-place-track", { number });
   const base = baseOf(game, colour);
-  return base === colour ? t("board-place-lane", { number }) : t("board-place-lane-of", { number, side: t(`side-${base}`) });
+  return base === colour
+    ? t("board-place-lane", { number })
+    : t("board-place-lane-of", { number, side: t(`side-${base}`) });
 }
 
 /** What can be picked up on a place. */
 export function pickName(game: GameName, spot: Spot, pieces: Piece[]): string {
   const here = pieces.filter(({ colour, place }) => colour === spot.colour && place === spot.place);
   return t(`board-${here[0]?.kind ?? "pawn"}`, {
-    count: here.length, side: t(`side-${spot.colour}`), colour: t(`colour-${spot.colour}`), colours: t(`colour-${spot.colour}-many`), place: placeName(game, spot),
+    count: here.length,
+    side: t(`side-${spot.colour}`),
+    colour: t(`colour-${spot.colour}`),
+    colours: t(`colour-${spot.colour}-many`),
+    place: placeName(game, spot),
   });
 }
 
@@ -28,16 +34,24 @@ export function pickName(game: GameName, spot: Spot, pieces: Piece[]): string {
 export function standLines(game: GameName, pieces: Piece[]): string[] {
   return COLOURS.flatMap((colour) => {
     const own = pieces.filter((piece) => piece.colour === colour);
-    return own.length === 0 ? [] : [t("board-stand", { side: t(`side-${colour}`), places: placesOf(game, colour, own) })];
+    return own.length === 0
+      ? []
+      : [t("board-stand", { side: t(`side-${colour}`), places: placesOf(game, colour, own) })];
   });
 }
 
 function placesOf(game: GameName, colour: Colour, own: Piece[]): string {
   const groups = grouped(own, ({ place, kind, frozen, barrier }) => `${place} ${kind} ${frozen} ${barrier}`);
-  return [...groups.values()].map((group) => {
-    const { place, kind, frozen, barrier } = group[0]!;
-    const states = [kind !== "pawn" && t(`board-kind-${kind}`), frozen && t("board-frozen"), barrier && t("board-barrier")].filter(Boolean);
-    const where = t("board-here", { count: group.length, place: placeName(game, { colour, place }) });
-    return [where, ...states].join(" ");
-  }).join(", ");
+  return [...groups.values()]
+    .map((group) => {
+      const { place, kind, frozen, barrier } = group[0]!;
+      const states = [
+        kind !== "pawn" && t(`board-kind-${kind}`),
+        frozen && t("board-frozen"),
+        barrier && t("board-barrier"),
+      ].filter(Boolean);
+      const where = t("board-here", { count: group.length, place: placeName(game, { colour, place }) });
+      return [where, ...states].join(" ");
+    })
+    .join(", ");
 }

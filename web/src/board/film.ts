@@ -10,7 +10,10 @@ const WALK = 700;
 /** A piece that is carried somewhere: home, to a prison, off the board. */
 const CARRY = 200;
 
-/** A move with what it takes lasts 900 ms at most. Events that show nothing on the board make no frame. The last frame need not be the position: that is told by the server. */
+/**
+ * A move with what it takes lasts 900 ms at most. Events that show nothing on the board make no frame. The last frame
+ * need not be the position: that is told by the server.
+ */
 export function film(pieces: Piece[], happened: Event[], game: GameName): Frame[] {
   const frames: Frame[] = [];
   let now = pieces;
@@ -67,6 +70,9 @@ function replace(pieces: Piece[], which: (piece: Piece) => boolean, changes: Par
 
 /** A barrier that one has left, or that one merely comes past, is not shown as closed. */
 function opened(pieces: Piece[], game: GameName): Piece[] {
-  const closed = (piece: Piece) => pieces.filter((other) => other.barrier && siteOf(game, other.colour, other.place) === siteOf(game, piece.colour, piece.place)).length;
+  const closed = (piece: Piece) =>
+    pieces.filter(
+      (other) => other.barrier && siteOf(game, other.colour, other.place) === siteOf(game, piece.colour, piece.place),
+    ).length;
   return pieces.map((piece) => (piece.barrier && closed(piece) < 2 ? { ...piece, barrier: false } : piece));
 }

@@ -5,8 +5,20 @@ import type { Target } from "./types";
 
 const at = (x: number, y: number) => ({ x, y, scale: 1 });
 const pieces = [pawn("red0", "t4"), pawn("red1", "t4"), pawn("green0", "t40")];
-const stands = new Map([["red0", at(100, 100)], ["red1", at(120, 100)], ["green0", at(300, 100)]]);
-const pawns = pawnHits([{ colour: "red", place: "t4" }, { colour: "green", place: "t40" }, { colour: "blue", place: "t1" }], pieces, stands);
+const stands = new Map([
+  ["red0", at(100, 100)],
+  ["red1", at(120, 100)],
+  ["green0", at(300, 100)],
+]);
+const pawns = pawnHits(
+  [
+    { colour: "red", place: "t4" },
+    { colour: "green", place: "t40" },
+    { colour: "blue", place: "t1" },
+  ],
+  pieces,
+  stands,
+);
 const target: Target = { colour: "red", place: "t9", mark: "move", choices: [], label: "" };
 const hits = [...pawns, ...targetHits([target], () => ({ x: 110, y: 200 }))];
 
@@ -38,8 +50,17 @@ test("arrow keys lead to the next thing in their direction", () => {
 });
 
 test("two colours to be picked on one square are tight for a finger", () => {
-  const near = pawnHits([{ colour: "red", place: "t40" }, { colour: "green", place: "t40" }], [pawn("red0", "t40"), pawn("green0", "t40")],
-    new Map([["red0", at(100, 100)], ["green0", at(130, 100)]]));
+  const near = pawnHits(
+    [
+      { colour: "red", place: "t40" },
+      { colour: "green", place: "t40" },
+    ],
+    [pawn("red0", "t40"), pawn("green0", "t40")],
+    new Map([
+      ["red0", at(100, 100)],
+      ["green0", at(130, 100)],
+    ]),
+  );
   expect(isTight("tanjawi", near, near[0]!, 48)).toBe(true);
   expect(isTight("tanjawi", near, near[0]!, 10)).toBe(false);
 });

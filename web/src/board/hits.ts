@@ -11,15 +11,29 @@ export type Hit = Common & ({ kind: "pawn"; spot: Spot; count: number } | { kind
 export type Direction = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
 
 const WAYS: Record<Direction, Point> = {
-  ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
 };
 
 /** Pieces of one colour on one place are picked together: any of them will do. */
 export function pawnHits(movable: Spot[], pieces: Piece[], stands: Map<string, Stand>): Hit[] {
   return movable.flatMap((spot): Hit[] => {
-    const points = pieces.filter(({ colour, place }) => colour === spot.colour && place === spot.place).map(({ id }) => stands.get(id)!);
+    const points = pieces
+      .filter(({ colour, place }) => colour === spot.colour && place === spot.place)
+      .map(({ id }) => stands.get(id)!);
     if (points.length === 0) return [];
-    return [{ id: `pawn ${spot.colour} ${spot.place}`, kind: "pawn", spot, count: points.length, points, centre: middle(points) }];
+    return [
+      {
+        id: `pawn ${spot.colour} ${spot.place}`,
+        kind: "pawn",
+        spot,
+        count: points.length,
+        points,
+        centre: middle(points),
+      },
+    ];
   });
 }
 
@@ -60,14 +74,23 @@ export function towards(hits: Hit[], from: Hit, direction: Direction): Hit | nul
     const ahead = dx * way.x + dy * way.y;
     return ahead <= 1 ? Infinity : ahead + 2 * Math.abs(dx * way.y + dy * way.x);
   };
-  const best = hits.filter((hit) => hit !== from).sort((a, b) => cost(a) - cost(b))[0];
+  const best = hits.filter((hit) => hit !== from).toSorted((a, b) => cost(a) - cost(b))[0];
   return best && cost(best) < Infinity ? best : null;
 }
 
-/** Does something else that can be picked stand on the same place, too near for a finger? Then a tap spreads them out first. */
+/**
+ * Does something else that can be picked stand on the same place, too near for a finger? Then a tap spreads them out
+ * first.
+ */
 export function isTight(game: GameName, hits: Hit[], hit: Hit, finger: number): boolean {
   const site = (one: Hit) => (one.kind === "pawn" ? siteOf(game, one.spot.colour, one.spot.place) : null);
-  return hits.some((other) => other !== hit && other.kind === "pawn" && site(other) === site(hit) && apart(other.centre, hit.centre) < 1.5 * finger);
+  return hits.some(
+    (other) =>
+      other !== hit &&
+      other.kind === "pawn" &&
+      site(other) === site(hit) &&
+      apart(other.centre, hit.centre) < 1.5 * finger,
+  );
 }
 
 function apart(a: Point, b: Point): number {

@@ -66,5 +66,8 @@ test("a walk ends where it leads, and what does not walk goes straight", () => {
 });
 
 function overlap(a: Rect, b: Rect): boolean {
-  return Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 0.01 && Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 0.01;
+  return (
+    Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 0.01 &&
+    Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 0.01
+  );
 }

@@ -55,7 +55,10 @@ export function raceLayout(game: GameName, facing?: Colour): RaceLayout | null {
   });
 
   return {
-    board, lanes, homes, centre,
+    board,
+    lanes,
+    homes,
+    centre,
     track: board.track_cells.map(cell),
     goals: each((colour) => goal(centre, middleOf(lanes[colour].at(-1)!))),
     prisons: game === "rachat" ? each((colour) => prison(homes[colour].block)) : {},
@@ -73,7 +76,13 @@ export function stoneCell(cell: string, facing?: Colour): Rect {
 }
 
 /** The rectangle of a square or a cell; none for homes, goals and prisons, which have a shape of their own. */
-export function squareAt(game: GameName, layout: RaceLayout | null, colour: Colour, place: string, facing?: Colour): Rect | null {
+export function squareAt(
+  game: GameName,
+  layout: RaceLayout | null,
+  colour: Colour,
+  place: string,
+  facing?: Colour,
+): Rect | null {
   if (!layout) return stoneCell(place, facing);
   const number = Number(place.slice(1));
   if (place[0] === "t") return layout.track[number - 1] ?? null;
@@ -131,7 +140,12 @@ function turnsToBottom(board: RaceBoard, colour: Colour): number {
 /** Four nests two by two; where two colours share a home, each has its own two by two. */
 function nests({ x, y }: Point, width: number, shared: boolean): Point[] {
   const step = width * (shared ? 0.087 : 0.128);
-  const square = [[-1, -1], [1, -1], [-1, 1], [1, 1]] as const;
+  const square = [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ] as const;
   const groups = shared ? [-2 * step - 3, 2 * step + 3] : [0];
   return groups.flatMap((shift) => square.map(([dx, dy]) => ({ x: x + shift + dx * step, y: y + dy * step })));
 }
@@ -142,7 +156,10 @@ function goal(centre: Rect, lane: Point): { corners: Point[]; towards: Point } {
   const half = centre.width / 2;
   const towards = { x: Math.sign(Math.round(lane.x - middle.x)), y: Math.sign(Math.round(lane.y - middle.y)) };
   const side = { x: -towards.y, y: towards.x };
-  const corner = (way: number) => ({ x: middle.x + half * (towards.x + way * side.x), y: middle.y + half * (towards.y + way * side.y) });
+  const corner = (way: number) => ({
+    x: middle.x + half * (towards.x + way * side.x),
+    y: middle.y + half * (towards.y + way * side.y),
+  });
   return { corners: [middle, corner(1), corner(-1)], towards };
 }
 

@@ -1,4 +1,5 @@
-// The pieces of a position as they are drawn. Ids are stable, so that a piece can be seen moving from one position to the next.
+// The pieces of a position as they are drawn. Ids are stable, so that a piece can be seen moving from one position to
+// the next.
 
 import type { Colour, LatronculesPosition, PawnName, Position, Side } from "../generated/types";
 import type { Piece } from "./types";
@@ -19,7 +20,12 @@ function pawns(position: RacePosition, closed: PawnName[]): Piece[] {
   const barrier = (colour: string, i: number) => closed.some((pawn) => pawn[0] === colour && pawn[1] === i);
   return Object.entries(position.pawns).flatMap(([colour, places]) =>
     places.map((place, i): Piece => ({
-      id: `${colour}${i}`, colour: colour as Colour, place, kind: "pawn", frozen: isHeld(position, colour as Colour, i), barrier: barrier(colour, i),
+      id: `${colour}${i}`,
+      colour: colour as Colour,
+      place,
+      kind: "pawn",
+      frozen: isHeld(position, colour as Colour, i),
+      barrier: barrier(colour, i),
     })),
   );
 }
@@ -31,13 +37,25 @@ function isHeld(position: RacePosition, colour: Colour, index: number): boolean 
   return "barred" in position && position.barred === index;
 }
 
-/** Pieces of Latroncules have no names: one that stands where it stood before keeps its id, and one that moved takes a free id of its kind. */
+/**
+ * Pieces of Latroncules have no names: one that stands where it stood before keeps its id, and one that moved takes a
+ * free id of its kind.
+ */
 function stones(position: LatronculesPosition, previous: Piece[]): Piece[] {
   const found = position.board.flatMap((rank, row) =>
     [...rank].flatMap((letter, file): Piece[] => {
       if (letter === ".") return [];
       const place = `${String.fromCharCode(97 + file)}${8 - row}`;
-      return [{ id: "", colour: letter === letter.toUpperCase() ? "red" : "blue", place, kind: /f/i.test(letter) ? "fantassin" : "cavalier", frozen: false, barrier: false }];
+      return [
+        {
+          id: "",
+          colour: letter === letter.toUpperCase() ? "red" : "blue",
+          place,
+          kind: /f/i.test(letter) ? "fantassin" : "cavalier",
+          frozen: false,
+          barrier: false,
+        },
+      ];
     }),
   );
   const free = new Set(previous);
@@ -46,11 +64,16 @@ function stones(position: LatronculesPosition, previous: Piece[]): Piece[] {
     if (old) free.delete(old);
     return old?.id;
   };
-  const named = found.map((piece) => ({ ...piece, id: take((old) => old.place === piece.place && old.colour === piece.colour) ?? "" }));
+  const named = found.map((piece) => ({
+    ...piece,
+    id: take((old) => old.place === piece.place && old.colour === piece.colour) ?? "",
+  }));
   let next = 1 + Math.max(-1, ...previous.map(({ id }) => Number(id.replace(/\D/g, ""))));
   return named.map((piece) => {
     if (piece.id) return piece;
-    const id = take((old) => old.colour === piece.colour && old.kind === piece.kind) ?? take((old) => old.colour === piece.colour);
+    const id =
+      take((old) => old.colour === piece.colour && old.kind === piece.kind) ??
+      take((old) => old.colour === piece.colour);
     return { ...piece, id: id ?? `${piece.colour}${next++}` };
   });
 }

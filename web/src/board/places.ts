@@ -19,8 +19,14 @@ export function pointOf(game: GameName, layout: RaceLayout | null, { colour, pla
   return { x: middle.x + towards.x * depth, y: middle.y + towards.y * depth };
 }
 
-/** The place under a point. Lanes, homes and goals come with the colour they belong to; a square of the track with none. */
-export function placeAt(layout: RaceLayout | null, point: Point, facing?: Colour): { colour: Colour | null; place: string } | null {
+/**
+ * The place under a point. Lanes, homes and goals come with the colour they belong to; a square of the track with none.
+ */
+export function placeAt(
+  layout: RaceLayout | null,
+  point: Point,
+  facing?: Colour,
+): { colour: Colour | null; place: string } | null {
   if (!layout) {
     const cell = CELLS.find((cell) => holds(stoneCell(cell, facing), point));
     return cell ? { colour: null, place: cell } : null;
@@ -38,7 +44,10 @@ export function placeAt(layout: RaceLayout | null, point: Point, facing?: Colour
   const middle = middleOf(layout.centre);
   const [dx, dy] = [point.x - middle.x, point.y - middle.y];
   const depth = (colour: Colour) => dx * layout.goals[colour].towards.x + dy * layout.goals[colour].towards.y;
-  return { colour: layout.board.colours.reduce((best, colour) => (depth(colour) > depth(best) ? colour : best)), place: "goal" };
+  return {
+    colour: layout.board.colours.reduce((best, colour) => (depth(colour) > depth(best) ? colour : best)),
+    place: "goal",
+  };
 }
 
 const CELLS = [..."abcdefgh"].flatMap((file) => [..."12345678"].map((rank) => file + rank));

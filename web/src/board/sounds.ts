@@ -4,18 +4,37 @@ import { settings } from "../settings.svelte";
 
 export type Sound = "roll" | "step" | "capture" | "goal" | "turn" | "refused" | "win";
 
-/** A tone: its pitch in Hz, when it begins and how long it rings in seconds, how loud (0 to 1), and to which pitch it glides. */
+/**
+ * A tone: its pitch in Hz, when it begins and how long it rings in seconds, how loud (0 to 1), and to which pitch it
+ * glides.
+ */
 export type Tone = { pitch: number; at: number; lasts: number; loud: number; to?: number; shape?: OscillatorType };
 
 const WOOD: OscillatorType = "triangle";
 
 export const TONES: Record<Sound, Tone[]> = {
-  roll: [0, 0.07, 0.13, 0.22, 0.33].map((at, i) => ({ pitch: 300 - 26 * i, at, lasts: 0.05, loud: 0.28 - 0.03 * i, to: 170, shape: WOOD })),
+  roll: [0, 0.07, 0.13, 0.22, 0.33].map((at, i) => ({
+    pitch: 300 - 26 * i,
+    at,
+    lasts: 0.05,
+    loud: 0.28 - 0.03 * i,
+    to: 170,
+    shape: WOOD,
+  })),
   step: [{ pitch: 420, at: 0, lasts: 0.06, loud: 0.16, to: 300, shape: WOOD }],
-  capture: [{ pitch: 300, at: 0, lasts: 0.1, loud: 0.3, to: 120, shape: WOOD }, { pitch: 180, at: 0.08, lasts: 0.16, loud: 0.25, to: 80, shape: WOOD }],
-  goal: [{ pitch: 523, at: 0, lasts: 0.16, loud: 0.2 }, { pitch: 784, at: 0.12, lasts: 0.3, loud: 0.2 }],
+  capture: [
+    { pitch: 300, at: 0, lasts: 0.1, loud: 0.3, to: 120, shape: WOOD },
+    { pitch: 180, at: 0.08, lasts: 0.16, loud: 0.25, to: 80, shape: WOOD },
+  ],
+  goal: [
+    { pitch: 523, at: 0, lasts: 0.16, loud: 0.2 },
+    { pitch: 784, at: 0.12, lasts: 0.3, loud: 0.2 },
+  ],
   turn: [{ pitch: 587, at: 0, lasts: 0.2, loud: 0.14 }],
-  refused: [{ pitch: 196, at: 0, lasts: 0.12, loud: 0.2, shape: WOOD }, { pitch: 165, at: 0.1, lasts: 0.16, loud: 0.2, shape: WOOD }],
+  refused: [
+    { pitch: 196, at: 0, lasts: 0.12, loud: 0.2, shape: WOOD },
+    { pitch: 165, at: 0.1, lasts: 0.16, loud: 0.2, shape: WOOD },
+  ],
   win: [523, 659, 784, 1047].map((pitch, i) => ({ pitch, at: 0.13 * i, lasts: 0.35, loud: 0.18 })),
 };
 

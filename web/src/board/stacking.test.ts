@@ -12,7 +12,9 @@ function stand(game: GameName, pieces: Piece[], fanned?: string) {
 }
 /** How much of the smaller one two neighbours hide from each other, at worst. */
 function hidden({ layout, spots }: ReturnType<typeof stand>): number {
-  const overlaps = spots.flatMap((a, i) => spots.slice(i + 1).map((b) => 1 - Math.hypot(a.x - b.x, a.y - b.y) / (layout.pawn * (a.scale + b.scale))));
+  const overlaps = spots.flatMap((a, i) =>
+    spots.slice(i + 1).map((b) => 1 - Math.hypot(a.x - b.x, a.y - b.y) / (layout.pawn * (a.scale + b.scale))),
+  );
   return Math.max(...overlaps);
 }
 
@@ -35,7 +37,9 @@ test("more than four gather by colour under a number", () => {
 
 test("a fan shows every pawn whole, inside the drawing", () => {
   for (const place of ["t14", "t39", "t52"]) {
-    const pieces = ["red0", "red1", "red2", "green0", "green1", "green2", "blue0", "yellow0"].map((id) => pawn(id, place));
+    const pieces = ["red0", "red1", "red2", "green0", "green1", "green2", "blue0", "yellow0"].map((id) =>
+      pawn(id, place),
+    );
     const fan = stand("ludo", pieces, place);
     expect(hidden(fan)).toBeLessThan(0.01);
     expect(fan.badges).toEqual([]);
@@ -46,10 +50,19 @@ test("a fan shows every pawn whole, inside the drawing", () => {
 test("every pawn has a nest of its own, also where two colours share a home", () => {
   const eight = ["red", "green"].flatMap((colour) => [0, 1, 2, 3].map((n) => pawn(`${colour}${n}`, "home")));
   expect(hidden(stand("tanjawi", eight))).toBeLessThan(0.01);
-  expect(hidden(stand("tanjawi", eight.map((piece) => ({ ...piece, place: "goal" }))))).toBeLessThan(0.1);
+  expect(
+    hidden(
+      stand(
+        "tanjawi",
+        eight.map((piece) => ({ ...piece, place: "goal" })),
+      ),
+    ),
+  ).toBeLessThan(0.1);
 });
 
 test("twelve captives find room in one prison", () => {
-  const captives = ["green", "yellow", "blue"].flatMap((colour) => [0, 1, 2, 3].map((n) => pawn(`${colour}${n}`, "x.red")));
+  const captives = ["green", "yellow", "blue"].flatMap((colour) =>
+    [0, 1, 2, 3].map((n) => pawn(`${colour}${n}`, "x.red")),
+  );
   expect(hidden(stand("rachat", captives))).toBeLessThan(0.6);
 });

@@ -15,11 +15,19 @@ export type Badge = Point & { site: string; count: number };
 export type Standing = { stands: Map<string, Stand>; badges: Badge[] };
 
 /** `fanned`: a site whose pieces are spread out to be seen and picked one by one. */
-export function standing(game: GameName, layout: RaceLayout | null, pieces: Piece[], facing?: Colour, fanned?: string | null): Standing {
+export function standing(
+  game: GameName,
+  layout: RaceLayout | null,
+  pieces: Piece[],
+  facing?: Colour,
+  fanned?: string | null,
+): Standing {
   const stands = new Map<string, Stand>();
   const badges: Badge[] = [];
   for (const [site, group] of bySite(game, pieces)) {
-    const spots = layout ? raceSpots(game, layout, site, group, badges) : group.map(({ place }) => ({ ...middleOf(stoneCell(place, facing)), scale: 1 }));
+    const spots = layout
+      ? raceSpots(game, layout, site, group, badges)
+      : group.map(({ place }) => ({ ...middleOf(stoneCell(place, facing)), scale: 1 }));
     const shown = site === fanned && group.length > 1 ? fan(middle(spots), group.length, layout?.pawn ?? 20) : spots;
     group.forEach((piece, i) => stands.set(piece.id, shown[i]!));
   }
@@ -47,7 +55,10 @@ function raceSpots(game: GameName, layout: RaceLayout, site: string, group: Piec
   if (group.length === 1 && place.startsWith("t")) return [{ ...restOf(square), scale: 1 }];
   const [across, along] = square.width >= square.height ? [square.width, square.height] : [square.height, square.width];
   const upright = square.height > square.width;
-  const turn = ({ x, y, scale }: Stand): Stand => ({ ...add(middleOf(square), upright ? { x: y, y: x } : { x, y }), scale });
+  const turn = ({ x, y, scale }: Stand): Stand => ({
+    ...add(middleOf(square), upright ? { x: y, y: x } : { x, y }),
+    scale,
+  });
   if (group.length <= 4) return offsets(group.length, across, along, layout.pawn).map(turn);
 
   // Too many to stand side by side: each colour on one spot, with its number.
@@ -67,13 +78,25 @@ function offsets(count: number, across: number, along: number, pawn: number): St
   if (count === 2) {
     const scale = fits((across * 0.275) / pawn);
     const shift = Math.min(pawn * scale * 1.03, across / 2 - pawn * scale);
-    return [{ x: -shift, y: 0, scale }, { x: shift, y: 0, scale }];
+    return [
+      { x: -shift, y: 0, scale },
+      { x: shift, y: 0, scale },
+    ];
   }
   const scale = fits((Math.min(across, along * 1.35) * 0.235) / pawn);
   const dx = across / 2 - pawn * scale - 1;
   const dy = Math.min(along / 2 - pawn * scale, dx) - 0.5;
-  const corners = [{ x: -dx, y: dy, scale }, { x: dx, y: dy, scale }];
-  const above = count === 3 ? [{ x: 0, y: -dy, scale }] : [{ x: -dx, y: -dy, scale }, { x: dx, y: -dy, scale }];
+  const corners = [
+    { x: -dx, y: dy, scale },
+    { x: dx, y: dy, scale },
+  ];
+  const above =
+    count === 3
+      ? [{ x: 0, y: -dy, scale }]
+      : [
+          { x: -dx, y: -dy, scale },
+          { x: dx, y: -dy, scale },
+        ];
   return [...above, ...corners];
 }
 
@@ -83,14 +106,28 @@ function goalSpots(layout: RaceLayout, base: Colour, count: number): Stand[] {
   const half = layout.centre.width / 2;
   const scale = (half * (count <= 4 ? 0.175 : 0.145)) / layout.pawn;
   // How far from the middle a row lies, how many it holds, how far they are apart.
-  const rows: [number, number, number][] = count <= 4 ? [[0.75, 3, 0.44], [0.38, 1, 0]] : [[0.83, 4, 0.37], [0.53, 3, 0.33], [0.24, 1, 0]];
+  const rows: [number, number, number][] =
+    count <= 4
+      ? [
+          [0.75, 3, 0.44],
+          [0.38, 1, 0],
+        ]
+      : [
+          [0.83, 4, 0.37],
+          [0.53, 3, 0.33],
+          [0.24, 1, 0],
+        ];
   let left = count;
   return rows.flatMap(([depth, holds, step]) => {
     const many = Math.min(holds, left);
     left -= many;
     return [...Array(many).keys()].map((i) => {
       const shift = (i - (many - 1) / 2) * step;
-      return { x: SIZE / 2 + half * (depth * towards.x - shift * towards.y), y: SIZE / 2 + half * (depth * towards.y + shift * towards.x), scale };
+      return {
+        x: SIZE / 2 + half * (depth * towards.x - shift * towards.y),
+        y: SIZE / 2 + half * (depth * towards.y + shift * towards.x),
+        scale,
+      };
     });
   });
 }

@@ -12,7 +12,11 @@ export function movableOf(choices: Choice[]): Spot[] {
   return [...new Map(choices.map(({ colour, from }) => [`${colour} ${from}`, { colour, place: from }])).values()];
 }
 
-export function targetsOf(choices: Choice[], picked: Spot | null, label: (choices: Choice[], mark: MarkKind) => string): Target[] {
+export function targetsOf(
+  choices: Choice[],
+  picked: Spot | null,
+  label: (choices: Choice[], mark: MarkKind) => string,
+): Target[] {
   if (!picked) return [];
   const from = choices.filter((choice) => choice.colour === picked.colour && choice.from === picked.place);
   return [...grouped(from, (choice) => choice.to)].map(([place, some]) => {

@@ -9,7 +9,9 @@ export function reading(): { readonly clause: string | null; follow: (article: H
     follow(article) {
       const look = (): void => {
         const line = innerHeight / 3;
-        const begun = [...article.children].filter((section) => section.id && section.getBoundingClientRect().top <= line);
+        const begun = [...article.children].filter(
+          (section) => section.id && section.getBoundingClientRect().top <= line,
+        );
         clause = begun.at(-1)?.id ?? null;
       };
       // Looked at when a beginning crosses the line, not at every pixel.

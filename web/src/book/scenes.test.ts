@@ -19,7 +19,12 @@ test("a scene with both sides of a clause comes first", () => {
 
 test("where there is nothing to try there is no scene, and there are never too many", () => {
   expect(scenesFor("RA-5", [scene(["RA-5"]), scene(["RA-6"], played)])).toEqual([]);
-  expect(scenesFor("RA-5", Array.from({ length: 9 }, () => scene(["RA-5"], played)))).toHaveLength(4);
+  expect(
+    scenesFor(
+      "RA-5",
+      Array.from({ length: 9 }, () => scene(["RA-5"], played)),
+    ),
+  ).toHaveLength(4);
 });
 
 test.each(boards.games.map(({ id }) => id))("most clauses of %s can be tried", async (game) => {

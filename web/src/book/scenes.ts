@@ -14,7 +14,7 @@ export async function scenesOf(game: GameName): Promise<Scene[]> {
 /** The scenes that show a clause best: those that are about it first of all, what can be played before what cannot. */
 export function scenesFor(clause: string, scenes: Scene[]): Scene[] {
   const shown = scenes.filter(({ clauses, tries }) => clauses.includes(clause) && tries.length > 0);
-  return shown.sort((a, b) => worth(b, clause) - worth(a, clause)).slice(0, MOST);
+  return shown.toSorted((a, b) => worth(b, clause) - worth(a, clause)).slice(0, MOST);
 }
 
 function worth({ clauses, tries }: Scene, clause: string): number {

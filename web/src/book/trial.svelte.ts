@@ -1,4 +1,5 @@
-// A position to try things in. The referee answers, without any table: nothing is kept, and everything can be set up again.
+// A position to try things in. The referee answers, without any table: nothing is kept, and everything can be set up
+// again.
 
 import { prefersReducedMotion } from "svelte/motion";
 import { film } from "../board/film";
@@ -57,7 +58,8 @@ export class Trial {
       await this.perform(reel, this.scene.tries[index]!);
     });
 
-  play = (choice: Choice): Promise<void> => this.asking((reel) => this.perform(reel, { do: "play", action: choice.action }));
+  play = (choice: Choice): Promise<void> =>
+    this.asking((reel) => this.perform(reel, { do: "play", action: choice.action }));
 
   roll = (dice: number[]): Promise<void> => this.asking((reel) => this.perform(reel, { do: "roll", dice }));
 

@@ -8,11 +8,25 @@ vi.mock("../net/api", () => api);
 vi.mock("svelte/motion", () => ({ prefersReducedMotion: { current: true } }));
 
 const at = (square: string, phase: "play" | "roll" = "play"): Position =>
-  ({ game: "rachat", options: {}, order: ["red", "yellow"], turn: "red", phase, pawns: { red: [square, "home", "home", "home"] }, dice: [5], frozen: [], duties: [] }) as Position;
+  ({
+    game: "rachat",
+    options: {},
+    order: ["red", "yellow"],
+    turn: "red",
+    phase,
+    pawns: { red: [square, "home", "home", "home"] },
+    dice: [5],
+    frozen: [],
+    duties: [],
+  }) as Position;
 const scene: Scene = {
   clauses: ["RA-13"],
   position: at("t1", "roll"),
-  tries: [{ do: "roll", dice: [5, 2] }, { do: "refused", action: "t1:5", rule: "RA-13" }, { do: "play", action: "t1:2" }],
+  tries: [
+    { do: "roll", dice: [5, 2] },
+    { do: "refused", action: "t1:5", rule: "RA-13" },
+    { do: "play", action: "t1:2" },
+  ],
 };
 const refusal = { kind: "illegal", rule: "RA-13", message: { fr: "Non.", en: "No." }, squares: ["t6"] };
 
@@ -21,7 +35,9 @@ beforeEach(() => {
   change({ speed: "still" });
   api.choicesIn.mockResolvedValue({ choices: [], closed: [] });
   api.referee.mockResolvedValue({ ok: true, position: at("t1"), events: [] });
-  api.tryAction.mockImplementation(async (_, action: string) => (action === "t1:2" ? { ok: true, position: at("t3"), events: [] } : { ok: false, error: refusal }));
+  api.tryAction.mockImplementation(async (_, action: string) =>
+    action === "t1:2" ? { ok: true, position: at("t3"), events: [] } : { ok: false, error: refusal },
+  );
 });
 
 test("a try is made where it belongs: after the rolls and moves before it, not after refusals", async () => {
@@ -49,7 +65,8 @@ test("it can be set up again", async () => {
 });
 
 test("of several ways to a place one is to be chosen; cheats are not offered", async () => {
-  const choice = (action: string, cheat = false) => ({ action, cheat, colour: "red", from: "t1", to: "t6", dice: [5], bonus: null, happened: [] }) as Choice;
+  const choice = (action: string, cheat = false) =>
+    ({ action, cheat, colour: "red", from: "t1", to: "t6", dice: [5], bonus: null, happened: [] }) as Choice;
   api.choicesIn.mockResolvedValue({ choices: [choice("t1:5"), choice("t1:3+2"), choice("t1~5", true)], closed: [] });
   const trial = new Trial("rachat", { ...scene, position: at("t1") });
   await trial.ask();

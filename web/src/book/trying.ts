@@ -15,7 +15,10 @@ export function actionWords(action: string): string {
   const [, from, to] = /^([a-h][1-8])([a-h][1-8])$/.exec(action) ?? [];
   if (from && to) return t("scene-try-piece", { from, to });
   const [, colour, place = "", sign, bonus, dice = ""] = /^(?:(\w+)@)?(\w+)([:~])(\+?)(.+)$/.exec(action) ?? [];
-  const deed = t(`scene-try-${kindOf(place, sign === "~", bonus === "+", Boolean(colour))}`, { place: placeWord(place), dice: dice.replaceAll("+", " + ") });
+  const deed = t(`scene-try-${kindOf(place, sign === "~", bonus === "+", Boolean(colour))}`, {
+    place: placeWord(place),
+    dice: dice.replaceAll("+", " + "),
+  });
   return colour ? t("scene-try-colour", { deed, colour: colourWord(colour as Colour) }) : deed;
 }
 

@@ -34,7 +34,8 @@ test.each(readdirSync(FOLDER))("the real record %s holds", async (file) => {
 });
 
 test("players may agree on who begins: nobody rolls for it", async () => {
-  // Sealed with the mark in its head: the chain of this text is that of the file crates/table/tests/records/agreed.txt.
+  // Sealed with the mark in its head: the chain of this text is that of the file
+  // crates/table/tests/records/agreed.txt.
   const agreed = record("agreed");
   expect(agreed).toContain("\nbegins: agreed\n");
   expect(agreed).not.toContain("proof: opening");
@@ -90,7 +91,12 @@ describe("a changed record is found out and its line named", () => {
   test("an opening roll, and who begins", async () => {
     const rolled = await findings(rachat.replace("opening green 2", "opening green 6"));
     expect(rolled.opening).toMatchObject({ say: "proof-opening-first", written: "yellow", computed: "green" });
-    expect(rolled.rolls).toMatchObject({ say: "proof-rolls-one", line: lineOf(rachat, "opening green"), written: "6", computed: "2" });
+    expect(rolled.rolls).toMatchObject({
+      say: "proof-rolls-one",
+      line: lineOf(rachat, "opening green"),
+      written: "6",
+      computed: "2",
+    });
     const begun = await findings(rachat.replace("first: yellow", "first: red"));
     expect(begun.opening).toMatchObject({ say: "proof-opening-first", line: lineOf(rachat, "first: ") });
     const missing = await findings(rachat.replace("proof: opening blue 1\n", ""));
@@ -103,7 +109,10 @@ describe("a changed record is found out and its line named", () => {
     expect(found.opening).toMatchObject({ say: "proof-opening-order", line: lineOf(agreed, "proof: opening") });
     expect(found.chain).toMatchObject({ say: "proof-chain-head" });
     const tanjawi = record("tanjawi").replace("first: maghreb", "first: maghreb\nbegins: agreed");
-    expect((await findings(tanjawi)).opening).toMatchObject({ say: "proof-opening-not-to-agree", line: lineOf(tanjawi, "begins: ") });
+    expect((await findings(tanjawi)).opening).toMatchObject({
+      say: "proof-opening-not-to-agree",
+      line: lineOf(tanjawi, "begins: "),
+    });
   });
 
   test("an action", async () => {
@@ -115,7 +124,9 @@ describe("a changed record is found out and its line named", () => {
 
   test("a name, a comment, the result", async () => {
     expect((await findings(rachat.replace("Joueuse 1", "Joueuse 9"))).chain).toMatchObject({ say: "proof-chain-head" });
-    expect((await findings(rachat.replace("Bonne chance", "Bonne nuit"))).chain).toMatchObject({ line: lineOf(rachat, "# Bonne") });
+    expect((await findings(rachat.replace("Bonne chance", "Bonne nuit"))).chain).toMatchObject({
+      line: lineOf(rachat, "# Bonne"),
+    });
     const won = await findings(rachat.replace("goal blue > yellow", "goal yellow > blue"));
     expect(won.chain).toMatchObject({ say: "proof-chain-result", line: lineOf(rachat, "result: ") });
   });
@@ -125,7 +136,10 @@ describe("a changed record is found out and its line named", () => {
     const at = lineOf(rachat, "10 0:00:19") - 1;
     const out = [...lines.slice(0, at), ...lines.slice(at + 1)].join("\n");
     expect((await findings(out)).form).toMatchObject({ say: "proof-fault-number", line: at + 1 });
-    const moved = lines.with(at, lines[at + 1]!).with(at + 1, lines[at]!).join("\n");
+    const moved = lines
+      .with(at, lines[at + 1]!)
+      .with(at + 1, lines[at]!)
+      .join("\n");
     expect((await findings(moved)).form).toMatchObject({ say: "proof-fault-number", line: at + 1 });
     const longer = [...lines.slice(0, at), "# Bonjour", ...lines.slice(at)].join("\n");
     expect((await findings(longer)).chain).toMatchObject({ say: "proof-chain-line", line: at + 1 });
@@ -139,7 +153,9 @@ describe("a changed record is found out and its line named", () => {
 
   test("the seal", async () => {
     expect((await findings(rachat.replace("seal 29fc", "seal 29fd"))).chain).toMatchObject({ say: "proof-seal-other" });
-    expect((await findings(rachat.replace(/proof: chain .*\n/, ""))).chain).toMatchObject({ say: "proof-chain-missing" });
+    expect((await findings(rachat.replace(/proof: chain .*\n/, ""))).chain).toMatchObject({
+      say: "proof-chain-missing",
+    });
   });
 
   test("more dice than the game has", async () => {
@@ -157,7 +173,10 @@ describe("what cannot be checked is said", () => {
   });
 
   test("a finished game without its secret is not proven", async () => {
-    expect((await findings(rachat.replace(/proof: secret .*\n/, ""))).secret).toMatchObject({ state: "fails", say: "proof-secret-missing" });
+    expect((await findings(rachat.replace(/proof: secret .*\n/, ""))).secret).toMatchObject({
+      state: "fails",
+      say: "proof-secret-missing",
+    });
   });
 
   test("a table that moderators closed counts for nothing", async () => {
@@ -165,16 +184,32 @@ describe("what cannot be checked is said", () => {
     const { checks } = await check(closed.replace(/result: .*/, "result: *"), games);
     expect(checks.find(({ subject }) => subject === "closed")).toMatchObject({ state: "note", say: "proof-closed" });
     expect(checks.find(({ subject }) => subject === "secret")).toMatchObject({ state: "holds" });
-    expect((await findings(closed)).closed).toMatchObject({ state: "fails", say: "proof-closed-after-end", line: lineOf(closed, "proof: closed") });
+    expect((await findings(closed)).closed).toMatchObject({
+      state: "fails",
+      say: "proof-closed-after-end",
+      line: lineOf(closed, "proof: closed"),
+    });
   });
 
   test("a record cut anywhere after its first line", async () => {
     const whole = rachat.trimEnd();
     expect(await findings(whole)).toEqual({});
-    const ends = [rachat.indexOf("\n"), ...Array.from({ length: 60 }, (_, i) => Math.floor(20 + i * (whole.length - 21) / 59))];
-    for (const end of [...ends, whole.length - 2, whole.length - 7, whole.lastIndexOf("\n"), whole.lastIndexOf("\n") + 1]) {
+    const ends = [
+      rachat.indexOf("\n"),
+      ...Array.from({ length: 60 }, (_, i) => Math.floor(20 + (i * (whole.length - 21)) / 59)),
+    ];
+    for (const end of [
+      ...ends,
+      whole.length - 2,
+      whole.length - 7,
+      whole.lastIndexOf("\n"),
+      whole.lastIndexOf("\n") + 1,
+    ]) {
       const text = whole.slice(0, end);
-      expect((await findings(text)).form, text.slice(-60)).toMatchObject({ say: "proof-fault-cut-off", line: text.split("\n").length });
+      expect((await findings(text)).form, text.slice(-60)).toMatchObject({
+        say: "proof-fault-cut-off",
+        line: text.split("\n").length,
+      });
     }
   });
 

@@ -1,5 +1,6 @@
-// Checks the proof of a record (docs/dice.md): the envelope, who begins, every roll, every line. Everything is computed here, in
-// the browser, and nothing is asked of the server that rolled. What is known beside the record is compared in witness.ts.
+// Checks the proof of a record (docs/dice.md): the envelope, who begins, every roll, every line. Everything is computed
+// here, in the browser, and nothing is asked of the server that rolled. What is known beside the record is compared in
+// witness.ts.
 
 import { fails, holds, note, open, type Check } from "./finding";
 import { hex, join, sha256 } from "./hash";
@@ -23,7 +24,12 @@ export type Progress = (done: number, of: number) => void | Promise<void>;
 const NOT_DRAWN = ["tanjawi"];
 
 /** Checks a record's text. Never throws: whatever does not fit is a finding. */
-export async function check(text: string, games: GameFacts[], progress: Progress = () => {}, witness: Witness = NOBODY): Promise<Report> {
+export async function check(
+  text: string,
+  games: GameFacts[],
+  progress: Progress = () => {},
+  witness: Witness = NOBODY,
+): Promise<Report> {
   let record: GameRecord;
   try {
     record = readRecord(text);
@@ -37,10 +43,16 @@ export async function check(text: string, games: GameFacts[], progress: Progress
   if (record.proof.length === 0) return report([...checks, fails("proof", "proof-no-proof", null)]);
 
   const proof = readProof(record.proof, sides);
-  if ("bad" in proof) return report([...checks, fails("proof", "proof-lines-line", proof.bad), ...(await checkChain(record, progress))]);
-  checks.push(holds("proof", proof.salts.length > 0 ? "proof-lines-holds" : "proof-lines-no-salts", { salts: proof.salts.length }));
+  if ("bad" in proof)
+    return report([...checks, fails("proof", "proof-lines-line", proof.bad), ...(await checkChain(record, progress))]);
+  checks.push(
+    holds("proof", proof.salts.length > 0 ? "proof-lines-holds" : "proof-lines-no-salts", {
+      salts: proof.salts.length,
+    }),
+  );
   checks.push(await checkSecret(record, proof));
-  if (proof.closed !== null) checks.push(record.over ? fails("closed", "proof-closed-after-end", proof.closed) : note("closed", "proof-closed"));
+  if (proof.closed !== null)
+    checks.push(record.over ? fails("closed", "proof-closed-after-end", proof.closed) : note("closed", "proof-closed"));
   const drawn = !record.midway && !NOT_DRAWN.includes(record.game);
   if (record.agreed !== null) checks.push(checkAgreed(record.agreed, proof, drawn));
   else if (drawn || proof.opening.length > 0) checks.push(checkOpening(record, proof, drawn ? sides : []));
@@ -57,17 +69,26 @@ export async function check(text: string, games: GameFacts[], progress: Progress
 }
 
 async function checkSecret(record: GameRecord, { commitment, secret, closed }: Proof): Promise<Check> {
-  if (!secret) return record.over ? fails("secret", "proof-secret-missing", commitment.line) : open("secret", "proof-secret-later", commitment.line);
+  if (!secret)
+    return record.over
+      ? fails("secret", "proof-secret-missing", commitment.line)
+      : open("secret", "proof-secret-later", commitment.line);
   const computed = hex(await sha256(secret.bytes));
-  if (computed !== commitment.value) return fails("secret", "proof-secret-other", secret.line, {}, commitment.value, computed);
-  // The secret is published when a game ends: without an end, and unless a moderator closed the table, the record was cut off.
-  return record.over || closed !== null ? holds("secret", "proof-secret-holds") : fails("secret", "proof-secret-early", secret.line);
+  if (computed !== commitment.value)
+    return fails("secret", "proof-secret-other", secret.line, {}, commitment.value, computed);
+  // The secret is published when a game ends: without an end, and unless a moderator closed the table, the record was
+  // cut off.
+  return record.over || closed !== null
+    ? holds("secret", "proof-secret-holds")
+    : fails("secret", "proof-secret-early", secret.line);
 }
 
 /** Where the players agreed on who begins, nobody rolls for it. */
 function checkAgreed(line: number, { opening: [rolled] }: Proof, drawn: boolean): Check {
   if (!drawn) return fails("opening", "proof-opening-not-to-agree", line);
-  return rolled ? fails("opening", "proof-opening-order", rolled.line, { side: rolled.side }) : holds("opening", "proof-opening-agreed");
+  return rolled
+    ? fails("opening", "proof-opening-order", rolled.line, { side: rolled.side })
+    : holds("opening", "proof-opening-agreed");
 }
 
 /** Everybody rolls one die; those who tie for the highest roll again, until one is highest. */
@@ -78,7 +99,8 @@ function checkOpening(record: GameRecord, { opening, commitment }: Proof, sides:
     const round = opening.slice(at, at + rolling.length);
     const stray = round.find(({ side }, i) => side !== rolling[i]);
     if (stray) return fails("opening", "proof-opening-order", stray.line, { side: stray.side });
-    if (round.length < rolling.length) return fails("opening", "proof-opening-end", opening.at(-1)?.line ?? commitment.line);
+    if (round.length < rolling.length)
+      return fails("opening", "proof-opening-end", opening.at(-1)?.line ?? commitment.line);
     const highest = Math.max(...round.map(({ face }) => face));
     rolling = round.filter(({ face }) => face === highest).map(({ side }) => side);
     at += round.length;
@@ -90,8 +112,16 @@ function checkOpening(record: GameRecord, { opening, commitment }: Proof, sides:
   return fails("opening", "proof-opening-first", record.first.line, {}, record.first.side, must ?? "");
 }
 
-async function recompute(record: GameRecord, proof: Proof, count: number | null, progress: (done: number) => void | Promise<void>): Promise<Recomputed[]> {
-  const dice: Dice = await diceOf(proof.secret!.bytes, proof.salts.map(({ bytes }) => bytes));
+async function recompute(
+  record: GameRecord,
+  proof: Proof,
+  count: number | null,
+  progress: (done: number) => void | Promise<void>,
+): Promise<Recomputed[]> {
+  const dice: Dice = await diceOf(
+    proof.secret!.bytes,
+    proof.salts.map(({ bytes }) => bytes),
+  );
   const opening = proof.opening.map(({ line, side, face }) => ({ line, side, faces: [face], count: 1 }));
   const played = record.rolls.map((roll) => ({ ...roll, count: count ?? roll.faces.length }));
   const all: Recomputed[] = [];
@@ -113,20 +143,33 @@ function checkRolls(rolls: Recomputed[]): Check {
   const [first] = wrong;
   if (!first) return holds("rolls", "proof-rolls-hold", { rolls: rolls.length });
   // A changed roll is one roll; a changed salt changes nearly all, and a roll that is gone all those after it.
-  const say = wrong.length === 1 ? "proof-rolls-one" : 2 * wrong.length > rolls.length ? "proof-rolls-most" : "proof-rolls-some";
-  return fails("rolls", say, first.line, { wrong: wrong.length, rolls: rolls.length }, first.shown.join(" "), first.must.join(" "));
+  const say =
+    wrong.length === 1 ? "proof-rolls-one" : 2 * wrong.length > rolls.length ? "proof-rolls-most" : "proof-rolls-some";
+  return fails(
+    "rolls",
+    say,
+    first.line,
+    { wrong: wrong.length, rolls: rolls.length },
+    first.shown.join(" "),
+    first.must.join(" "),
+  );
 }
 
-async function checkChain(record: GameRecord, progress: (done: number, of: number) => void | Promise<void>): Promise<Check[]> {
+async function checkChain(
+  record: GameRecord,
+  progress: (done: number, of: number) => void | Promise<void>,
+): Promise<Check[]> {
   const value = (name: string) => record.proof.find((line) => line.name === name);
   const [tags, seal] = [value("chain"), value("seal")];
-  if (!tags || !seal) return [record.over ? fails("chain", "proof-chain-missing", null) : open("chain", "proof-chain-later", null)];
+  if (!tags || !seal)
+    return [record.over ? fails("chain", "proof-chain-missing", null) : open("chain", "proof-chain-later", null)];
   const { links } = record;
   let last: Uint8Array = new Uint8Array();
   for (const [i, { line, text }] of links.entries()) {
     last = await sha256(join(last, new TextEncoder().encode(text)));
     const [written, computed] = [tags.value.slice(i * 8, i * 8 + 8), hex(last.subarray(0, 4))];
-    if (written !== computed) return [fails("chain", sayTorn(i, links.length, tags.value), line, {}, written, computed)];
+    if (written !== computed)
+      return [fails("chain", sayTorn(i, links.length, tags.value), line, {}, written, computed)];
     if (i % 50 === 49) await progress(i + 1, links.length);
   }
   if (tags.value.length !== links.length * 8) return [fails("chain", "proof-chain-short", links.at(-1)!.line)];
@@ -142,7 +185,7 @@ function sayTorn(link: number, links: number, tags: string): string {
 }
 
 function highestFirst(faces: number[]): number[] {
-  return [...faces].sort((a, b) => b - a);
+  return faces.toSorted((a, b) => b - a);
 }
 
 function report(checks: Check[]): Report {

@@ -1,7 +1,12 @@
 // How often each face fell, as bars against one sixth.
 
 export type Fallen = { game: string; faces: number[] };
-export type Bar = { face: number; count: number; share: number; /** Of the whole width, from 0 to 1. */ length: number };
+export type Bar = {
+  face: number;
+  count: number;
+  share: number;
+  /** Of the whole width, from 0 to 1. */ length: number;
+};
 
 /** The bars of a game, and where one sixth is. Bars keep inside however few dice fell. */
 export function bars(faces: number[]): { bars: Bar[]; total: number; sixth: number } {

@@ -17,8 +17,23 @@ export function holds(subject: Check["subject"], say: string, args: Check["args"
   return { subject, state: "holds", say, args, line: null };
 }
 
-export function fails(subject: Check["subject"], say: string, line: number | null, args: Check["args"] = {}, written?: string, computed?: string): Check {
-  return { subject, state: "fails", say, args, line, ...(written !== undefined && { written }), ...(computed !== undefined && { computed }) };
+export function fails(
+  subject: Check["subject"],
+  say: string,
+  line: number | null,
+  args: Check["args"] = {},
+  written?: string,
+  computed?: string,
+): Check {
+  return {
+    subject,
+    state: "fails",
+    say,
+    args,
+    line,
+    ...(written !== undefined && { written }),
+    ...(computed !== undefined && { computed }),
+  };
 }
 
 export function open(subject: Check["subject"], say: string, line: number | null): Check {

@@ -9,7 +9,10 @@ describe("our own SHA-256", () => {
   test.each([
     ["", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"],
     ["abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"],
-    ["abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq", "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"],
+    [
+      "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+      "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1",
+    ],
     ["a".repeat(1_000_000), "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"],
   ])("gives what the standard says", (text, digest) => expect(hex(plain(bytes(text)))).toBe(digest));
 
@@ -22,7 +25,10 @@ describe("our own SHA-256", () => {
 
   test("makes the same codes under a key", async () => {
     for (let length = 0; length < 150; length += 7) {
-      const [key, message] = [crypto.getRandomValues(new Uint8Array(32)), crypto.getRandomValues(new Uint8Array(length))];
+      const [key, message] = [
+        crypto.getRandomValues(new Uint8Array(32)),
+        crypto.getRandomValues(new Uint8Array(length)),
+      ];
       expect(hex(plainHmac(key, message))).toBe(hex(await (await hmac(key))(message)));
     }
   });

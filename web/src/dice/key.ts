@@ -1,5 +1,5 @@
-// The key that this server signs with. The first one that this device was told stays the one it believes: a server that signs
-// with another later is not believed to be the same.
+// The key that this server signs with. The first one that this device was told stays the one it believes: a server that
+// signs with another later is not believed to be the same.
 
 import type { ServerKey } from "../generated/types";
 import { api } from "../net/api";

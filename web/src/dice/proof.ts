@@ -8,7 +8,10 @@ export type Proof = {
   /** In order of play. */
   salts: { side: string; bytes: Uint8Array<ArrayBuffer> }[];
   opening: { line: number; side: string; face: number }[];
-  /** The line that says that moderators closed the table before the game was over: the secret is published without a result. */
+  /**
+   * The line that says that moderators closed the table before the game was over: the secret is published without a
+   * result.
+   */
   closed: number | null;
   /** Published when the game is over. */
   secret: { line: number; bytes: Uint8Array<ArrayBuffer> } | null;
@@ -20,7 +23,13 @@ const MANY = ["salt", "opening"];
 
 /** The proof, or the line that cannot be read or stands where it must not. */
 export function readProof(lines: ProofLine[], sides: string[]): Proof | { bad: number } {
-  const proof: Omit<Proof, "commitment"> & { commitment: Proof["commitment"] | null } = { commitment: null, salts: [], opening: [], closed: null, secret: null };
+  const proof: Omit<Proof, "commitment"> & { commitment: Proof["commitment"] | null } = {
+    commitment: null,
+    salts: [],
+    opening: [],
+    closed: null,
+    secret: null,
+  };
   let [last, seated] = [-1, -1];
   for (const { line, name, value } of lines) {
     const place = NAMES.indexOf(name);

@@ -1,5 +1,5 @@
-// A record from its text, as far as its dice and its seal need it (docs/records.md). Whether the moves are legal is not asked
-// here: the referee knows the rules, this page does not.
+// A record from its text, as far as its dice and its seal need it (docs/records.md). Whether the moves are legal is not
+// asked here: the referee knows the rules, this page does not.
 
 export type ProofLine = { line: number; name: string; value: string };
 export type Roll = { line: number; step: number; side: string; faces: number[] };
@@ -24,7 +24,16 @@ export type GameRecord = {
 };
 
 export type Fault =
-  | "not-a-record" | "too-new" | "unknown-key" | "missing" | "value" | "step" | "number" | "clock" | "after-end" | "cut-off";
+  | "not-a-record"
+  | "too-new"
+  | "unknown-key"
+  | "missing"
+  | "value"
+  | "step"
+  | "number"
+  | "clock"
+  | "after-end"
+  | "cut-off";
 
 /** A line that is not as it should be. */
 export class BadRecord extends Error {
@@ -44,19 +53,25 @@ type HeadLine = { line: number; key: Key; value: string };
 
 /** The parts of the proof that come after the game, or seal it: they are not sealed themselves. */
 const LATER = /^proof: (secret|chain|seal|signature)( |$)/;
-const STEP = /^([1-9]\d*) (\d+):([0-5]\d):([0-5]\d)\.(\d{3}) (\S+) (?:roll((?: [1-6])+)|play \S+|agree|abandon|accuse|apologise)$/;
+const STEP =
+  /^([1-9]\d*) (\d+):([0-5]\d):([0-5]\d)\.(\d{3}) (\S+) (?:roll((?: [1-6])+)|play \S+|agree|abandon|accuse|apologise)$/;
 
 /** Faults that are no matter of a line that is not whole. */
 const SURE: Fault[] = ["not-a-record", "too-new", "after-end"];
 
 /** Reads a record, or throws `BadRecord` for the first line that is not as it should be. */
 export function readRecord(text: string): GameRecord {
-  const lines = text.replace(/^\ufeff/, "").split(/\r?\n/).map((line) => line.replace(/\p{White_Space}+$/u, ""));
+  const lines = text
+    .replace(/^\ufeff/, "")
+    .split(/\r?\n/)
+    .map((line) => line.replace(/\p{White_Space}+$/u, ""));
   try {
     return readLines(lines);
   } catch (bad) {
-    // The last line of a text without a line break at its end is most likely not whole, and nothing else is wrong with it.
-    const cut = bad instanceof BadRecord && bad.line === lines.length && lines.at(-1) !== "" && !SURE.includes(bad.fault);
+    // The last line of a text without a line break at its end is most likely not whole, and nothing else is wrong with
+    // it.
+    const cut =
+      bad instanceof BadRecord && bad.line === lines.length && lines.at(-1) !== "" && !SURE.includes(bad.fault);
     throw cut ? new BadRecord(bad.line, "cut-off") : bad;
   }
 }
@@ -90,7 +105,10 @@ function headLine(text: string, line: number): HeadLine {
   return { line, key: key as Key, value: value! };
 }
 
-function readHead(head: HeadLine[], end: number): Pick<GameRecord, "game" | "sides" | "first" | "agreed" | "midway" | "proof"> {
+function readHead(
+  head: HeadLine[],
+  end: number,
+): Pick<GameRecord, "game" | "sides" | "first" | "agreed" | "midway" | "proof"> {
   const find = (key: Key): HeadLine => {
     const found = head.find((line) => line.key === key);
     if (!found) throw new BadRecord(end, "missing", key);

@@ -1,7 +1,10 @@
-// SHA-256 (FIPS 180-4) for pages that are not served over https: there the browser keeps its own from them, and a family that
-// plays over the house network could check nothing.
+// SHA-256 (FIPS 180-4) for pages that are not served over https: there the browser keeps its own from them, and a
+// family that plays over the house network could check nothing.
 
-/** The first 32 bits of the fractional parts of the square or cube roots of the primes, as the standard has its constants. */
+/**
+ * The first 32 bits of the fractional parts of the square or cube roots of the primes, as the standard has its
+ * constants.
+ */
 function fractions(count: number, root: number): Uint32Array {
   const found = new Uint32Array(count);
   for (let candidate = 2, filled = 0; filled < count; candidate++) {

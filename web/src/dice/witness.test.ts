@@ -13,7 +13,11 @@ const proofOf = (record: string, name: string): string => new RegExp(`^proof: ${
 const commitment = proofOf(rachat, "commitment");
 const [side, salt] = proofOf(rachat, "salt").split(" ") as [string, string];
 
-async function found(record: string, subject: Check["subject"], witness: Partial<Witness> = {}): Promise<[Check | undefined, boolean]> {
+async function found(
+  record: string,
+  subject: Check["subject"],
+  witness: Partial<Witness> = {},
+): Promise<[Check | undefined, boolean]> {
   const { checks, holds } = await check(record, games, undefined, { ...NOBODY, ...witness });
   return [checks.find((check) => check.subject === subject), holds];
 }
@@ -40,7 +44,10 @@ describe("what this device kept", () => {
 
   test("shows an exchanged salt, and one that is left out", async () => {
     keepSalt("t1", commitment, side, "00".repeat(16));
-    expect(await found(rachat, "kept", ofTable)).toMatchObject([{ state: "fails", say: "proof-kept-salt", args: { side }, written: salt, computed: "00".repeat(16) }, false]);
+    expect(await found(rachat, "kept", ofTable)).toMatchObject([
+      { state: "fails", say: "proof-kept-salt", args: { side }, written: salt, computed: "00".repeat(16) },
+      false,
+    ]);
     forgetSalt("t1", side);
     keepSalt("t1", commitment, "nobody", salt);
     expect(await found(rachat, "kept", ofTable)).toMatchObject([{ state: "fails", say: "proof-kept-salt" }, false]);
@@ -64,18 +71,28 @@ describe("a signature", async () => {
   const key = hex(new Uint8Array(await crypto.subtle.exportKey("raw", pair.publicKey)));
   const message = new TextEncoder().encode(`tablier seal ${proofOf(rachat, "seal")}`);
   const signature = hex(new Uint8Array(await crypto.subtle.sign({ name: "Ed25519" }, pair.privateKey, message)));
-  const signed = (signature: string): string => rachat.replace(/^(proof: seal .*)$/m, `$1\nproof: signature ${key} ${signature}`);
+  const signed = (signature: string): string =>
+    rachat.replace(/^(proof: seal .*)$/m, `$1\nproof: signature ${key} ${signature}`);
 
   test("is the server's only by the key that is known", async () => {
-    expect(await found(signed(signature), "signature", { key })).toMatchObject([{ state: "holds", say: "proof-signed-here" }, true]);
+    expect(await found(signed(signature), "signature", { key })).toMatchObject([
+      { state: "holds", say: "proof-signed-here" },
+      true,
+    ]);
     for (const other of [null, "00".repeat(32)]) {
-      expect(await found(signed(signature), "signature", { key: other })).toMatchObject([{ state: "note", say: "proof-signed-unknown" }, true]);
+      expect(await found(signed(signature), "signature", { key: other })).toMatchObject([
+        { state: "note", say: "proof-signed-unknown" },
+        true,
+      ]);
     }
   });
 
   test("that is wrong or unreadable fails", async () => {
     for (const wrong of [signature.replace(/^../, (two) => (two === "00" ? "01" : "00")), "00", `${signature}00`]) {
-      expect(await found(signed(wrong), "signature", { key })).toMatchObject([{ state: "fails", say: "proof-signature-wrong" }, false]);
+      expect(await found(signed(wrong), "signature", { key })).toMatchObject([
+        { state: "fails", say: "proof-signature-wrong" },
+        false,
+      ]);
     }
   });
 

@@ -1,4 +1,5 @@
-// What speaks for a record from outside it: what this device kept before the game, and the key of the server that signed it.
+// What speaks for a record from outside it: what this device kept before the game, and the key of the server that
+// signed it.
 
 import { fails, holds, note, type Check } from "./finding";
 import { hex, unhex } from "./hash";
@@ -41,5 +42,9 @@ export async function checkSignature(record: GameRecord, { key: known }: Witness
   const right = by && bytes ? await verified(by, bytes, message) : false;
   if (right === null) return [note("signature", "proof-signature-unchecked")];
   if (!right) return [fails("signature", "proof-signature-wrong", signed.line)];
-  return [key === known ? holds("signature", "proof-signed-here") : note("signature", "proof-signed-unknown", { key: key.slice(0, 16) })];
+  return [
+    key === known
+      ? holds("signature", "proof-signed-here")
+      : note("signature", "proof-signed-unknown", { key: key.slice(0, 16) }),
+  ];
 }

@@ -1,5 +1,5 @@
-// Requests to the server. A refusal carries the server's own sentence in both languages; a server that does not answer is
-// `Away`, which the page shows by itself.
+// Requests to the server. A refusal carries the server's own sentence in both languages; a server that does not answer
+// is `Away`, which the page shows by itself.
 
 import { Away } from "../away";
 import type { ApiError, Choice, Event, PawnName, Position, RefereeError, Refusal } from "../generated/types";
@@ -19,7 +19,12 @@ export class Refused extends Error {
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** Asks the server for something below `/api/v1`. */
-export async function api<T>(method: Method, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
+export async function api<T>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<T> {
   const response = await fetched(method, path, body, headers);
   const empty = response.status === 204 || response.headers.get("Content-Length") === "0";
   return (empty ? undefined : await json(response)) as T;
@@ -30,7 +35,12 @@ export async function text(path: string, headers: Record<string, string> = {}): 
   return (await fetched("GET", path, undefined, headers)).text();
 }
 
-async function fetched(method: Method, path: string, body: unknown, headers: Record<string, string>): Promise<Response> {
+async function fetched(
+  method: Method,
+  path: string,
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<Response> {
   const init: RequestInit = { method, headers };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
@@ -73,6 +83,9 @@ export async function whyNot(position: Position, from: string, colour?: string):
 }
 
 /** What comes of an action, or why it is refused. */
-export function tryAction(position: Position, action: string): Promise<RefereeAnswer<{ position: Position; events: Event[] }>> {
+export function tryAction(
+  position: Position,
+  action: string,
+): Promise<RefereeAnswer<{ position: Position; events: Event[] }>> {
   return referee({ op: "play", position, action });
 }

@@ -1,5 +1,5 @@
-// What this device kept of the dice of its tables, before it gave its salts away: the envelope that it was shown first, and the
-// salts themselves. A server that exchanged either cannot make this device forget it.
+// What this device kept of the dice of its tables, before it gave its salts away: the envelope that it was shown first,
+// and the salts themselves. A server that exchanged either cannot make this device forget it.
 
 import { keep, keptValue } from "../storage";
 
@@ -18,7 +18,10 @@ export function keptDice(table: string): KeptDice | null {
   return all()[table] ?? null;
 }
 
-/** What this device kept of the table that a record is of, which does not name it: the same envelope, or one of the salts. */
+/**
+ * What this device kept of the table that a record is of, which does not name it: the same envelope, or one of the
+ * salts.
+ */
 export function keptAmong(commitment: string, salts: string[]): KeptDice | null {
   const ours = Object.values(all());
   const mine = (kept: KeptDice): boolean => Object.values(kept.salts).some((salt) => salts.includes(salt));

@@ -1,4 +1,5 @@
-// What moderators have to say to whoever uses this device: why they may not be here, may not talk, or must read something.
+// What moderators have to say to whoever uses this device: why they may not be here, may not talk, or must read
+// something.
 
 import type { ApiError, Notice } from "../generated/types";
 import { api } from "./api";
@@ -31,7 +32,8 @@ export function setNotices(all: Notice[]): void {
   notices = all.filter(({ until }) => until === undefined || until > now);
   clearTimeout(expiry);
   const ends = notices.flatMap(({ until }) => until ?? []);
-  if (ends.length > 0) expiry = setTimeout(() => setNotices(notices), Math.min(LONGEST, Math.min(...ends) - now + 1000));
+  if (ends.length > 0)
+    expiry = setTimeout(() => setNotices(notices), Math.min(LONGEST, Math.min(...ends) - now + 1000));
 }
 
 /** Asks what moderators have to say. */

@@ -1,4 +1,5 @@
-// Who one is, and the keys of the seats this device holds. Nobody has to sign in to play: a guest is made when one sits down.
+// Who one is, and the keys of the seats this device holds. Nobody has to sign in to play: a guest is made when one sits
+// down.
 
 import type { Myself, Person } from "../generated/types";
 import { settings } from "../settings.svelte";

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { keptDice } from "./keptDice";
+import { Away } from "../away";
 import { forget } from "../storage";
 
 vi.mock("./session.svelte", () => ({ keepKeys: vi.fn() }));
@@ -40,7 +41,7 @@ test("a salt that was refused is not claimed later", async () => {
 
 test("an answer that was lost may have been a yes: the same salt is sent again", async () => {
   const seen = server(null, no());
-  await expect(sitDown(table, "red")).rejects.toThrow();
+  await expect(sitDown(table, "red")).rejects.toBeInstanceOf(Away);
   await expect(sitDown(table, "red")).rejects.toThrow("seat-taken");
   expect(seen[1]!.salt).toBe(seen[0]!.salt);
   expect(keptDice("t1")?.salts).toEqual({ red: seen[0]!.salt });

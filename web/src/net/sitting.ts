@@ -5,15 +5,29 @@ import type { Side, Table } from "../generated/types";
 import { Refused, api } from "./api";
 import { keepKeys } from "./session.svelte";
 
-/** Takes a seat, under a name of its own if there is one, agreeing to the options that need it. Rejects with the server's reason. */
-export async function sitDown({ id, commitment }: Pick<Table, "id" | "commitment">, seat: Side, name?: string, agrees: string[] = []): Promise<void> {
+/**
+ * Takes a seat, under a name of its own if there is one, agreeing to the options that need it. Rejects with the
+ * server's reason.
+ */
+export async function sitDown(
+  { id, commitment }: Pick<Table, "id" | "commitment">,
+  seat: Side,
+  name?: string,
+  agrees: string[] = [],
+): Promise<void> {
   // An answer that was lost may have been a yes: the same salt is sent again.
   const sent = keptDice(id)?.salts[seat];
   const salt = sent ?? newSalt();
   keepSalt(id, commitment, seat, salt);
   try {
     // Over HTTP, not over the socket: whoever has just become a guest is still nobody on the socket that is open.
-    const { key } = await api<{ key?: string }>("POST", `/tables/${id}/asks`, { do: "sit", seat, salt, ...(name && { name }), ...(agrees.length > 0 && { agrees }) });
+    const { key } = await api<{ key?: string }>("POST", `/tables/${id}/asks`, {
+      do: "sit",
+      seat,
+      salt,
+      ...(name && { name }),
+      ...(agrees.length > 0 && { agrees }),
+    });
     if (key) keepKeys(id, { [seat]: key });
   } catch (why) {
     if (why instanceof Refused && !sent) forgetSalt(id, seat);

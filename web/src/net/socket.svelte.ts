@@ -1,4 +1,5 @@
-// The one socket of this device, for all its tables. It comes back by itself, names the last event it saw, and gets the rest.
+// The one socket of this device, for all its tables. It comes back by itself, names the last event it saw, and gets the
+// rest.
 
 import type { ApiError, Ask, Notices, Presence, Table, Told } from "../generated/types";
 import { Away } from "../away";
@@ -59,7 +60,9 @@ function send(table: string, question: object): Promise<Answer> {
   socket.send(JSON.stringify({ id, table, ...question }));
   // A connection can die without a word: who gets no answer calls again.
   const patience = setTimeout(lose, PATIENCE);
-  return new Promise<Answer>((resolve, reject) => pending.set(id, { resolve, reject })).finally(() => clearTimeout(patience));
+  return new Promise<Answer>((resolve, reject) => pending.set(id, { resolve, reject })).finally(() =>
+    clearTimeout(patience),
+  );
 }
 
 function sendWatch(table: string): void {
@@ -106,7 +109,10 @@ function lose(): void {
   if (watchers.size > 0 && !banned()) comeBack();
 }
 
-/** Calls again after a while: at once the first time, then ever less often. Even without a network: the server may be on this device. */
+/**
+ * Calls again after a while: at once the first time, then ever less often. Even without a network: the server may be on
+ * this device.
+ */
 function comeBack(): void {
   const wait = failures === 0 && navigator.onLine ? 50 : Math.min(LONGEST_WAIT, 250 * 2 ** failures);
   failures += 1;
@@ -121,8 +127,7 @@ function hear(message: Answer | { view: Table } | Notices | Told | Presence): vo
     if (message.error) {
       const refused = new Refused(409, message.error);
       waiting?.reject(refused);
-    }
-    else waiting?.resolve(message);
+    } else waiting?.resolve(message);
   } else if ("view" in message) {
     const watcher = watchers.get(message.view.id);
     if (!watcher) return;

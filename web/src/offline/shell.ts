@@ -27,7 +27,9 @@ export function shell(): Plugin {
         const page = bundle["index.html"];
         const content = page?.type === "asset" ? page.source : "";
         const version = createHash("sha256").update(paths.join()).update(content).digest("hex").slice(0, 12);
-        worker.code = worker.code.replaceAll("__SHELL__", JSON.stringify(paths)).replaceAll("__VERSION__", JSON.stringify(version));
+        worker.code = worker.code
+          .replaceAll("__SHELL__", JSON.stringify(paths))
+          .replaceAll("__VERSION__", JSON.stringify(version));
       },
     },
   };
@@ -47,7 +49,9 @@ function shellOf(bundle: Bundle): string[] {
     const first = chunk.isEntry && chunk.fileName !== "sw.js";
     if (first || chunk.moduleIds.some((id) => WORDS.test(id))) take(chunk.fileName);
   }
-  const styles = chunks.filter(({ fileName }) => found.has(fileName)).flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+  const styles = chunks
+    .filter(({ fileName }) => found.has(fileName))
+    .flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
   const fonts = Object.keys(bundle).filter((name) => name.endsWith(".woff2"));
-  return [...found, ...new Set(styles), ...fonts].sort();
+  return [...found, ...new Set(styles), ...fonts].toSorted();
 }

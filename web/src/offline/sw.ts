@@ -1,5 +1,6 @@
-// The service worker: keeps the shell of the page, so that it opens while the server is away and says so itself. Pages are asked
-// of the server first; what is below /assets/ never changes under its name and is kept; the API is never touched.
+// The service worker: keeps the shell of the page, so that it opens while the server is away and says so itself. Pages
+// are asked of the server first; what is below /assets/ never changes under its name and is kept; the API is never
+// touched.
 
 /** Filled in when the page is built: what the shell is made of, and a name for that. */
 declare const __SHELL__: string[];
@@ -72,5 +73,7 @@ function policy(kept: Response): Record<string, string> {
 
 async function forgetOthers(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith("tablier-") && name !== CACHE).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith("tablier-") && name !== CACHE).map((name) => caches.delete(name)),
+  );
 }

@@ -15,5 +15,8 @@ export async function loadCareer(player: string): Promise<LoadedCareer> {
 
 /** Finished games, newest first, from before a moment. */
 export function loadGames(player: string, before?: number): Promise<Played[]> {
-  return api("GET", `/players/${player}/games?limit=${GAMES_AT_ONCE}${before === undefined ? "" : `&before=${before}`}`);
+  return api(
+    "GET",
+    `/players/${player}/games?limit=${GAMES_AT_ONCE}${before === undefined ? "" : `&before=${before}`}`,
+  );
 }

@@ -7,7 +7,9 @@ export function clockWords(clock: Clock): string {
   if (clock.kind === "none") return t("clock-none");
   if (clock.kind === "days") return t("clock-days", { days: clock.days });
   const turn = span(clock.seconds);
-  return clock.reserve > 0 ? t("clock-turn-reserve", { turn, reserve: span(clock.reserve) }) : t("clock-turn", { turn });
+  return clock.reserve > 0
+    ? t("clock-turn-reserve", { turn, reserve: span(clock.reserve) })
+    : t("clock-turn", { turn });
 }
 
 /** So many seconds in the largest unit that says them exactly. */

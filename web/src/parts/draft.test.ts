@@ -3,10 +3,23 @@ import { describe, expect, it, vi } from "vitest";
 
 vi.mock("../words/words.svelte", () => ({ t: (id: string) => id }));
 
-const { clockOf, deviceNames, fresh, freeSeats, inCouples, playersOf, request, seat, withPlayers } = await import("./draft");
+const { clockOf, deviceNames, fresh, freeSeats, inCouples, playersOf, request, seat, withPlayers } =
+  await import("./draft");
 
-const ludo = { id: "ludo", players: [2, 3, 4], usual_players: 2, sides: ["red", "green", "yellow", "blue"], options: {} } as unknown as GameInfo;
-const tanjawi = { id: "tanjawi", players: [2], usual_players: 2, sides: ["maghreb", "other"], options: { cheating: { default: false } } } as unknown as GameInfo;
+const ludo = {
+  id: "ludo",
+  players: [2, 3, 4],
+  usual_players: 2,
+  sides: ["red", "green", "yellow", "blue"],
+  options: {},
+} as unknown as GameInfo;
+const tanjawi = {
+  id: "tanjawi",
+  players: [2],
+  usual_players: 2,
+  sides: ["maghreb", "other"],
+  options: { cheating: { default: false } },
+} as unknown as GameInfo;
 
 describe("a table as it is being thought of", () => {
   it("begins with oneself facing a bot, by the book", () => {
@@ -16,14 +29,22 @@ describe("a table as it is being thought of", () => {
   });
 
   it("begins with as many as usually play", () => {
-    expect(fresh({ ...ludo, usual_players: 4 }).who).toEqual({ red: "me", green: "bot:niveau4", yellow: "bot:niveau4", blue: "bot:niveau4" });
+    expect(fresh({ ...ludo, usual_players: 4 }).who).toEqual({
+      red: "me",
+      green: "bot:niveau4",
+      yellow: "bot:niveau4",
+      blue: "bot:niveau4",
+    });
   });
 
   it("asks for who begins and for the room only where they were chosen, and the one who begins plays", () => {
     const draft = fresh(ludo);
     expect(request(draft, ludo)).not.toHaveProperty("first");
     expect(request(draft, ludo)).not.toHaveProperty("room");
-    expect(request({ ...draft, first: "yellow", room: "passport" }, ludo)).toMatchObject({ first: "yellow", room: "passport" });
+    expect(request({ ...draft, first: "yellow", room: "passport" }, ludo)).toMatchObject({
+      first: "yellow",
+      room: "passport",
+    });
     expect(request({ ...draft, first: "blue" }, ludo)).not.toHaveProperty("first");
   });
 
@@ -60,9 +81,15 @@ describe("a table as it is being thought of", () => {
   });
 
   it("keeps the seats of this device, and sends no salt before the envelope is known", () => {
-    const draft = { ...seat(withPlayers(fresh(ludo), ludo, 3), "green", "device"), names: { green: "Léa" }, listed: true };
+    const draft = {
+      ...seat(withPlayers(fresh(ludo), ludo, 3), "green", "device"),
+      names: { green: "Léa" },
+      listed: true,
+    };
     expect(request(draft, ludo)).toMatchObject({
-      game: "ludo", sides: ["red", "green", "yellow"], listed: false,
+      game: "ludo",
+      sides: ["red", "green", "yellow"],
+      listed: false,
       seats: [{ side: "red" }, { side: "green" }, { side: "yellow", bot: "niveau4" }],
     });
     expect(JSON.stringify(request(draft, ludo))).not.toContain("salt");

@@ -1,5 +1,5 @@
-// A table as it is being thought of: who sits where, the options, the clock. Nothing here is a rule of a game; the server
-// refuses what does not fit, and says why.
+// A table as it is being thought of: who sits where, the options, the clock. Nothing here is a rule of a game; the
+// server refuses what does not fit, and says why.
 
 import type { Clock, GameInfo, Options, RoomName, Side } from "../generated/types";
 import { DEFAULT_BOT } from "./games";
@@ -31,7 +31,16 @@ export type Draft = {
 /** As many as usually play the game, oneself against bots, everything by the book. */
 export function fresh(game: GameInfo): Draft {
   const draft: Draft = {
-    who: {}, names: {}, options: byTheBook(game), first: null, clock: "none", away: 30, listed: false, spectators: true, chat: true, rated: false,
+    who: {},
+    names: {},
+    options: byTheBook(game),
+    first: null,
+    clock: "none",
+    away: 30,
+    listed: false,
+    spectators: true,
+    chat: true,
+    rated: false,
     room: null,
   };
   return withPlayers(draft, game, game.usual_players);
@@ -39,7 +48,9 @@ export function fresh(game: GameInfo): Draft {
 
 /** Every option as the book has it. */
 export function byTheBook(game: GameInfo): Options {
-  return Object.fromEntries(Object.entries(game.options).map(([name, option]) => [name, option.default as Options[string]]));
+  return Object.fromEntries(
+    Object.entries(game.options).map(([name, option]) => [name, option.default as Options[string]]),
+  );
 }
 
 export function playersOf(draft: Draft): number {
@@ -97,7 +108,19 @@ export function request(draft: Draft, game: GameInfo): object {
   });
   const { options, away, spectators, chat, rated, first, room } = draft;
   const agreed = { ...(first && sides.includes(first) && { first }), ...(room && { room }) };
-  return { game: game.id, options, sides, ...agreed, seats, clock: clockOf(draft.clock), away, spectators, chat, rated, listed: draft.listed && freeSeats(draft) > 0 };
+  return {
+    game: game.id,
+    options,
+    sides,
+    ...agreed,
+    seats,
+    clock: clockOf(draft.clock),
+    away,
+    spectators,
+    chat,
+    rated,
+    listed: draft.listed && freeSeats(draft) > 0,
+  };
 }
 
 /** The names of those who sit at this device beside oneself. */

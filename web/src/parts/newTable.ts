@@ -1,5 +1,5 @@
-// From nothing to a table: whoever creates one becomes a guest if they are nobody yet, sees the envelope of its dice, and then
-// takes the seats that are kept for them.
+// From nothing to a table: whoever creates one becomes a guest if they are nobody yet, sees the envelope of its dice,
+// and then takes the seats that are kept for them.
 
 import type { GameName, Laid, Side } from "../generated/types";
 import { api } from "../net/api";
@@ -13,7 +13,8 @@ export async function createTable(request: object, names: Partial<Record<Side, s
   const person = await beSomebody();
   const { table } = await api<Laid>("POST", "/tables", request);
   try {
-    for (const { side } of table.seats.filter(({ reserved }) => reserved === person.id)) await sitDown(table, side, names[side]);
+    for (const { side } of table.seats.filter(({ reserved }) => reserved === person.id))
+      await sitDown(table, side, names[side]);
   } catch (why) {
     // Nobody has come yet: no table stays behind that its owner does not know of.
     await api("POST", `/tables/${table.id}/asks`, { do: "close" }).catch(() => {});

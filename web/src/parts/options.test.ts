@@ -1,13 +1,19 @@
 import { describe, expect, it, vi } from "vitest";
 import type { GameInfo } from "../generated/types";
 
-vi.mock("../words/words.svelte", () => ({ has: (id: string) => !id.startsWith("option-quiet_limit-"), t: (id: string, args = {}) => `${id}${JSON.stringify(args)}` }));
+vi.mock("../words/words.svelte", () => ({
+  has: (id: string) => !id.startsWith("option-quiet_limit-"),
+  t: (id: string, args = {}) => `${id}${JSON.stringify(args)}`,
+}));
 
 const { bookWith, inForce, optionsIn, valueWords } = await import("./options");
 
 const superludo = {
   id: "superludo",
-  options: { couples: { default: false, values: [false, true] }, six_counts_seven: { default: true, values: [true, false] } },
+  options: {
+    couples: { default: false, values: [false, true] },
+    six_counts_seven: { default: true, values: [true, false] },
+  },
 } as unknown as GameInfo;
 const latroncules = { id: "latroncules", options: { quiet_limit: { default: 100, min: 1 } } } as unknown as GameInfo;
 
@@ -27,7 +33,10 @@ describe("the options in force", () => {
   it("travel in the address of the book and are read back", () => {
     expect(bookWith(superludo, { couples: true, six_counts_seven: true })).toBe("/rules/superludo?couples=true");
     expect(bookWith(superludo, {})).toBe("/rules/superludo");
-    expect(optionsIn(superludo, "?couples=true&six_counts_seven=false")).toEqual({ couples: true, six_counts_seven: false });
+    expect(optionsIn(superludo, "?couples=true&six_counts_seven=false")).toEqual({
+      couples: true,
+      six_counts_seven: false,
+    });
     expect(optionsIn(latroncules, "?quiet_limit=50")).toEqual({ quiet_limit: 50 });
   });
 

@@ -26,7 +26,9 @@ export function bookWith(game: GameInfo, options: Options): string {
   return `/rules/${game.id}${query && `?${query}`}`;
 }
 
-/** The options that such an address speaks of; what the game does not have is passed over. Null where it speaks of none. */
+/**
+ * The options that such an address speaks of; what the game does not have is passed over. Null where it speaks of none.
+ */
 export function optionsIn(game: GameInfo, query: string): Options | null {
   const asked = new URLSearchParams(query);
   const known = Object.entries(game.options).flatMap(([name, option]): [string, Options[string]][] => {

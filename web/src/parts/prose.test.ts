@@ -43,11 +43,18 @@ describe("a clause has", () => {
   });
 
   test("an example of one sentence", () => {
-    expect(kinds("Un. Exemple : deux ; trois. Quatre. Cinq.")).toEqual([["plain", "Un."], ["example", "Exemple : deux ; trois."], ["plain", "Quatre. Cinq."]]);
+    expect(kinds("Un. Exemple : deux ; trois. Quatre. Cinq.")).toEqual([
+      ["plain", "Un."],
+      ["example", "Exemple : deux ; trois."],
+      ["plain", "Quatre. Cinq."],
+    ]);
   });
 
   test("an option of one sentence where it begins with one", () => {
-    expect(kinds("Option `un` : deux. Trois. Quatre.")).toEqual([["option", "Option `un` : deux."], ["plain", "Trois. Quatre."]]);
+    expect(kinds("Option `un` : deux. Trois. Quatre.")).toEqual([
+      ["option", "Option `un` : deux."],
+      ["plain", "Trois. Quatre."],
+    ]);
   });
 
   test("no break where an option is only spoken of", () => {
@@ -55,6 +62,8 @@ describe("a clause has", () => {
   });
 
   test("its lines as a list", () => {
-    expect(paragraphs("Ceci :\nun ;\ndeux.", words)).toEqual([{ kind: "plain", text: "Ceci :", items: ["un ;", "deux."] }]);
+    expect(paragraphs("Ceci :\nun ;\ndeux.", words)).toEqual([
+      { kind: "plain", text: "Ceci :", items: ["un ;", "deux."] },
+    ]);
   });
 });

@@ -2,7 +2,10 @@
 
 import { trouble } from "./notices.svelte";
 
-/** Does something now and every so often while the page is seen, until the answer is called. A server that stays away is told of once. */
+/**
+ * Does something now and every so often while the page is seen, until the answer is called. A server that stays away is
+ * told of once.
+ */
 export function regularly(ms: number, what: () => Promise<void>): () => void {
   let failed = false;
   const once = async (): Promise<void> => {

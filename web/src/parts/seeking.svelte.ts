@@ -1,5 +1,5 @@
-// Looking for opponents. It goes on while one walks through the pages, and leads to the table once it is found. There a seat is
-// kept for everybody who was found; if one of them does not come, the table closes and the search goes on.
+// Looking for opponents. It goes on while one walks through the pages, and leads to the table once it is found. There a
+// seat is kept for everybody who was found; if one of them does not come, the table closes and the search goes on.
 
 import type { GameName, Options, RoomName, Side, Ticket } from "../generated/types";
 import { Away } from "../away";

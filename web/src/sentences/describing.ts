@@ -14,11 +14,16 @@ export function hintTitle(game: GameName, choice: Choice): string {
   return t("advice-title", { with: withWhat(choice) || "blank", what: outcome(game, choice) });
 }
 
-/** A sentence that names actions as records write them, `t5:6`, `red@t40:6` or `yellow@t58~3`, with words in their place. */
+/**
+ * A sentence that names actions as records write them, `t5:6`, `red@t40:6` or `yellow@t58~3`, with words in their
+ * place.
+ */
 export function inWords(sentence: string, choices: Choice[]): string {
   return sentence.replaceAll(/[\w.@]+[:~][\w.+*]+|\b[a-h]\d[a-h]\d\b/g, (named) => {
     const choice = choices.find(({ action }) => action === named);
-    return choice ? t("choice-named", { what: t("choice-full", { with: withWhat(choice) || "blank", what: way(choice) }) }) : named;
+    return choice
+      ? t("choice-named", { what: t("choice-full", { with: withWhat(choice) || "blank", what: way(choice) }) })
+      : named;
   });
 }
 
@@ -38,7 +43,8 @@ function way({ happened, colour, from, to, cheat }: Choice): string {
   const places = { from: placeWord(from), to: placeWord(to), colour: colourWord(colour) };
   if (cheat) return t("choice-cheat", places);
   if (is("ransomed")) return t("choice-ransom");
-  if (is("stormed")) return t("choice-storm", { ...places, count: happened.filter(({ type }) => type === "stormed").length });
+  if (is("stormed"))
+    return t("choice-storm", { ...places, count: happened.filter(({ type }) => type === "stormed").length });
   if (is("exited")) return t("choice-exit", places);
   return t("choice-move", places);
 }
@@ -48,7 +54,11 @@ function consequences(game: GameName, happened: Event[]): string[] {
     switch (event.type) {
       case "captured":
         // A book may have a word of its own: in tanjawi fichas are eaten.
-        return [t(has(`choice-captures-${game}`) ? `choice-captures-${game}` : "choice-captures", { colour: colourWord(event.pawn[0]) })];
+        return [
+          t(has(`choice-captures-${game}`) ? `choice-captures-${game}` : "choice-captures", {
+            colour: colourWord(event.pawn[0]),
+          }),
+        ];
       case "taken":
         return [t("choice-takes", { at: event.at })];
       case "promoted":
@@ -66,7 +76,11 @@ function consequences(game: GameName, happened: Event[]): string[] {
       case "lost_dice":
         return [t("choice-loses", { dice: diceWord(event.dice) })];
       case "over":
-        return [event.ranking[0]?.length === 1 ? t("choice-ends", { won: event.ranking[0][0]!, side: sideWord(event.ranking[0][0]!) }) : t("choice-draws")];
+        return [
+          event.ranking[0]?.length === 1
+            ? t("choice-ends", { won: event.ranking[0][0]!, side: sideWord(event.ranking[0][0]!) })
+            : t("choice-draws"),
+        ];
       default:
         return [];
     }

@@ -16,11 +16,13 @@ export function answering(refusals: Refusal[], { faces, to }: Try): Refusal[] {
   // One die at a time explains more than every sum of dice.
   const fewest = Math.min(...found.map(({ dice }) => dice.length));
   const simple = found.filter(({ dice }) => dice.length === fewest);
-  return simple.filter((refusal, i) => simple.findIndex((other) => reason(other) === reason(refusal)) === i).slice(0, MOST);
+  return simple
+    .filter((refusal, i) => simple.findIndex((other) => reason(other) === reason(refusal)) === i)
+    .slice(0, MOST);
 }
 
 function sameFaces(dice: number[], faces: number[]): boolean {
-  return faces.length === 0 || [...dice].sort().join() === [...faces].sort().join();
+  return faces.length === 0 || dice.toSorted().join() === faces.toSorted().join();
 }
 
 function reason({ rule, message }: Refusal): string {

@@ -15,7 +15,10 @@ export function tell(game: GameName, event: Event): string | null {
 
 /** Everything that happened, as one text. */
 export function tellAll(game: GameName, happened: Event[]): string {
-  return happened.map((event) => tell(game, event)).filter((words) => words !== null).join(" ");
+  return happened
+    .map((event) => tell(game, event))
+    .filter((words) => words !== null)
+    .join(" ");
 }
 
 function sentence(event: Event): [string, Args] | null {
@@ -23,8 +26,12 @@ function sentence(event: Event): [string, Args] | null {
     case "rolled":
       return ["event-rolled", { side: sideWord(event.side), dice: diceWord(event.dice) }];
     case "moved":
-      if (typeof event.pawn === "string") return ["event-moved-piece", { side: pieceSide(event.pawn), from: event.from, to: event.to }];
-      return ["event-moved", { colour: of(event.pawn), from: placeWord(event.from), to: placeWord(event.to), by: sum(event.by ?? "") }];
+      if (typeof event.pawn === "string")
+        return ["event-moved-piece", { side: pieceSide(event.pawn), from: event.from, to: event.to }];
+      return [
+        "event-moved",
+        { colour: of(event.pawn), from: placeWord(event.from), to: placeWord(event.to), by: sum(event.by ?? "") },
+      ];
     case "exited":
       return ["event-exited", { colour: of(event.pawn), to: placeWord(event.to), by: sum(event.by) }];
     case "captured":

@@ -1,4 +1,5 @@
-// Bans and mutes in words. The server's sentences have their ends in UTC; here they are in the reader's language and time zone.
+// Bans and mutes in words. The server's sentences have their ends in UTC; here they are in the reader's language and
+// time zone.
 
 import type { ApiError, Notice } from "../generated/types";
 import { say, t } from "../words/words.svelte";
@@ -11,7 +12,9 @@ export function banWords({ code, facts, message }: ApiError): string {
 
 /** What moderators have to say. */
 export function noticeWords({ kind, until, reason, message }: Notice): string {
-  return kind === "mute" && until !== undefined ? t("ended-mute", { end: moment(new Date(until)), reason }) : say(message);
+  return kind === "mute" && until !== undefined
+    ? t("ended-mute", { end: moment(new Date(until)), reason })
+    : say(message);
 }
 
 function moment(date: Date): string {

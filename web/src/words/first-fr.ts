@@ -1,2 +1,6 @@
 // What the first page says.
-export default import.meta.glob<string>("../../../lang/fr/{names,page/shell,page/home,page/games}.ftl", { query: "?raw", import: "default", eager: true });
+export default import.meta.glob<string>("../../../lang/fr/{names,page/shell,page/home,page/games}.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});

@@ -1,5 +1,5 @@
-// The words of the page, from the language files that the server and the terminal use too. A page names the files it needs;
-// each is fetched once for the language in force.
+// The words of the page, from the language files that the server and the terminal use too. A page names the files it
+// needs; each is fetched once for the language in force.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { Away } from "../away";
@@ -8,13 +8,30 @@ import { settings, type Lang } from "../settings.svelte";
 
 /** A language file below `lang/fr/` and `lang/en/`, without its ending. */
 export type WordFile =
-  | "names" | "events" | "clauses/rachat" | "clauses/parchis" | "clauses/ludo" | "clauses/tanjawi" | "clauses/latroncules"
-  | "page/shell" | "page/home" | "page/games" | "page/table" | "page/analysis" | "page/halls" | "page/book" | "page/dice" | "page/board";
+  | "names"
+  | "events"
+  | "clauses/rachat"
+  | "clauses/parchis"
+  | "clauses/ludo"
+  | "clauses/tanjawi"
+  | "clauses/latroncules"
+  | "page/shell"
+  | "page/home"
+  | "page/games"
+  | "page/table"
+  | "page/analysis"
+  | "page/halls"
+  | "page/book"
+  | "page/dice"
+  | "page/board";
 
 export type Args = Record<string, FluentVariable>;
 
 /** The files of the first page travel together; every other one by itself. */
-const first: Record<Lang, () => Promise<{ default: Record<string, string> }>> = { fr: () => import("./first-fr"), en: () => import("./first-en") };
+const first: Record<Lang, () => Promise<{ default: Record<string, string> }>> = {
+  fr: () => import("./first-fr"),
+  en: () => import("./first-en"),
+};
 const single = import.meta.glob<string>(
   ["../../../lang/*/{events,page/*,clauses/*}.ftl", "!../../../lang/*/page/{shell,home,games}.ftl"],
   { query: "?raw", import: "default" },
@@ -26,7 +43,10 @@ const wanted = new Set<WordFile>();
 /** Counts files that came in, so that texts on the page are told again. */
 let version = $state(0);
 
-/** Fetches language files for the language in force, unless the server is `Away`, and from now on for every language that is chosen. */
+/**
+ * Fetches language files for the language in force, unless the server is `Away`, and from now on for every language
+ * that is chosen.
+ */
 export async function loadWords(...files: WordFile[]): Promise<void> {
   files.forEach((file) => wanted.add(file));
   await loadLang(settings.lang);
@@ -70,7 +90,10 @@ function find(id: string, attribute?: string, args?: Args): string | undefined {
   return pattern == null ? undefined : typeset(bundle.formatPattern(pattern, args ?? null, []));
 }
 
-/** Curved apostrophes. French sets a space before high signs and inside its quotation marks: no line breaks there. A narrow space can hardly be seen in this font. */
+/**
+ * Curved apostrophes. French sets a space before high signs and inside its quotation marks: no line breaks there. A
+ * narrow space can hardly be seen in this font.
+ */
 function typeset(text: string): string {
   const set = text.replaceAll("'", "\u2019").replaceAll("\u202f", "\u00a0");
   return settings.lang === "fr" ? set.replace(/ (?=[:;!?»%])|(?<=«) /g, "\u00a0") : set;

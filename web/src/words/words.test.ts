@@ -12,7 +12,15 @@ const lang = join(root, "../../lang");
 
 /** Words that are the same in every language: the name of the program, and the ids of clauses. */
 const NAMES = /^(– )?Tablier$|^[A-Z]{2}-\d+$/;
-const SPOKEN_ATTRIBUTES = new Set(["aria-label", "aria-description", "aria-roledescription", "title", "alt", "placeholder", "label"]);
+const SPOKEN_ATTRIBUTES = new Set([
+  "aria-label",
+  "aria-description",
+  "aria-roledescription",
+  "title",
+  "alt",
+  "placeholder",
+  "label",
+]);
 
 const sources = files(root, /\.(svelte|ts)$/).filter((path) => !/\.test\.ts$|generated/.test(path));
 
@@ -30,12 +38,14 @@ function messages(path: string): Message[] {
     if (entry.type !== "Message") return [];
     const patterns = [entry.value, ...entry.attributes.map((attribute) => attribute.value)];
     const attributes = entry.attributes.map((attribute) => attribute.id.name);
-    return [{ id: entry.id.name, attributes, variables: [...new Set(patterns.flatMap(variables))].sort() }];
+    return [{ id: entry.id.name, attributes, variables: [...new Set(patterns.flatMap(variables))].toSorted() }];
   });
 }
 
 function variables(pattern: Pattern | null): string[] {
-  return [...JSON.stringify(pattern).matchAll(/"type":"VariableReference","id":\{"type":"Identifier","name":"([^"]+)"/g)].map((found) => found[1]!);
+  return [
+    ...JSON.stringify(pattern).matchAll(/"type":"VariableReference","id":\{"type":"Identifier","name":"([^"]+)"/g),
+  ].map((found) => found[1]!);
 }
 
 const pageFiles = files(join(lang, "fr"), /^(names|events|page\/.*|clauses\/.*)\.ftl$/);
@@ -59,7 +69,8 @@ test("every text that is asked for exists", () => {
   const missing: string[] = [];
   for (const path of sources) {
     const text = readFileSync(path, "utf8");
-    for (const [, id] of text.matchAll(/\b(?:t|detail|gameText)\(\s*"([^"]+)"/g)) if (!known.includes(id!)) missing.push(`${path}: ${id}`);
+    for (const [, id] of text.matchAll(/\b(?:t|detail|gameText)\(\s*"([^"]+)"/g))
+      if (!known.includes(id!)) missing.push(`${path}: ${id}`);
     for (const [, start] of text.matchAll(/\b(?:t|detail)\(\s*`([^`$]+)\$\{/g)) {
       if (!known.some((id) => id.startsWith(start!))) missing.push(`${path}: ${start}…`);
     }
@@ -71,8 +82,10 @@ test("every text of the page is asked for", () => {
   const all = sources.map((path) => readFileSync(path, "utf8")).join("\n");
   const starts = [...all.matchAll(/`([a-z][a-z-]*)\$\{/g)].map((found) => found[1]!);
   // A game may have words of its own for these.
-  starts.push(...[...all.matchAll(/\bgameText\("([a-z-]+)"/g)].map((found) => `${found[1]}-`));
-  const own = pageFiles.filter((path) => relative(lang, path).includes("/page/")).flatMap((path) => messages(path).map(({ id }) => id));
+  starts.push(...[...all.matchAll(/\bgameText\(\s*"([a-z-]+)"/g)].map((found) => `${found[1]}-`));
+  const own = pageFiles
+    .filter((path) => relative(lang, path).includes("/page/"))
+    .flatMap((path) => messages(path).map(({ id }) => id));
   expect(own.filter((id) => !all.includes(`"${id}"`) && !starts.some((start) => id.startsWith(start)))).toEqual([]);
 });
 
@@ -93,7 +106,9 @@ function markupWords(component: string): string[] {
       if (!SPOKEN_ATTRIBUTES.has(name ?? "")) return;
       return see(value);
     }
-    Object.entries(node).forEach(([key, child]) => key !== "css" && key !== "instance" && key !== "module" && see(child));
+    Object.entries(node).forEach(
+      ([key, child]) => key !== "css" && key !== "instance" && key !== "module" && see(child),
+    );
   };
   see(parseSvelte(component, { modern: true }).fragment);
   return found;
@@ -105,7 +120,12 @@ function scriptWords(script: string): string[] {
   const see = (node: ts.Node): void => {
     // What only developers see.
     if (ts.isNewExpression(node) || ts.isImportDeclaration(node)) return;
-    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node)) {
+    if (
+      ts.isStringLiteralLike(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateMiddle(node) ||
+      ts.isTemplateTail(node)
+    ) {
       if (/\p{Lu}?\p{Ll}{2,},? \p{Ll}{2,}.*[.!?:…]|[à-ÿœ]/u.test(node.text)) found.push(node.text);
     }
     ts.forEachChild(node, see);

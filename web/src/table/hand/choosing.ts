@@ -32,9 +32,13 @@ export function selectable(choices: Choice[], picks: Picks, row: Row): number[] 
   return row.faces.flatMap((face, i) => (!row.spent[i] && used.has(face) ? [i] : []));
 }
 
-/** Picks a die, or lays it down again. Dice that do not go together replace one another; null: nothing goes with this one. */
+/**
+ * Picks a die, or lays it down again. Dice that do not go together replace one another; null: nothing goes with this
+ * one.
+ */
 export function pickDie(choices: Choice[], picks: Picks, row: Row, die: number): Picks | null {
-  if (picks.dice.includes(die)) return settled(choices, { ...picks, dice: picks.dice.filter((other) => other !== die) }, row);
+  if (picks.dice.includes(die))
+    return settled(choices, { ...picks, dice: picks.dice.filter((other) => other !== die) }, row);
   if (!selectable(choices, picks, row).includes(die)) return null;
   const together = { ...picks, dice: [...picks.dice, die] };
   const goesTogether = withDice(choices, together, row).length > 0;

@@ -8,7 +8,18 @@ import { api, choicesIn, referee, whyNot } from "../../net/api";
 import { settings } from "../../settings.svelte";
 import { speak, trouble } from "../../parts/notices.svelte";
 import { say, t } from "../../words/words.svelte";
-import { diceOf, fitting, forced, movable, nothing, pickDie, pickSpot, selectable, special, type Picks } from "./choosing";
+import {
+  diceOf,
+  fitting,
+  forced,
+  movable,
+  nothing,
+  pickDie,
+  pickSpot,
+  selectable,
+  special,
+  type Picks,
+} from "./choosing";
 import type { Row } from "../show/thrown";
 import { describe, hintTitle, inWords } from "../../sentences/describing";
 import { answering } from "../../sentences/explaining";
@@ -53,7 +64,11 @@ export class Hand {
   private fits = $derived(fitting(this.choices, this.picks, this.row));
   movable = $derived(movable(this.choices, this.picks, this.row));
   selectable = $derived(selectable(this.choices, this.picks, this.row));
-  targets = $derived(targetsOf(this.advised ? [this.advised.choice] : this.fits, this.picks.spot, (choices) => choices.map((choice) => describe(this.live.table!.game, choice)).join(" / ")));
+  targets = $derived(
+    targetsOf(this.advised ? [this.advised.choice] : this.fits, this.picks.spot, (choices) =>
+      choices.map((choice) => describe(this.live.table!.game, choice)).join(" / "),
+    ),
+  );
   special = $derived(special(this.choices.filter(({ cheat }) => !cheat)));
   /** Everything that may be played honestly, or dishonestly if that is what one is up to. */
   listed = $derived(this.choices.filter(({ cheat }) => cheat === this.picks.cheating));
@@ -68,7 +83,9 @@ export class Hand {
   /** The position in which this device might accuse: before it rolls, where cheating is allowed. */
   doubt = $derived.by((): Position | null => {
     const { table, turn, shown } = this.live;
-    return turn !== null && table?.next?.must === "roll" && shown.position?.options["cheating"] === true ? shown.position : null;
+    return turn !== null && table?.next?.must === "roll" && shown.position?.options["cheating"] === true
+      ? shown.position
+      : null;
   });
 
   private get row(): Row {
@@ -109,12 +126,18 @@ export class Hand {
     if (!this.mayAsk || this.asking || !this.live.ready) return;
     this.asking = true;
     const { id } = this.live;
-    const advice = await api<Advice>("GET", `/tables/${id}/hint`, undefined, seatKeys(id)).catch((why: unknown) => (trouble(why), null));
+    const advice = await api<Advice>("GET", `/tables/${id}/hint`, undefined, seatKeys(id)).catch(
+      (why: unknown) => (trouble(why), null),
+    );
     this.asking = false;
     const choice = advice && this.choices.find(({ action }) => action === advice.action);
     if (!choice || this.question !== question) return;
     this.drop();
-    this.picks = { dice: diceOf(choice, this.row), spot: { colour: choice.colour, place: choice.from }, cheating: choice.cheat };
+    this.picks = {
+      dice: diceOf(choice, this.row),
+      spot: { colour: choice.colour, place: choice.from },
+      cheating: choice.cheat,
+    };
     const why = advice.why.map((sentence) => inWords(say(sentence), this.choices));
     this.advised = { choice, advice, why, by };
     speak([`${hintTitle(this.live.table!.game, choice)}.`, ...why].join(" "));
@@ -193,7 +216,10 @@ export class Hand {
     if (table.stage === "over") return t("status-over");
     if (ownSeats(table).length === 0) return t("why-watching");
     if (table.paused) return t("status-paused");
-    if (!this.live.turn) return table.next && seatOf(table, table.next.side)?.yours ? t("why-wait") : t("why-not-your-turn", { name: nameOf(table, table.next!.side) });
+    if (!this.live.turn)
+      return table.next && seatOf(table, table.next.side)?.yours
+        ? t("why-wait")
+        : t("why-not-your-turn", { name: nameOf(table, table.next!.side) });
     if (table.next!.must === "roll") return t("why-roll-first");
     return t("why-apologise-first", { side: sideWord(this.live.turn) });
   }

@@ -13,9 +13,22 @@ beforeAll(async () => {
 function turnOf(side: "red" | "blue", couples: boolean): string {
   const pairs = { yellow: "red", blue: "green", red: "yellow", green: "blue" } as const;
   const seats = (["yellow", "blue", "red", "green"] as const).map((seat) => ({
-    side: seat, ...(couples && { partner: pairs[seat] }), player: seat, name: `Joueuse ${seat}`, here: true, left: false, yours: seat === "yellow", reserve: 0,
+    side: seat,
+    ...(couples && { partner: pairs[seat] }),
+    player: seat,
+    name: `Joueuse ${seat}`,
+    here: true,
+    left: false,
+    yours: seat === "yellow",
+    reserve: 0,
   }));
-  const table = { stage: "playing", game: "superludo", seats, paused: false, next: { side, must: "roll" } } as unknown as TableState;
+  const table = {
+    stage: "playing",
+    game: "superludo",
+    seats,
+    paused: false,
+    next: { side, must: "roll" },
+  } as unknown as TableState;
   return statusOf(table, { settled: true, rolling: false, position: null }, { spot: null, dice: [] } as never);
 }
 

@@ -22,7 +22,9 @@ export function statusOf(table: TableState, showing: Showing, picks: Picks): str
   const todo = `status-${toDo(table, picks)}`;
   // Tanjawi speaks of fichas.
   const words = gameText(todo, table.game, { steps: bonusOf(table.position!) ?? 0, dice: infoOf(table.game).dice });
-  return ownSeats(table).length > 1 ? t("status-side", { name: nameOf(table, next.side), side: sideWord(next.side), words }) : t("status-you", { words });
+  return ownSeats(table).length > 1
+    ? t("status-side", { name: nameOf(table, next.side), side: sideWord(next.side), words })
+    : t("status-you", { words });
 }
 
 function underWay(table: TableState, { rolling, position }: Showing): string {
@@ -36,7 +38,8 @@ function waitingFor(table: TableState): string {
   const { side, must } = table.next!;
   const seat = seatOf(table, side)!;
   const name = partnerOrNot(table, side);
-  if (seat.bot || seat.stand_in) return t("status-bot", { name: seat.stand_in ? t("bot-short", { name: t(`bot-${seat.stand_in}`) }) : name });
+  if (seat.bot || seat.stand_in)
+    return t("status-bot", { name: seat.stand_in ? t("bot-short", { name: t(`bot-${seat.stand_in}`) }) : name });
   if (!seat.here) return t("status-away", { name });
   return t(must === "apologise" ? "status-owes" : "status-other", { name });
 }

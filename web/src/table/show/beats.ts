@@ -60,7 +60,14 @@ export function beats(before: Shown, { n, event, happened = [], position, closed
   }
   const trace = tracesOf(happened);
   const settled: Shown = position
-    ? { n, position, pieces: piecesOf(position, closed, shown.pieces), dice: spend(shown.dice, position), rolling: false, trace: trace.length > 0 ? trace : shown.trace }
+    ? {
+        n,
+        position,
+        pieces: piecesOf(position, closed, shown.pieces),
+        dice: spend(shown.dice, position),
+        rolling: false,
+        trace: trace.length > 0 ? trace : shown.trace,
+      }
     : { ...shown, n };
   return [...moments, { shown: settled, ms: 0, event: happened.find(({ type }) => type === "over") ?? null }];
 }

@@ -4,14 +4,25 @@ import type { Beat } from "./beats";
 import { Stage, hurry } from "./stage";
 
 const position = (place: string): LudoPosition => ({
-  game: "ludo", options: {}, order: ["red", "yellow"], turn: "red", phase: "roll",
-  pawns: { red: [place, "home", "home", "home"], yellow: ["home", "home", "home", "home"] }, dice: [], sixes: 0, extra: 0,
+  game: "ludo",
+  options: {},
+  order: ["red", "yellow"],
+  turn: "red",
+  phase: "roll",
+  pawns: { red: [place, "home", "home", "home"], yellow: ["home", "home", "home", "home"] },
+  dice: [],
+  sixes: 0,
+  extra: 0,
 });
 
 function moved(n: number, from: string, to: string): Told {
   return {
-    table: "t", n, at: 0, event: { type: "played", side: "red", action: `${from}:2` },
-    happened: [{ type: "moved", pawn: ["red", 0], from, to, by: "2" }], position: position(to),
+    table: "t",
+    n,
+    at: 0,
+    event: { type: "played", side: "red", action: `${from}:2` },
+    happened: [{ type: "moved", pawn: ["red", 0], from, to, by: "2" }],
+    position: position(to),
   };
 }
 
@@ -25,10 +36,11 @@ function theatre() {
     see: (beat) => seen.push(beat),
     shown: ({ n }) => shown.push(n),
     pace: () => 1,
-    wait: (ms) => new Promise((resolve) => {
-      waited += ms;
-      clocks.push(resolve);
-    }),
+    wait: (ms) =>
+      new Promise((resolve) => {
+        waited += ms;
+        clocks.push(resolve);
+      }),
   });
   const pass = async (): Promise<void> => {
     while (clocks.length > 0) {

@@ -3,7 +3,15 @@ import type { RachatPosition } from "../../generated/types";
 import { lying, spend, thrown } from "./thrown";
 
 const at = (dice: number[], turn: "red" | "blue" = "red"): RachatPosition => ({
-  game: "rachat", options: {}, order: ["red", "blue"], turn, phase: "play", pawns: {}, dice, frozen: [], duties: [],
+  game: "rachat",
+  options: {},
+  order: ["red", "blue"],
+  turn,
+  phase: "play",
+  pawns: {},
+  dice,
+  frozen: [],
+  duties: [],
 });
 
 test("what is played is spent, die by die", () => {

@@ -11,7 +11,11 @@ beforeAll(async () => {
 });
 
 const red: Seat = { side: "red", here: true, left: false, yours: true, reserve: 60_000 };
-const table = { clock: { kind: "turn", seconds: 10, reserve: 60 }, next: { side: "red", must: "roll", deadline: 100_000 }, ahead: 1_000 } as TableState;
+const table = {
+  clock: { kind: "turn", seconds: 10, reserve: 60 },
+  next: { side: "red", must: "roll", deadline: 100_000 },
+  ahead: 1_000,
+} as TableState;
 
 test("a turn's own time is used up before the reserve", () => {
   expect(timeLeft(table, red, 29_000)).toEqual({ turn: 10_000, reserve: 60_000 });
@@ -33,5 +37,10 @@ test("times read like a clock", () => {
 
 test("days and hours are told in words, the last hour like a clock", () => {
   const hour = 3_600_000;
-  expect([51 * hour, 24 * hour, 5.2 * hour, hour - 1000].map(daysText)).toEqual(["2 j 3 h", "1 j 0 h", "5 h 12 min", "59:59"]);
+  expect([51 * hour, 24 * hour, 5.2 * hour, hour - 1000].map(daysText)).toEqual([
+    "2 j 3 h",
+    "1 j 0 h",
+    "5 h 12 min",
+    "59:59",
+  ]);
 });

@@ -14,7 +14,8 @@ export type TimeLeft = {
 export function timeLeft({ clock, next, ahead }: TableState, seat: Seat, now: number): TimeLeft | null {
   if (clock.kind === "none") return null;
   const running = next?.side === seat.side ? next.deadline : undefined;
-  if (clock.kind === "days") return running === undefined ? null : { turn: Math.max(0, running - now - ahead), reserve: 0 };
+  if (clock.kind === "days")
+    return running === undefined ? null : { turn: Math.max(0, running - now - ahead), reserve: 0 };
   if (running === undefined) return { turn: 0, reserve: seat.reserve };
   const left = Math.max(0, running - now - ahead);
   return { turn: Math.max(0, left - seat.reserve), reserve: Math.min(left, seat.reserve) };

@@ -6,7 +6,14 @@ const told = (event: TableEvent, n: number): Told => ({ table: "t", n, at: 0, ev
 
 test("every die that fell is counted for its side, the opening too", () => {
   const events = [
-    { type: "started", opening: [{ side: "red", face: 6 }, { side: "blue", face: 2 }], first: "red" },
+    {
+      type: "started",
+      opening: [
+        { side: "red", face: 6 },
+        { side: "blue", face: 2 },
+      ],
+      first: "red",
+    },
     { type: "rolled", side: "red", dice: [6, 1] },
     { type: "played", side: "red", action: "home:6" },
   ] satisfies TableEvent[];

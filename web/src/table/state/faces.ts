@@ -12,6 +12,10 @@ export function facesOf(sides: Side[], events: Told[]): Faces[] {
   });
   return sides.map((side) => {
     const own = rolls.filter((roll) => roll.side === side);
-    return { side, counts: [1, 2, 3, 4, 5, 6].map((face) => own.filter((roll) => roll.face === face).length), total: own.length };
+    return {
+      side,
+      counts: [1, 2, 3, 4, 5, 6].map((face) => own.filter((roll) => roll.face === face).length),
+      total: own.length,
+    };
   });
 }

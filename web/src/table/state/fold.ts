@@ -17,7 +17,11 @@ export function seen(view: Table, now: number): TableState {
 
 /** Who is here has changed. Bots are always here. */
 export function present(at: TableState, { here, watching }: Presence): TableState {
-  return { ...at, watching, seats: at.seats.map((seat) => ({ ...seat, here: seat.bot !== undefined || here.includes(seat.side) })) };
+  return {
+    ...at,
+    watching,
+    seats: at.seats.map((seat) => ({ ...seat, here: seat.bot !== undefined || here.includes(seat.side) })),
+  };
 }
 
 /** The table after an event. `me` is who looks at it, to know the seats they take. */
@@ -28,7 +32,14 @@ export function heard(at: TableState, told: Told, me: string | null): TableState
 
 /** One step of the game: a new position, the clock of whoever acted, and offers that are no longer meant. */
 function stepped(at: TableState, { n, at: time, position, next }: Told): TableState {
-  return { ...at, n, position, next, seats: at.next ? clocked(at, at.next, time, next) : at.seats, offers: standing(at, next) };
+  return {
+    ...at,
+    n,
+    position,
+    next,
+    seats: at.next ? clocked(at, at.next, time, next) : at.seats,
+    offers: standing(at, next),
+  };
 }
 
 /** What a turn took beyond its time comes out of the reserve: the deadline is the end of both. */
@@ -39,7 +50,8 @@ function clocked(at: TableState, { side, deadline }: Next, time: number, next?: 
 
 /** A step answers every offer but that of ending the game, which stands until the turn comes back to who made it. */
 function standing(at: TableState, next?: Next): TableState["offers"] {
-  const comesBack = (by: Side[]): boolean => next !== undefined && next.side !== at.next?.side && by.includes(next.side);
+  const comesBack = (by: Side[]): boolean =>
+    next !== undefined && next.side !== at.next?.side && by.includes(next.side);
   return at.offers.filter(({ what, by }) => what === "end" && !comesBack(by));
 }
 
@@ -47,10 +59,20 @@ function change(at: TableState, { n, at: time, event, places }: Told, me: string
   switch (event.type) {
     case "sat": {
       const { player, name } = event;
-      return { seats: seatChange(at, event.side, () => ({ player, name, reserved: undefined, here: true, yours: player === me })) };
+      return {
+        seats: seatChange(at, event.side, () => ({
+          player,
+          name,
+          reserved: undefined,
+          here: true,
+          yours: player === me,
+        })),
+      };
     }
     case "bot_sat":
-      return { seats: seatChange(at, event.side, () => ({ bot: event.bot, name: event.bot, reserved: undefined, here: true })) };
+      return {
+        seats: seatChange(at, event.side, () => ({ bot: event.bot, name: event.bot, reserved: undefined, here: true })),
+      };
     case "reserved":
       return { seats: seatChange(at, event.side, () => ({ reserved: event.player })) };
     case "released":
@@ -76,7 +98,9 @@ function change(at: TableState, { n, at: time, event, places }: Told, me: string
     case "given_back":
       return { seats: seatChange(at, event.side, () => ({ stand_in: undefined })) };
     case "chat":
-      return event.text === undefined ? {} : { said: [...at.said, { n, at: time, side: event.side, text: event.text }] };
+      return event.text === undefined
+        ? {}
+        : { said: [...at.said, { n, at: time, side: event.side, text: event.text }] };
     case "over":
       return { stage: "over", secret: event.secret, next: undefined, offers: [], places };
     case "message_removed":

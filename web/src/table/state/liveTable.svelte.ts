@@ -48,7 +48,8 @@ export class LiveTable {
     this.stage = new Stage(() => this.table!.game, {
       see: (beat, ms) => this.see(beat, ms),
       shown: (told, last) => this.remember(told, last),
-      pace: () => (document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : PACES[settings.speed]),
+      pace: () =>
+        document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : PACES[settings.speed],
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     });
   }
@@ -118,7 +119,8 @@ export class LiveTable {
   private hearAnswer(table: TableState, event: TableEvent): void {
     if (event.type !== "declined") return;
     const offer = table.offers.find(({ what }) => what === event.what);
-    if (offer?.by.some((side) => seatOf(table, side)?.yours)) notice(t("log-declined", { name: nameOf(table, event.side) }));
+    if (offer?.by.some((side) => seatOf(table, side)?.yours))
+      notice(t("log-declined", { name: nameOf(table, event.side) }));
   }
 
   /** What others say is read aloud. */

@@ -9,7 +9,8 @@ vi.mock("../../router.svelte", () => ({}));
 const { seatsAgain } = await import("./rematch");
 
 const ana = { id: "a", name: "Ana" } as Person;
-const seat = (side: string, more: Partial<Seat> = {}) => ({ side, here: true, left: false, yours: false, reserve: 0, ...more }) as Seat;
+const seat = (side: string, more: Partial<Seat> = {}) =>
+  ({ side, here: true, left: false, yours: false, reserve: 0, ...more }) as Seat;
 const old = [
   seat("red", { player: "a", name: "Ana", yours: true }),
   seat("green", { player: "b", name: "Bo" }),
@@ -27,7 +28,12 @@ describe("sitting down for a rematch", () => {
   });
 
   it("takes seats that are kept for oneself, not those kept for others", () => {
-    const next = [seat("red", { reserved: "a" }), seat("green", { reserved: "b" }), seat("yellow", { reserved: "b" }), bot];
+    const next = [
+      seat("red", { reserved: "a" }),
+      seat("green", { reserved: "b" }),
+      seat("yellow", { reserved: "b" }),
+      bot,
+    ];
     expect(seatsAgain(old, next, ana)).toEqual([{ side: "red" }]);
   });
 

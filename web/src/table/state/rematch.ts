@@ -13,7 +13,8 @@ export async function playAgain(old: Table): Promise<void> {
   try {
     const table = await api<Table>("GET", `/tables/${next}`);
     // Whoever wants the same game once more wants what was agreed for it.
-    for (const { side, name } of seatsAgain(old.seats, table.seats, person)) await sitDown(table, side, name, table.consent);
+    for (const { side, name } of seatsAgain(old.seats, table.seats, person))
+      await sitDown(table, side, name, table.consent);
   } finally {
     // Also if a seat was taken meanwhile: there one sees by whom.
     go(`/t/${next}`);
@@ -22,7 +23,9 @@ export async function playAgain(old: Table): Promise<void> {
 
 /** One's former seats that are free for one at the new table, each with the name it had. */
 export function seatsAgain(old: Seat[], next: Seat[], person: Person): { side: Side; name?: string }[] {
-  const free = next.filter(({ player, bot, reserved }) => !player && !bot && (!reserved || reserved === person.id)).map(({ side }) => side);
+  const free = next
+    .filter(({ player, bot, reserved }) => !player && !bot && (!reserved || reserved === person.id))
+    .map(({ side }) => side);
   return old
     .filter(({ side, yours }) => yours && free.includes(side))
     .map(({ side, name }) => ({ side, ...(name && name !== person.name && { name }) }));

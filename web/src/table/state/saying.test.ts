@@ -12,8 +12,14 @@ const seats = [
 const open: Company = { game: "tanjawi", seats };
 
 const moved: Told = {
-  table: "t", n: 9, at: 0, event: { type: "played", side: "other" },
-  happened: [{ type: "moved", pawn: ["yellow", 0], from: "t5", to: "t9", by: "4" }, { type: "turn", side: "maghreb" }],
+  table: "t",
+  n: 9,
+  at: 0,
+  event: { type: "played", side: "other" },
+  happened: [
+    { type: "moved", pawn: ["yellow", 0], from: "t5", to: "t9", by: "4" },
+    { type: "turn", side: "maghreb" },
+  ],
 };
 
 beforeAll(async () => {
@@ -22,14 +28,20 @@ beforeAll(async () => {
 });
 
 test("what a seat does is told with the name of who sits there", () => {
-  expect(lineOf(open, { table: "t", n: 1, at: 0, event: { type: "offered", side: "maghreb", what: "pause" } })).toBe("Ana propose une pause.");
-  expect(lineOf(open, { table: "t", n: 2, at: 0, event: { type: "declined", side: "other", what: "end" } })).toBe("Robot Prudent refuse.");
+  expect(lineOf(open, { table: "t", n: 1, at: 0, event: { type: "offered", side: "maghreb", what: "pause" } })).toBe(
+    "Ana propose une pause.",
+  );
+  expect(lineOf(open, { table: "t", n: 2, at: 0, event: { type: "declined", side: "other", what: "end" } })).toBe(
+    "Robot Prudent refuse.",
+  );
 });
 
 test("where one may cheat, a move is told only by where it ends, until the game is over", () => {
   const position = { options: { cheating: true } } as unknown as Position;
   expect(lineOf({ ...open, stage: "playing", position }, moved)).toBe("Une ficha va sur la case 9.");
-  expect(lineOf({ ...open, stage: "over", position }, moved)).toBe("Une ficha avance de la case 5 à la case 9 (par 4).");
+  expect(lineOf({ ...open, stage: "over", position }, moved)).toBe(
+    "Une ficha avance de la case 5 à la case 9 (par 4).",
+  );
 });
 
 test("several events are one announcement that ends with whose turn it is", () => {
@@ -41,5 +53,7 @@ test("several events are one announcement that ends with whose turn it is", () =
 
 test("on the page a number stays on the line of its word, and a clause in one piece", () => {
   expect(setLine("Bleu passe (RA-4, Jouer la réserve).")).toBe("Bleu passe (RA-\u20604, Jouer la réserve).");
-  expect(setLine("Un pion va de la case 5 à la case 13 (par 5 + 3).")).toBe("Un pion va de la case\u00a05 à la case\u00a013 (par\u00a05\u00a0+\u00a03).");
+  expect(setLine("Un pion va de la case 5 à la case 13 (par 5 + 3).")).toBe(
+    "Un pion va de la case\u00a05 à la case\u00a013 (par\u00a05\u00a0+\u00a03).",
+  );
 });

@@ -37,7 +37,9 @@ export function lineOf(table: Company, { event, happened = [] }: Told): string {
     case "started":
       return [openingLine(event.opening), t("log-started", { side: sideWord(event.first) })].filter(Boolean).join(" ");
     case "abandoned":
-      return [event.why === "clock" ? t("log-clock", { name: name(event.side) }) : "", tellAll(table.game, happened)].filter(Boolean).join(" ");
+      return [event.why === "clock" ? t("log-clock", { name: name(event.side) }) : "", tellAll(table.game, happened)]
+        .filter(Boolean)
+        .join(" ");
     case "offered":
       return t(`log-offered-${event.what}`, { name: name(event.side) });
     case "accepted":
@@ -70,14 +72,18 @@ export function setLine(line: string): string {
 
 /** Moves told without where they came from, and with which die. */
 function discreetly(table: Company, happened: Event[]): string {
-  const lines = happened.map((event) => (event.type === "moved" ? t("log-moved-somewhere", { to: placeWord(event.to) }) : tell(table.game, event)));
+  const lines = happened.map((event) =>
+    event.type === "moved" ? t("log-moved-somewhere", { to: placeWord(event.to) }) : tell(table.game, event),
+  );
   return lines.filter((line) => line !== null).join(" ");
 }
 
 /** Several events for a screen reader: what happened, then whose turn it is if that has changed. */
 export function spoken(table: TableState, told: Told[]): string {
   const lines = told.map((one) => lineOf(table, one));
-  const passed = told.some(({ happened, event }) => event.type === "started" || happened?.some(({ type }) => type === "turn"));
+  const passed = told.some(
+    ({ happened, event }) => event.type === "started" || happened?.some(({ type }) => type === "turn"),
+  );
   if (passed && table.next) lines.push(turnLine(table, table.next.side));
   return lines.filter(Boolean).join(" ");
 }
@@ -90,5 +96,7 @@ export function turnLine(table: TableState, side: Side): string {
 }
 
 function openingLine(opening: { side: Side; face: number }[]): string {
-  return opening.length > 0 ? t("log-opening", { rolls: opening.map(({ side, face }) => `${sideWord(side)} ${face}`).join(", ") }) : "";
+  return opening.length > 0
+    ? t("log-opening", { rolls: opening.map(({ side, face }) => `${sideWord(side)} ${face}`).join(", ") })
+    : "";
 }

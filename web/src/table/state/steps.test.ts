@@ -2,7 +2,17 @@ import { expect, test } from "vitest";
 import type { LudoPosition, TableEvent, Told } from "../../generated/types";
 import { facingSide, recorded } from "./steps";
 
-const position: LudoPosition = { game: "ludo", options: {}, order: ["red", "blue"], turn: "red", phase: "roll", pawns: {}, dice: [], sixes: 0, extra: 0 };
+const position: LudoPosition = {
+  game: "ludo",
+  options: {},
+  order: ["red", "blue"],
+  turn: "red",
+  phase: "roll",
+  pawns: {},
+  dice: [],
+  sixes: 0,
+  extra: 0,
+};
 
 function told(event: TableEvent, n: number, step = true): Told {
   return { table: "t", n, at: 0, event, ...(step && { position }) };
@@ -21,11 +31,18 @@ const events = [
 test("only what changed the game is a step, and steps of one side are a turn", () => {
   const game = recorded(events)!;
   expect(game.steps.map((step) => step.told.n)).toEqual([3, 4, 6, 7]);
-  expect(game.turns).toEqual([{ side: null, steps: [0] }, { side: "red", steps: [1, 2] }, { side: "blue", steps: [3] }]);
+  expect(game.turns).toEqual([
+    { side: null, steps: [0] },
+    { side: "red", steps: [1, 2] },
+    { side: "blue", steps: [3] },
+  ]);
 });
 
 test("those who sat there are known", () => {
-  expect(recorded(events)!.seats.map(({ side, name, bot }) => [side, name, bot])).toEqual([["red", "Ana", undefined], ["blue", "prudent", "prudent"]]);
+  expect(recorded(events)!.seats.map(({ side, name, bot }) => [side, name, bot])).toEqual([
+    ["red", "Ana", undefined],
+    ["blue", "prudent", "prudent"],
+  ]);
 });
 
 test("a game that has not begun has nothing to show", () => {
@@ -33,7 +50,10 @@ test("a game that has not begun has nothing to show", () => {
 });
 
 test("one sees a game from one's own side, others' games from the first", () => {
-  const game = recorded([told({ type: "bot_sat", side: "blue", bot: "prudent" }, 0, false), ...events.toSpliced(1, 1)])!;
+  const game = recorded([
+    told({ type: "bot_sat", side: "blue", bot: "prudent" }, 0, false),
+    ...events.toSpliced(1, 1),
+  ])!;
   expect(facingSide(game, "ana")).toBe("red");
   expect(facingSide(game, "eve")).toBe("blue");
   expect(facingSide(game, undefined)).toBe("blue");

@@ -17,7 +17,9 @@ export type Recorded = { game: GameName; seats: Seat[]; steps: Step[]; turns: Tu
 export function recorded(events: Told[]): Recorded | null {
   const steps = events.flatMap((told): Step[] => (told.position ? [{ told, position: told.position }] : []));
   const first = steps[0];
-  return first ? { game: first.position.game, seats: seated(events.map(({ event }) => event)), steps, turns: turnsOf(steps) } : null;
+  return first
+    ? { game: first.position.game, seats: seated(events.map(({ event }) => event)), steps, turns: turnsOf(steps) }
+    : null;
 }
 
 /** The side from which somebody sees the board: their own, if they played. */
@@ -41,8 +43,10 @@ function seated(events: TableEvent[]): Seat[] {
   const seats = new Map<Side, Seat>();
   const empty = { here: true, left: false, yours: false, reserve: 0 };
   for (const event of events) {
-    if (event.type === "sat") seats.set(event.side, { ...empty, side: event.side, player: event.player, name: event.name });
-    if (event.type === "bot_sat") seats.set(event.side, { ...empty, side: event.side, bot: event.bot, name: event.bot });
+    if (event.type === "sat")
+      seats.set(event.side, { ...empty, side: event.side, player: event.player, name: event.name });
+    if (event.type === "bot_sat")
+      seats.set(event.side, { ...empty, side: event.side, bot: event.bot, name: event.bot });
     if (event.type === "stood") seats.delete(event.side);
   }
   return [...seats.values()];
