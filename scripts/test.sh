@@ -1,6 +1,5 @@
 #!/usr/bin/env bash
-# Everything that must hold: the page, formatting, lints, all tests (the store on SQLite and PostgreSQL), the API against its
-# description, the page played in a browser, the crash loop, fuzzing. Prints the counts at the end.
+# Everything that must hold, or the parts named: `scripts/test.sh lints tests`. Prints how long each part took.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -8,26 +7,68 @@ if ! command -v cargo >/dev/null; then
     echo "cargo is missing: install Rust from your package manager or with rustup, then run this again" >&2
     exit 1
 fi
-echo "== page"
-scripts/page.sh build
-echo "== formatting"
-cargo fmt --all --check
-echo "== lints"
-cargo clippy --workspace --all-targets --quiet -- -D warnings
-echo "== tests"
+tablier="${CARGO_TARGET_DIR:-target}/debug/tablier"
+
+# The page: checked, unit-tested and built, since the binary carries it.
+page() { scripts/page.sh build; }
+
+formatting() { cargo fmt --all --check; }
+
+lints() { cargo clippy --workspace --all-targets --quiet -- -D warnings; }
+
+# Licences, banned crates and sources of everything in Cargo.lock (deny.toml).
+licences() { scripts/deny.sh; }
+
+# All Rust tests, the store on SQLite and PostgreSQL.
+tests() {
+    with_postgres cargo test --workspace --quiet 2>&1 | tee "$log"
+}
+
+# The API against its description.
+api() { scripts/api.sh; }
+
+# The page played in a real Chromium.
+browser() { build && scripts/page.sh e2e; }
+
+# The server killed while people play, on both databases.
+crash() {
+    build
+    "$tablier" load --kill "${KILLS:-100}"
+    scripts/crash.sh "${POSTGRES_KILLS:-20}"
+}
+
+fuzzing() { scripts/fuzz.sh "${FUZZ_SECONDS:-15}"; }
+
+# The binary with the features that the tests built: a plain build would compile some libraries again.
+build() { cargo test --workspace --no-run --quiet; }
+
+with_postgres() {
+    local postgres
+    postgres=$(scripts/postgres.sh start)
+    eval "$postgres"
+    "$@"
+}
+
 log=$(mktemp)
 trap 'rm -f "$log"; scripts/postgres.sh stop' EXIT
-postgres=$(scripts/postgres.sh start)
-eval "$postgres"
-cargo test --workspace --quiet 2>&1 | tee "$log"
-echo "== API against its description"
-scripts/api.sh
-echo "== page in a browser"
-scripts/page.sh e2e
-echo "== crash loop"
-"${CARGO_TARGET_DIR:-target}/debug/tablier" load --kill "${KILLS:-100}"
-echo "== crash loop on PostgreSQL"
-scripts/crash.sh "${POSTGRES_KILLS:-20}"
-echo "== fuzzing"
-scripts/fuzz.sh "${FUZZ_SECONDS:-15}"
-awk '/^test result:/ { passed += $4; failed += $6 } END { printf "%d passed, %d failed\n", passed, failed }' "$log"
+parts=("$@")
+[ $# -gt 0 ] || parts=(page formatting lints licences tests api browser crash fuzzing)
+for part in "${parts[@]}"; do
+    case $part in
+    page | formatting | lints | licences | tests | api | browser | crash | fuzzing) ;;
+    *)
+        echo "no such part: $part (page formatting lints licences tests api browser crash fuzzing)" >&2
+        exit 2
+        ;;
+    esac
+done
+times=""
+for part in "${parts[@]}"; do
+    echo "== $part"
+    began=$SECONDS
+    "$part"
+    times+="$(printf '%-12s %4d s' "$part" $((SECONDS - began)))"$'\n'
+done
+echo "== done"
+printf '%s' "$times"
+awk '/^test result:/ { passed += $4; failed += $6 } END { if (passed) printf "%d passed, %d failed\n", passed, failed }' "$log"

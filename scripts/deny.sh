@@ -1,0 +1,10 @@
+#!/usr/bin/env bash
+# Licences, banned crates and sources of everything in Cargo.lock (deny.toml). Gets cargo-deny from the registry where it is missing.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+export PATH="$PWD/target/tools/bin:$PATH"
+if ! command -v cargo-deny >/dev/null; then
+    cargo install --quiet --locked --debug --root target/tools --version 0.20.2 cargo-deny
+fi
+cargo deny --offline check licenses bans sources
