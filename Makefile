@@ -1,5 +1,5 @@
 # `make play` starts the game, `make test` checks everything. The rest is for those who work on it.
-.PHONY: play test generated bench load crash crash-long crash-postgres fuzz screens coverage
+.PHONY: play test generated bench load crash crash-long crash-postgres fuzz screens coverage release
 
 play:
 	@scripts/play.sh
@@ -47,3 +47,7 @@ fuzz:
 # Line coverage of the rules by all tests (docs/coverage.md).
 coverage:
 	@scripts/coverage.sh
+
+# Archive, Debian package, manual pages, completions and checksums, in target/dist. `sudo scripts/release.sh check` installs the package and plays.
+release:
+	@scripts/release.sh

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The page: installed as its lock says, checked, unit-tested and built. `scripts/page.sh e2e` then plays it in a real Chromium
+# The page: `install` installs it as its lock says; `build` installs, checks, unit-tests and builds it. `scripts/page.sh e2e` then plays it in a real Chromium
 # against a real server, in all tests or those named. The binary is built in between, since it carries the page.
 set -euo pipefail
 cd "$(dirname "$0")/../web"
@@ -10,10 +10,15 @@ if ! command -v npm >/dev/null; then
     $as_root apt-get update >&2 && $as_root apt-get install -y --no-install-recommends nodejs npm >&2
 fi
 
-case "${1:-build}" in
-build)
+install() {
     node lock.mjs
     npm ci --no-audit --no-fund --loglevel=error
+}
+
+case "${1:-build}" in
+install) install ;;
+build)
+    install
     npm run --silent check
     npm run --silent test
     npm run --silent build
@@ -27,7 +32,7 @@ e2e)
     CHROMIUM=$(command -v "${CHROMIUM:-chromium}") TABLIER=$(realpath "${CARGO_TARGET_DIR:-../target}")/debug/tablier npm run --silent e2e -- "${@:2}"
     ;;
 *)
-    echo "usage: scripts/page.sh [build | e2e [TEST...]]" >&2
+    echo "usage: scripts/page.sh [install | build | e2e [TEST...]]" >&2
     exit 2
     ;;
 esac

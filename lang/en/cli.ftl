@@ -22,6 +22,7 @@ cli-bench = Measure the speed of the rules
 cli-load = Play against the server as many people would, or kill it again and again
 cli-referee = Referee: one JSON question per line, one answer per line
 cli-completions = Write completions for a shell
+cli-man = Write manual pages, one for each command
 cli-emit = Write what the page is made of: types, boards, scenes (for those who work on it)
 
 cli-any-help = Show this help
@@ -76,6 +77,7 @@ cli-load-silent = Let one address hold so many connections that send nothing, wh
 cli-load-kill = Kill the server so many times while people play, and look for what was lost
 cli-load-database = With --kill: a PostgreSQL on this machine instead of a file; its processes are killed too, and it is started again. Take one of your own, with an empty database
 cli-completions-shell = The shell: bash, zsh, fish, elvish or powershell
+cli-man-folder = The folder to write to
 cli-emit-folder = The folder to write to
 cli-emit-docs = Also write the reference of positions, actions and events into this folder
 

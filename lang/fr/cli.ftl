@@ -22,6 +22,7 @@ cli-bench = Mesurer la vitesse des règles
 cli-load = Jouer contre le serveur comme une foule, ou le tuer encore et encore
 cli-referee = Arbitrer : une question JSON par ligne, une réponse par ligne
 cli-completions = Écrire les complétions pour un interpréteur de commandes
+cli-man = Écrire les pages de manuel, une par commande
 cli-emit = Écrire ce dont la page est faite : types, plateaux, scènes (pour qui y travaille)
 
 cli-any-help = Afficher cette aide
@@ -76,6 +77,7 @@ cli-load-silent = Faire tenir par une adresse tant de connexions qui n'envoient 
 cli-load-kill = Tuer le serveur tant de fois pendant qu'on joue, et chercher ce qui s'est perdu
 cli-load-database = Avec --kill : un PostgreSQL de cette machine au lieu d'un fichier ; ses processus sont tués aussi, et il est relancé. Prenez-en un à vous, avec une base vide
 cli-completions-shell = L'interpréteur : bash, zsh, fish, elvish ou powershell
+cli-man-folder = Le dossier où écrire
 cli-emit-folder = Le dossier où écrire
 cli-emit-docs = Écrire aussi dans ce dossier la référence des positions, des actions et des événements
 

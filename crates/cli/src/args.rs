@@ -54,6 +54,7 @@ pub(crate) enum Command {
     Help(HelpArgs),
     Licences,
     Completions(CompletionsArgs),
+    Man(ManArgs),
     Emit(EmitArgs),
 }
 
@@ -634,6 +635,12 @@ pub(crate) struct RegretArgs {
 pub(crate) struct CompletionsArgs {
     #[arg(value_name = "SHELL")]
     pub(crate) shell: Shell,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct ManArgs {
+    #[arg(value_name = "DIR")]
+    pub(crate) folder: PathBuf,
 }
 
 #[derive(clap::Args)]

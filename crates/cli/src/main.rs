@@ -77,6 +77,7 @@ fn run(say: &Say, command: Command) -> Result<ExitCode, Failure> {
         Command::Study(args) => commands::study::run(say, &args),
         Command::Tables(args) => commands::tables::run(say, &args),
         Command::Completions(args) => commands::completions::run(say, &args),
+        Command::Man(args) => commands::man::run(say, &args),
         Command::Emit(args) => commands::emit::run(say, &args),
     }
 }

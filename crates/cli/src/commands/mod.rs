@@ -13,6 +13,7 @@ pub(crate) mod hint;
 pub(crate) mod ladder;
 pub(crate) mod licences;
 pub(crate) mod load;
+pub(crate) mod man;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod referee;
