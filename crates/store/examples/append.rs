@@ -1,4 +1,4 @@
-//! How fast events become durable: 1, 20 and 200 tables that each append one event, wait, and append the next.
+//! Measures how fast events become durable: 1, 20 and 200 tables that each append one event, wait, and append the next.
 //! `cargo run --release -p tablier-store --example append [FOLDER | postgres://…]`; the folder should be on a real disk.
 #![allow(clippy::unwrap_used)]
 

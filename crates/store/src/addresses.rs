@@ -7,7 +7,7 @@ const SEEN: &str = "INSERT INTO address (player, address, at) VALUES ";
 const SEEN_AGAIN: &str = " ON CONFLICT (player) DO UPDATE SET address = excluded.address, at = excluded.at";
 
 impl Store {
-    /// Notes where players are, each of them once.
+    /// Notes where players are, once for each player.
     pub async fn note_addresses(&self, seen: &[(String, String)], now: u64) -> Result<(), StoreError> {
         let mut tx = self.db.begin().await?;
         let rows = seen.iter().map(|(player, address)| [Value::from(player), address.into(), now.into()]);
@@ -20,8 +20,8 @@ impl Store {
         self.db.row(sql("SELECT address FROM address WHERE player = $1").with(player)).await?.map(|row| row.text(0)).transpose()
     }
 
-    /// Forgets addresses noted before a time, and frees the names of deleted accounts that anybody may take by now. Usually there
-    /// are none, and then nothing is written.
+    /// Forgets addresses noted before a time, and releases the reserved names of deleted accounts whose term is over.
+    /// Usually there are none, and then nothing is written.
     pub async fn forget_old(&self, before: u64, now: u64) -> Result<(), StoreError> {
         let any = "SELECT 1 FROM address WHERE at < $1 UNION ALL SELECT 1 FROM reserved_name WHERE ends <= $2 LIMIT 1";
         if self.db.row(sql(any).with(before).with(now)).await?.is_none() {

@@ -1,4 +1,4 @@
-//! For those who run a server: is the database there, who is on it, and a copy of it.
+//! For the people who run a server: is the database reachable, who is in it, and a copy of it.
 
 use std::fs::File;
 use std::path::Path;
@@ -10,13 +10,13 @@ use crate::sql::sql;
 use crate::{Store, StoreError};
 
 impl Store {
-    /// Whether the database takes what is written: really writes, one row.
+    /// Whether the database accepts writes; really writes one row.
     pub async fn ready(&self) -> Result<(), StoreError> {
         self.db.run(sql("UPDATE pulse SET beats = beats + 1 WHERE id = 1")).await?;
         Ok(())
     }
 
-    /// Players whose name holds `search` in any letter case, or whose id it is.
+    /// Players whose name contains `search` in any letter case, or whose id it is.
     pub async fn players(&self, search: &str, limit: u32) -> Result<Vec<Player>, StoreError> {
         let held = fold_text(search).replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
         let ask = sql(PLAYER).push(" WHERE (p.name <> '' AND p.name_key LIKE ").arg(format!("%{held}%"));
@@ -34,7 +34,7 @@ impl Store {
         }
         let name = file.to_str().ok_or(StoreError::CannotOpen)?;
         sqlx::query("VACUUM INTO $1").bind(name).execute(read).await?;
-        // SQLite leaves it to the system when the copy reaches the disk.
+        // SQLite leaves it to the operating system when the copy reaches the disk.
         let written = file.to_owned();
         let synced = tokio::task::spawn_blocking(move || File::open(written)?.sync_all()).await;
         Ok(synced.map_err(std::io::Error::other)??)

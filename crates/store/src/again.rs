@@ -1,22 +1,22 @@
-//! A database server that goes away in the middle: what is asked again, and for how long.
+//! A database server that goes away in the middle of a call: which calls are repeated, and for how long.
 //!
-//! A write whose answer was lost may have been done. Nobody can be told either way, so it is repeated until the database says
-//! what became of it; every write of this crate is one that may run twice and means the same (`doubt` in the tests cuts the
-//! answers). The events of tables are known by the number of their append instead (writer.rs).
+//! A write whose answer was lost may have been done. The caller cannot be given either answer, so the write is repeated
+//! until the database says what became of it; every write of this crate may run twice with the same effect (`doubt` in the
+//! tests cuts the answers). The events of tables are identified by the number of their append instead (writer.rs).
 
 use std::future::Future;
 use std::time::Duration;
 
 use crate::{PeopleError, StoreError};
 
-/// Between two attempts. Waiting for a connection takes its own time (open.rs).
+/// The pause between two attempts. Waiting for a connection takes its own time (open.rs).
 pub(crate) const PAUSE: Duration = Duration::from_millis(50);
 
-/// How often something is tried that was certainly not done because the connection broke.
+/// How often a call is tried that was certainly not done because the connection broke.
 const ATTEMPTS: u32 = 3;
 
-/// Repeats what may be repeated: a few times if the connection broke, without end if it may have been done.
-/// The one who waits ends it by no longer waiting.
+/// Repeats what may be repeated: a few times if the connection broke, without end if it may have been done. The caller
+/// stops it by dropping the future.
 pub(crate) async fn until_known<T, E: Failure, F>(mut attempt: impl FnMut() -> F) -> Result<T, E>
 where
     F: Future<Output = Result<T, E>>,
@@ -40,9 +40,9 @@ where
     }
 }
 
-/// What an attempt may fail with.
+/// An error that an attempt may fail with.
 pub(crate) trait Failure {
-    /// The store's part in it.
+    /// The store error inside it, if any.
     fn of_store(&self) -> Option<&StoreError>;
 }
 

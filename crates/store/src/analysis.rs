@@ -1,4 +1,4 @@
-//! Finished games looked at again: one text for each table, opaque here, with the number of the reckoning it came from.
+//! Reviews of finished games: one text for each table, opaque here, with the version of the analysis that produced it.
 
 use crate::sql::sql;
 use crate::{Store, StoreError};

@@ -1,5 +1,5 @@
-//! What moderators did: who, what, to whom, when and why. Entries are numbered without a gap and never change, so a running server
-//! learns what was done beside it by asking for those after the last number it has seen.
+//! The moderators' log: who did what, to whom, when and why. Entries are numbered without a gap and never change, so a
+//! running server learns what another process did by asking for the entries after the last number it has seen.
 
 use crate::again::until_known;
 use crate::db::Tx;
@@ -7,26 +7,26 @@ use crate::sanctions::Sanction;
 use crate::sql::{Record, sql};
 use crate::{Store, StoreError};
 
-/// One thing that a moderator did.
+/// One act of a moderator.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AuditEntry {
-    /// When.
+    /// When it was done.
     pub at: u64,
-    /// Who: the user of the system who ran the command.
+    /// The system user who ran the command.
     pub moderator: String,
-    /// What.
+    /// The act itself.
     pub deed: AuditDeed,
-    /// The player whom it concerns.
+    /// The player it concerns.
     pub player: Option<String>,
     /// The table, the report or the network of addresses that it concerns.
     pub subject: Option<String>,
-    /// What else there is to know: a name, the number of a message, an end.
+    /// Further details: a name, the number of a message, an end.
     pub detail: String,
-    /// Why.
+    /// The reason given.
     pub reason: String,
 }
 
-/// What a moderator can do.
+/// The acts of moderators.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)]
 pub enum AuditDeed {
@@ -43,19 +43,19 @@ pub enum AuditDeed {
     SetPassword,
 }
 
-/// A deed with what it lays on somebody, written together.
+/// An act together with the sanction it imposes, written in one transaction.
 #[derive(Clone, Debug)]
 pub struct Moderation {
-    /// What is noted.
+    /// The entry for the audit.
     pub entry: AuditEntry,
-    /// What holds from now on, or must be told.
+    /// The sanction that holds from now on, or the notice that the player must read.
     pub sanction: Option<Sanction>,
 }
 
 const AUDIT: &str = "SELECT seq, at, moderator, deed, player, subject, detail, reason FROM audit";
 
 impl Store {
-    /// Notes a deed, and lays its sanction on somebody.
+    /// Records an act and imposes its sanction.
     pub async fn moderate(&self, moderation: &Moderation) -> Result<(), StoreError> {
         until_known(|| self.moderate_once(moderation)).await
     }
@@ -85,8 +85,9 @@ impl Store {
     }
 }
 
-/// Whether a deed was noted by an earlier attempt whose answer was lost. Sanctions have ids of their own; of the others nobody
-/// does the same for the same reason twice within a millisecond. Asked under the lock, since that attempt may still be under way.
+/// Whether an act was recorded by an earlier attempt whose answer was lost. Sanctions have ids of their own; of the other
+/// acts, nobody does the same one for the same reason twice within a millisecond. Called under the lock, since that attempt
+/// may still be running.
 pub(crate) async fn is_noted(tx: &mut Tx, moderation: &Moderation) -> Result<bool, StoreError> {
     lock(tx).await?;
     let AuditEntry { at, moderator, deed, player, subject, detail, reason } = &moderation.entry;
@@ -101,7 +102,7 @@ pub(crate) async fn is_noted(tx: &mut Tx, moderation: &Moderation) -> Result<boo
     Ok(!tx.rows(ask).await?.is_empty())
 }
 
-/// Two at once would take the same number. In SQLite whoever writes is alone anyway.
+/// Two concurrent writers would take the same number. SQLite has only one writer at a time anyway.
 async fn lock(tx: &mut Tx) -> Result<(), StoreError> {
     if matches!(tx, Tx::Postgres(_)) {
         tx.run(sql("LOCK TABLE audit IN EXCLUSIVE MODE")).await?;
@@ -136,7 +137,7 @@ fn entry(row: &Record) -> Result<(u64, AuditEntry), StoreError> {
 }
 
 impl AuditDeed {
-    /// Every deed.
+    /// Every kind of act.
     pub const ALL: [Self; 11] = [
         Self::SettleReport,
         Self::Warn,

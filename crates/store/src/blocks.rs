@@ -1,4 +1,4 @@
-//! Who does not want to meet whom.
+//! Players who do not want to meet each other.
 
 use crate::people::{PLAYER, Player, player};
 use crate::sql::sql;
@@ -12,13 +12,13 @@ impl Store {
         Ok(())
     }
 
-    /// All is well again.
+    /// `player` no longer blocks `other`.
     pub async fn unblock(&self, player: &str, other: &str) -> Result<(), StoreError> {
         self.db.run(sql("DELETE FROM block WHERE player = $1 AND other = $2").with(player).with(other)).await?;
         Ok(())
     }
 
-    /// Whom a player blocks, in the order it happened.
+    /// The players somebody blocks, in the order they were blocked.
     pub async fn blocked(&self, player: &str) -> Result<Vec<Player>, StoreError> {
         let ask = sql(PLAYER).push(" JOIN block b ON b.other = p.id WHERE b.player = ").arg(player);
         self.db.rows(ask.push(" ORDER BY b.at, p.id")).await?.iter().map(self::player).collect()

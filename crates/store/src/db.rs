@@ -1,4 +1,4 @@
-//! The two databases behind one face: begin, run, rows. SQLite has exactly one connection that writes and a few that read,
+//! One interface to both databases: begin, run, rows. SQLite has exactly one connection that writes and a few that read,
 //! PostgreSQL one pool for both. Opening is in open.rs, statements are in sql.rs.
 
 use std::io;
@@ -15,14 +15,14 @@ use crate::again::until_known;
 use crate::open::WAIT;
 use crate::sql::{Record, Sql, Value, many};
 
-/// Connections to one of the two.
+/// Connections to one of the two databases.
 #[derive(Clone)]
 pub(crate) enum Db {
     Sqlite { write: SqlitePool, read: SqlitePool },
     Postgres(PgPool),
 }
 
-/// A transaction; dropped without a commit it is undone.
+/// A transaction; rolled back if it is dropped without a commit.
 pub(crate) enum Tx {
     Sqlite(Transaction<'static, Sqlite>),
     Postgres(Transaction<'static, Postgres>),
@@ -45,20 +45,20 @@ macro_rules! query {
     }};
 }
 
-/// A database server that vanishes without a word would keep everybody waiting until the system gives the connection up, which
-/// takes a quarter of an hour. One that has not answered a write for this long is asked again on another connection.
+/// A database server that vanishes silently would keep everybody waiting until the system gives the connection up, which
+/// takes a quarter of an hour. If a write is not answered for this long, it is retried on another connection.
 const ANSWER: Duration = Duration::from_secs(10);
 
 /// Reads may search the whole database.
 const ANSWER_TO_READ: Duration = Duration::from_mins(1);
 
-/// The answer of PostgreSQL, if it comes in time.
+/// The answer of PostgreSQL, if it arrives in time.
 async fn within<T>(time: Duration, answer: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, sqlx::Error> {
     timeout(time, answer).await.unwrap_or_else(|_| Err(sqlx::Error::Io(io::ErrorKind::TimedOut.into())))
 }
 
 impl Db {
-    /// Begins to write. SQLite takes the write lock at once: one that waits for it later would be refused instead.
+    /// Begins to write. SQLite takes the write lock at once: waiting for it later would fail instead.
     pub(crate) async fn begin(&self) -> Result<Tx, StoreError> {
         Ok(match self {
             Db::Sqlite { write, .. } => Tx::Sqlite(write.begin_with("BEGIN IMMEDIATE").await?),
@@ -66,7 +66,7 @@ impl Db {
         })
     }
 
-    /// Begins to read many things as they were at one moment.
+    /// Begins a read-only transaction that sees one moment of the database.
     pub(crate) async fn snapshot(&self) -> Result<Tx, StoreError> {
         Ok(match self {
             Db::Sqlite { read, .. } => Tx::Sqlite(read.begin().await?),
@@ -94,8 +94,9 @@ impl Db {
         Ok(self.rows(sql).await?.into_iter().next())
     }
 
-    /// Writes, and says how many rows it touched. PostgreSQL is asked again if its answer is lost, so the statement must be one
-    /// that may run twice: `ON CONFLICT DO NOTHING` for a row with a fresh id, and no count that only the first time is right.
+    /// Writes, and returns how many rows were touched. PostgreSQL is asked again if its answer is lost, so the statement
+    /// must be safe to run twice: `ON CONFLICT DO NOTHING` for a row with a fresh id, and no count that is right only the
+    /// first time.
     pub(crate) async fn run(&self, sql: Sql<'_>) -> Result<u64, StoreError> {
         match self {
             Db::Sqlite { write, .. } => Ok(query!(sql).execute(write).await?.rows_affected()),

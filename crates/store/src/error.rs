@@ -1,4 +1,4 @@
-//! What can go wrong, told apart where the one who runs the server must do something different about it.
+//! The errors of the store, distinguished where the operator must react differently.
 
 use std::io;
 use std::path::PathBuf;
@@ -28,10 +28,10 @@ pub enum StoreError {
     /// The file or the folder may only be read.
     #[error("the database may only be read")]
     ReadOnly,
-    /// There is no room left; nothing of what was asked was written.
+    /// There is no room left; nothing was written.
     #[error("the disk is full")]
     Full,
-    /// Somebody else held the database for too long.
+    /// Another process held the database for too long.
     #[error("the database is busy")]
     Busy,
     /// Another server runs on this file.
@@ -40,10 +40,10 @@ pub enum StoreError {
     /// The database server does not answer.
     #[error("the database server cannot be reached: {0}")]
     Unreachable(#[source] io::Error),
-    /// The database server went away before it said whether a write was done. Only this crate sees it: it asks again.
+    /// The database server went away before it confirmed a write. Only this crate sees this error: it asks again.
     #[error("it is not known whether this was written: {0}")]
     InDoubt(#[source] Box<StoreError>),
-    /// PostgreSQL has no texts with NUL in them, so nothing is or can be called so.
+    /// PostgreSQL has no texts with NUL in them, so nothing can have such a name.
     #[error("a text with NUL in it")]
     Nul,
     /// Another player has the id: it was not drawn at random.
@@ -61,7 +61,7 @@ pub enum StoreError {
     /// An import goes into an empty database only.
     #[error("the database is not empty")]
     NotEmpty,
-    /// An export without a head: nobody can tell whether it is complete.
+    /// An export without a head: there is no way to tell whether it is complete.
     #[error("this export has no head; the first version wrote it")]
     OldExport,
     /// An export of a form that this version does not know.
@@ -73,11 +73,11 @@ pub enum StoreError {
     /// Less or more than the head of an export promises.
     #[error("{table} has {found} rows instead of {expected}")]
     Incomplete {
-        /// Where.
+        /// The table.
         table: &'static str,
-        /// As many as the head promises.
+        /// The number of rows the head promises.
         expected: u64,
-        /// As many as came.
+        /// The number of rows found.
         found: u64,
     },
     /// A line of an import is not a row of this version.
@@ -97,7 +97,7 @@ pub enum StoreError {
 /// Why events were not appended.
 #[derive(Debug, thiserror::Error)]
 pub enum AppendError {
-    /// Somebody else appended first: load what came after, check again.
+    /// Somebody else appended first: load the newer events and check again.
     #[error("the last event is {last}")]
     Clash {
         /// The number of the last event of that table.
@@ -114,7 +114,7 @@ pub enum PeopleError {
     /// Another account has that name, or one that looks like it.
     #[error("that name is taken")]
     NameTaken,
-    /// People who have chosen no name are called that.
+    /// This name is used for people who have not chosen one.
     #[error("that name is for people without an account")]
     NameReserved,
     /// There is no such player.
@@ -126,13 +126,13 @@ pub enum PeopleError {
 }
 
 impl StoreError {
-    /// Whether the same may work later: the database is busy, full or out of reach. Anything else fails again.
+    /// Whether the same call may succeed later: the database is busy, full or out of reach. Anything else fails again.
     pub fn is_passing(&self) -> bool {
         matches!(self, StoreError::Busy | StoreError::Full | StoreError::Unreachable(_) | StoreError::InDoubt(_))
     }
 
-    /// An error at the moment when a write was under way. After a refusal nothing was written; a connection that broke or was
-    /// ended by its server leaves it open.
+    /// An error during a write. After a refusal nothing was written; if the connection broke or the server ended it, the
+    /// outcome is unknown.
     pub(crate) fn while_writing(error: sqlx::Error) -> StoreError {
         let refused = match &error {
             sqlx::Error::Database(said) => said
@@ -190,8 +190,8 @@ fn sqlite(code: &str) -> Option<StoreError> {
     }
 }
 
-/// PostgreSQL's codes (<https://www.postgresql.org/docs/current/errcodes-appendix.html>): disk full, read only, a lock not had in
-/// time or one that two wait for, too many connections; the server is stopping, has crashed or is starting.
+/// PostgreSQL's codes (<https://www.postgresql.org/docs/current/errcodes-appendix.html>): disk full, read only, a lock
+/// timeout or a deadlock, too many connections; the server is stopping, has crashed or is starting.
 fn postgres(code: &str, said: &str) -> Option<StoreError> {
     match code {
         "53100" => Some(StoreError::Full),

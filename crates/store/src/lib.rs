@@ -1,9 +1,8 @@
 //! What Tablier keeps: the log of every table, the people, their results. This crate alone knows SQL; SQLite in one file by
 //! default, PostgreSQL by an address, the same statements for both but for the log.
 //!
-//! Read `log.rs` first (what is appended), then `writer.rs` (how many tables share one commit), then `log/journal.rs` (how that
-//! lies in SQLite). The bodies of events and summaries
-//! are opaque here.
+//! Read `log.rs` first (what is appended), then `writer.rs` (how many tables share one commit), then `log/journal.rs` (how
+//! SQLite stores it). The bodies of events and summaries are opaque here.
 #![forbid(unsafe_code)]
 
 mod addresses;
@@ -68,8 +67,8 @@ impl Store {
         Ok(Store::over(db, log))
     }
 
-    /// Opens it for a server. Tables live in its memory, so a second server on the same SQLite file is refused for as long as
-    /// this store or a clone of it is there; PostgreSQL may have several, and other programs may use either at any time.
+    /// Opens it for a server. Tables live in its memory, so a second server on the same SQLite file is refused while this
+    /// store or a clone of it exists; PostgreSQL may have several, and other programs may use either at any time.
     pub async fn open_for_server(url: &str) -> Result<Store, StoreError> {
         let hold = open::hold(url)?;
         Ok(Store { _hold: hold.map(Arc::new), ..Store::open(url).await? })
@@ -79,7 +78,7 @@ impl Store {
         Store { writer: Arc::new(writer::Writer::start(log.clone())), db, log, _hold: None }
     }
 
-    /// Commits the appends that wait, folds journal and write-ahead log into the file and lets go of the database.
+    /// Commits the waiting appends, folds journal and write-ahead log into the file and closes the database.
     pub async fn close(&self) {
         self.writer.stop().await;
         self.db.close().await;

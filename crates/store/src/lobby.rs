@@ -1,12 +1,12 @@
-//! What is known of a table without replaying it: the summary that the lobby lists and who sits where. Both are written together
-//! with the events that changed them.
+//! What is known of a table without replaying it: the summary that the lobby lists, and the players on its seats. Both are
+//! written together with the events that change them.
 
 use std::collections::HashSet;
 
 use crate::sql::{Record, sql};
 use crate::{Store, StoreError};
 
-/// How far a table is.
+/// The stage of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Status {
     /// Seats are free.
@@ -20,9 +20,9 @@ pub enum Status {
 /// A table as the lobby shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {
-    /// How far it is.
+    /// The stage of the table.
     pub status: Status,
-    /// Whether everybody may find it.
+    /// Whether everybody can find it in the lobby.
     pub listed: bool,
     /// The game's name.
     pub game: String,
@@ -30,7 +30,7 @@ pub struct Summary {
     pub room: Option<String>,
     /// When it was opened.
     pub created: u64,
-    /// Whoever opened it.
+    /// The player who opened it.
     pub owner: Option<String>,
     /// The rest, JSON, opaque here.
     pub body: String,
@@ -50,30 +50,31 @@ pub struct TableRow {
 /// Which tables to list; the default asks for none, because its limit is 0.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TableQuery {
-    /// Only those that are so far.
+    /// Only tables in this stage.
     pub status: Option<Status>,
-    /// Leaves out those that not everybody may find.
+    /// Leaves out tables that are not in the lobby.
     pub listed_only: bool,
-    /// Only those of that game.
+    /// Only tables of this game.
     pub game: Option<String>,
-    /// Only those of that room.
+    /// Only tables in this room.
     pub room: Option<String>,
-    /// Only those where that player sits.
+    /// Only tables where this player sits.
     pub player: Option<String>,
-    /// Only those created before that time.
+    /// Only tables created before this time.
     pub before: Option<u64>,
-    /// No more than so many.
+    /// At most this many.
     pub limit: u32,
 }
 
-/// Who sits where. The name is the one chosen for this seat; it lives here and not in the log, so that it can be forgotten.
+/// A player on a seat. The name is the one chosen for this seat; it lives here and not in the log, so that it can be
+/// forgotten.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatRow {
     /// The side.
     pub side: String,
     /// The player's id.
     pub player: String,
-    /// What the others at the table read.
+    /// The name the others at the table see.
     pub name: String,
 }
 
@@ -107,7 +108,7 @@ impl Store {
         self.db.rows(find).await?.iter().map(table_row).collect()
     }
 
-    /// Those among the tables that everybody may find.
+    /// The tables among these that the lobby lists.
     pub async fn listed_among(&self, tables: &[String]) -> Result<HashSet<String>, StoreError> {
         if tables.is_empty() {
             return Ok(HashSet::new());
@@ -116,7 +117,7 @@ impl Store {
         self.db.rows(ask).await?.iter().map(|row| row.text(0)).collect()
     }
 
-    /// Those among the tables where a player sits or sat.
+    /// The tables among these where a player sits or sat.
     pub async fn seated_among(&self, player: &str, tables: &[String]) -> Result<HashSet<String>, StoreError> {
         if tables.is_empty() {
             return Ok(HashSet::new());
@@ -131,14 +132,14 @@ impl Store {
         self.db.rows(ask).await?.iter().map(|row| row.text(0)).collect()
     }
 
-    /// How many tables that are not over a player keeps open, by having opened them or by sitting there; one of them may be left out.
+    /// How many unfinished tables a player keeps open, by having opened them or by sitting there; `but` is not counted.
     pub async fn kept_open(&self, player: &str, but: &str) -> Result<u64, StoreError> {
         let ask = sql("SELECT COUNT(*) FROM summary WHERE status IN ('open', 'playing') AND table_id <> $1 \
              AND (owner = $2 OR table_id IN (SELECT table_id FROM seat WHERE player = $2))");
         self.db.row(ask.with(but).with(player)).await?.map_or(Ok(0), |row| row.count(0))
     }
 
-    /// Who sits at a table, by side.
+    /// The players at a table, by side.
     pub async fn seats(&self, table: &str) -> Result<Vec<SeatRow>, StoreError> {
         let ask = sql("SELECT side, player, name FROM seat WHERE table_id = $1 ORDER BY side").with(table);
         let read = |row: &Record| Ok(SeatRow { side: row.text(0)?, player: row.text(1)?, name: row.text(2)? });

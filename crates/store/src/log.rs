@@ -22,16 +22,16 @@ mod rows;
 use journal::Journal;
 pub(crate) use judge::Verdict;
 
-/// What one table wants written, all of it or nothing.
+/// An append to one table: all of it is written, or nothing.
 #[derive(Clone, Debug, Default)]
 pub struct Append {
     /// The table's id.
     pub table: String,
-    /// The last number that the writer knows; 0 for a new table.
+    /// The last number known to the writer; 0 for a new table.
     pub after: u64,
-    /// They get the numbers after that.
+    /// The events, numbered from there on.
     pub events: Vec<NewEvent>,
-    /// The dice's secret, with the first event. It is written once and never changed.
+    /// The secret of the dice, with the first event. It is written once and never changed.
     pub secret: Option<[u8; 32]>,
     /// What the lobby shows from now on.
     pub summary: Option<Summary>,
@@ -39,12 +39,12 @@ pub struct Append {
     pub seats: Vec<SeatRow>,
     /// Sides whose seat is free again; a side that is in `seats` too stays taken.
     pub left: Vec<String>,
-    /// What a moderator did to the table, noted with its events.
+    /// The act of a moderator on the table, recorded with its events.
     pub moderation: Option<Moderation>,
 }
 
-/// An append with a number of its own, drawn by the writer and written with its first event: a retry that finds its own number
-/// in the log was done before, whatever became of the answer.
+/// An append with a number of its own, drawn by the writer and written with its first event: a retry that finds its own
+/// number in the log knows that it was already written, whether or not an answer came back.
 #[derive(Debug)]
 pub(crate) struct Numbered {
     pub(crate) id: u64,
@@ -80,7 +80,7 @@ pub struct Row {
 }
 
 impl Store {
-    /// Appends, and returns once that is durable. A future dropped on the way may or may not have appended.
+    /// Appends, and returns once that is durable. If the future is dropped, the append may or may not have happened.
     pub async fn append(&self, append: Append) -> Result<(), AppendError> {
         self.writer.append(append).await
     }
@@ -101,7 +101,7 @@ impl Store {
     }
 }
 
-/// How the log lies in the database.
+/// The layout of the log in the database.
 #[derive(Clone)]
 pub(crate) enum Log {
     Rows(Db),
@@ -116,8 +116,8 @@ impl Log {
         })
     }
 
-    /// One commit for all of them. On an error nothing was written, unless it is [`StoreError::InDoubt`]; then the same appends
-    /// may be written again.
+    /// One commit for all of them. On an error nothing was written, except after [`StoreError::InDoubt`]; then the same
+    /// appends may be written again.
     pub(crate) async fn write(&self, appends: &[Numbered]) -> Result<Vec<Verdict>, StoreError> {
         match self {
             Log::Rows(db) => rows::write(db, appends).await,

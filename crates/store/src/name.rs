@@ -1,8 +1,8 @@
-//! What people may be called: one rule for guests, accounts, seats and new names.
+//! The rule for names: one for guests, accounts, seats and renames.
 //!
-//! A name is shown as it was typed, but for what Unicode holds to be the same (NFKC) and for spaces. Two names are the same if
-//! they differ in letter case alone or look alike (the skeletons of UTS 39). Reserved names are in `reserved`; names from before
-//! this rule are brought under it by `upgrade`.
+//! A name is shown as it was typed, apart from NFKC normalisation and spaces. Two names are the same if they differ in
+//! letter case alone or look alike (the skeletons of UTS 39). Reserved names are in `reserved`; names older than this rule
+//! are brought under it by `upgrade`.
 
 mod reserved;
 pub(crate) mod upgrade;
@@ -27,13 +27,13 @@ pub struct Name {
 /// Why a text is not a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NameFault {
-    /// Nothing that can be seen, or too much.
+    /// No visible characters, or too many.
     #[error("a name has 1 to {LONGEST_NAME} characters that can be seen")]
     Length,
-    /// A character that is not seen, turns others round or covers them.
+    /// A character that is invisible, reverses the text or covers other characters.
     #[error("a name has no invisible characters")]
     Hidden,
-    /// The name of a bot, of those who run the server, or of nobody.
+    /// The name of a bot, of the operators, or one that nobody may have.
     #[error("this name is reserved")]
     Reserved,
 }
@@ -45,7 +45,7 @@ impl Name {
         if reserved::is_reserved(&name.shown) { Err(NameFault::Reserved) } else { Ok(name) }
     }
 
-    /// The name without regard to whose it is.
+    /// The name, whether or not it is reserved.
     fn spell(text: &str) -> Result<Name, NameFault> {
         let shown = tidy(text);
         if shown.chars().any(is_hidden) || most_marks(&shown) > MOST_MARKS {
@@ -63,23 +63,23 @@ impl Name {
         &self.shown
     }
 
-    /// What somebody signs in by.
+    /// The key that somebody signs in with.
     pub(crate) fn key(&self) -> &str {
         self.keys.first().map_or("", String::as_str)
     }
 
-    /// Names with a key in common are taken for each other.
+    /// Names that share a key are treated as the same.
     pub(crate) fn keys(&self) -> &[String] {
         &self.keys
     }
 
-    /// Whether the page gives it to people who have chosen none, so that no account may have it for itself.
+    /// Whether the page gives this name to people who have chosen none, so that no account may own it.
     pub(crate) fn is_placeholder(&self) -> bool {
         reserved::is_placeholder(&self.shown)
     }
 }
 
-/// What a name is found by, whatever its letter case.
+/// The text by which a name is found in any letter case.
 pub(crate) fn fold_text(text: &str) -> String {
     fold(&tidy(text))
 }
@@ -107,7 +107,7 @@ fn keys(shown: &str) -> Vec<String> {
     keys
 }
 
-/// By way of capitals, so that `ß` is `ss` and `ς` is `σ`.
+/// Through capitals, so that `ß` becomes `ss` and `ς` becomes `σ`.
 fn fold(text: &str) -> String {
     text.chars().flat_map(char::to_uppercase).flat_map(char::to_lowercase).nfkc().collect()
 }
@@ -121,7 +121,7 @@ fn is_seen(c: char) -> bool {
     matches!(c.general_category_group(), Letter | Number | Punctuation | Symbol)
 }
 
-/// Not seen, or not in its place. The blank of Braille and the object replacement count as symbols elsewhere.
+/// Invisible, or displaced. The Braille blank and the object replacement character count as symbols elsewhere.
 fn is_hidden(c: char) -> bool {
     use GeneralCategory::{EnclosingMark, LineSeparator, ParagraphSeparator};
     is_default_ignorable(c)

@@ -1,4 +1,4 @@
-//! Opening a database: what it must be, how it is set up, and who is refused.
+//! Opening a database: what it must contain, how it is set up, and what is refused.
 
 use std::fs::{File, TryLockError};
 use std::io;
@@ -33,7 +33,7 @@ impl Db {
         }
     }
 
-    /// Lets what is under way end. SQLite folds its write-ahead log into the one file.
+    /// Waits for calls under way. SQLite folds its write-ahead log into the one file.
     pub(crate) async fn close(&self) {
         match self {
             Db::Sqlite { write, read } => {
@@ -54,23 +54,24 @@ fn path(address: &str) -> Option<&str> {
     Some(path.strip_prefix("//").unwrap_or(path))
 }
 
-/// Makes a file that is missing, for its owner alone: SQLite would let everybody on the machine read it, and gives its other files
-/// the same rights. One that is there is not opened, since closing it again would drop the locks of SQLite on it.
+/// Creates a missing file readable by its owner alone: SQLite would let everybody on the machine read it, and gives its
+/// other files the same rights. An existing file is not opened, since closing it again would drop SQLite's locks on it.
 fn make(path: &str) {
     let mut options = File::options();
     options.write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    // What else may be wrong SQLite says better.
+    // SQLite reports any other problem better.
     let _ = options.open(path);
 }
 
-/// The lock of a server on its file. It is the system's and ends with the process, however that ends; SQLite's own locks are of
-/// another kind and do not see it. The file stays open as long as the store, since closing it would drop those.
+/// The lock of a server on its file. It belongs to the operating system and ends with the process, however that ends;
+/// SQLite's own locks are of another kind and do not see it. The file stays open as long as the store, since closing it
+/// would drop those.
 pub(crate) fn hold(address: &str) -> Result<Option<File>, StoreError> {
     let Some(path) = path(address) else { return Ok(None) };
     make(path);
-    // A file that cannot be opened is refused with a better word later.
+    // If the file cannot be opened, a clearer error comes later.
     let Ok(file) = File::open(path) else { return Ok(None) };
     match file.try_lock() {
         Ok(()) => Ok(Some(file)),
@@ -87,8 +88,8 @@ pub(crate) async fn file(options: SqliteConnectOptions) -> Result<Db, StoreError
     let options = options.create_if_missing(true).busy_timeout(WAIT).disable_statement_logging();
     refuse_foreign(&options).await?;
     let options = options.journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full).foreign_keys(true);
-    // What undoes half a statement is kept in memory. 8 MiB gather before they are folded in: more would make those who wait
-    // for that wait longer (docs/benchmarks.md).
+    // The journal that undoes half a statement is kept in memory. 8 MiB gather before they are folded in: more would
+    // lengthen the pause for everybody who waits for that (docs/benchmarks.md).
     let options = options.pragma("temp_store", "MEMORY").pragma("wal_autocheckpoint", "2000");
     let write = writer().connect_with(options.clone()).await?;
     migrator(schema::SQLITE).run(&write).await?;
@@ -97,7 +98,7 @@ pub(crate) async fn file(options: SqliteConnectOptions) -> Result<Db, StoreError
     Ok(Db::Sqlite { write, read })
 }
 
-/// Before anything of it is changed, its write-ahead log included: an empty file or one with our list of steps.
+/// Checked before anything is changed, the write-ahead log included: the file must be empty or have our list of steps.
 async fn refuse_foreign(options: &SqliteConnectOptions) -> Result<(), StoreError> {
     let mut connection = options.connect().await?;
     let count = "SELECT COUNT(*), COALESCE(SUM(name = '_sqlx_migrations'), 0) FROM sqlite_schema";
@@ -115,8 +116,8 @@ async fn memory() -> Result<Db, StoreError> {
     Ok(Db::Sqlite { read: write.clone(), write })
 }
 
-/// SQLite undoes a transaction by itself when the disk is full; sqlx then still counts it as open, for ever. Such a connection is
-/// not used again.
+/// SQLite rolls a transaction back by itself when the disk is full; sqlx then still counts it as open, for ever. Such a
+/// connection is not used again.
 fn writer() -> SqlitePoolOptions {
     SqlitePoolOptions::new()
         .max_connections(1)
@@ -126,7 +127,7 @@ fn writer() -> SqlitePoolOptions {
         .test_before_acquire(false)
         .after_release(|connection, _| {
             Box::pin(async move {
-                // The undoing may still be on its way.
+                // The rollback may still be running.
                 if connection.is_in_transaction() {
                     connection.ping().await?;
                 }
@@ -137,7 +138,7 @@ fn writer() -> SqlitePoolOptions {
 
 async fn postgres(address: &str) -> Result<Db, StoreError> {
     let options = PgConnectOptions::from_str(address)?.application_name("tablier").disable_statement_logging();
-    // A pool would go on trying until its patience ends.
+    // A pool would keep trying until its timeout.
     options.connect().await?.close().await?;
     let pool = PgPoolOptions::new().max_connections(POSTGRES_CONNECTIONS).acquire_timeout(WAIT * 2);
     // A connection whose server does not answer must not keep its place in the pool: sqlx itself would wait for ever.

@@ -1,5 +1,5 @@
-//! Players: guests, and accounts whose names nobody else has, guests included (name.rs says which names are the same). A deleted
-//! player keeps nothing but the id, so that the seats and results of others stay whole.
+//! Players: guests, and accounts whose names nobody else has, guests included (name.rs says which names count as the same).
+//! A deleted player keeps nothing but the id, so that the seats and results of others stay whole.
 
 use crate::again::until_known;
 use crate::audit::{self, Moderation};
@@ -19,18 +19,18 @@ pub struct Player {
     pub account: bool,
     /// Whether a program plays.
     pub bot: bool,
-    /// Won so far.
+    /// Points won so far.
     pub points: u64,
     /// When the guest came.
     pub created: u64,
 }
 
-/// What [`player`] reads.
+/// The columns that [`player`] reads.
 pub(crate) const PLAYER: &str = "SELECT p.id, p.name, p.account, p.bot, p.points, p.created FROM player p";
 
 impl Store {
-    /// A new guest. Guests may share a name with each other, but with no account. The same one again is the one that was not
-    /// answered for; another player's id is refused.
+    /// Adds a guest. Guests may share a name with each other, but with no account. Adding the same guest again succeeds,
+    /// since the first answer may have been lost; another player's id is refused.
     pub async fn add_guest(&self, id: &str, name: &Name, now: u64) -> Result<(), PeopleError> {
         until_known(|| self.add_once(id, name, now)).await
     }
@@ -47,7 +47,7 @@ impl Store {
         Ok(tx.commit().await?)
     }
 
-    /// Another name, for a guest or an account.
+    /// Renames a guest or an account.
     pub async fn rename(&self, id: &str, name: &Name) -> Result<(), PeopleError> {
         until_known(|| self.rename_once(id, name)).await
     }
@@ -58,8 +58,8 @@ impl Store {
         Ok(tx.commit().await?)
     }
 
-    /// Makes a guest an account and ends the sessions of the guest; one that is an account already is unknown as a guest. A hash
-    /// has its own salt: whoever has this one was registered by this very call.
+    /// Turns a guest into an account and ends the guest's sessions; an id that is already an account is unknown as a guest.
+    /// A hash has its own salt, so an account with this very hash was registered by this very call.
     pub async fn register(&self, id: &str, name: &Name, hash: &str, bot: bool) -> Result<(), PeopleError> {
         until_known(|| self.register_once(id, name, hash, bot)).await
     }
@@ -73,7 +73,7 @@ impl Store {
             return Err(PeopleError::Unknown);
         }
         take(&mut tx, id, name).await?;
-        // A session of the guest is none of the account's: somebody else may have begun it.
+        // A guest's session must not become the account's: somebody else may have begun it.
         tx.run(sql("DELETE FROM session WHERE player = $1").with(id)).await?;
         Ok(tx.commit().await?)
     }
@@ -84,7 +84,7 @@ impl Store {
         Ok(self.db.row(ask.push(" LIMIT 1")).await?.is_some())
     }
 
-    /// The name that a player had before a new rule changed it, until they are told.
+    /// The name that a player had before a new rule changed it, until the player has seen the notice.
     pub async fn old_name(&self, player: &str) -> Result<Option<String>, StoreError> {
         let ask = sql("SELECT old FROM renamed WHERE player = $1").with(player);
         self.db.row(ask).await?.map(|row| row.text(0)).transpose()
@@ -108,13 +108,13 @@ impl Store {
         self.db.row(ask).await?.map(|row| Ok((row.text(0)?, row.text(1)?))).transpose()
     }
 
-    /// The same by the name that a new rule took away, as it was written, while its owner has not been told.
+    /// The same by the name that a new rule took away, as it was written, until its owner has seen the notice.
     pub async fn old_credentials(&self, name: &str) -> Result<Option<(String, String)>, StoreError> {
         let ask = sql("SELECT p.id, p.hash FROM renamed r JOIN player p ON p.id = r.player WHERE r.old = $1 AND p.account = 1");
         self.db.row(ask.with(name)).await?.map(|row| Ok((row.text(0)?, row.text(1)?))).transpose()
     }
 
-    /// A player, deleted ones too.
+    /// A player, possibly deleted.
     pub async fn player(&self, id: &str) -> Result<Option<Player>, StoreError> {
         self.db.row(sql(PLAYER).push(" WHERE p.id = ").arg(id)).await?.as_ref().map(player).transpose()
     }
@@ -175,7 +175,7 @@ pub(crate) fn player(row: &Record) -> Result<Player, StoreError> {
     })
 }
 
-/// Another name within a transaction.
+/// Renames a player within a transaction.
 pub(crate) async fn give_name(tx: &mut Tx, id: &str, name: &Name) -> Result<(), PeopleError> {
     let known = tx.rows(sql("SELECT account FROM player WHERE id = $1 AND name <> ''").with(id)).await?;
     let account = known.first().ok_or(PeopleError::Unknown)?.flag(0)?;
@@ -185,7 +185,7 @@ pub(crate) async fn give_name(tx: &mut Tx, id: &str, name: &Name) -> Result<(), 
     if account {
         take(tx, id, name).await?;
     }
-    // Whoever chooses a name need not be told any more of the one that was given.
+    // A player who chooses a name no longer needs the notice about the one given to them.
     tx.run(sql("DELETE FROM renamed WHERE player = $1").with(id)).await?;
     Ok(())
 }
@@ -195,7 +195,7 @@ async fn refuse_taken(tx: &mut Tx, player: &str, name: &Name) -> Result<(), Peop
     if tx.rows(ask.push(" LIMIT 1")).await?.is_empty() { Ok(()) } else { Err(PeopleError::NameTaken) }
 }
 
-/// The name is this account's alone from now on.
+/// Reserves the name for this account alone.
 async fn take(tx: &mut Tx, player: &str, name: &Name) -> Result<(), PeopleError> {
     if name.is_placeholder() {
         return Err(PeopleError::NameReserved);

@@ -1,12 +1,12 @@
-//! What nobody will ask for again: sessions that have expired, and guests who came long ago and left nothing behind. A guest who
-//! sits or sat at a table, keeps one open, has results or dice, blocks somebody, is reported or was moderated stays: records and
-//! lists need the name.
+//! Deletes what nobody will ask for again: sessions that have expired, and guests who came long ago and left nothing
+//! behind. A guest who sits or sat at a table, keeps one open, has results or dice, blocks somebody, is reported or was
+//! moderated stays: records and lists need the name.
 
 use crate::again::until_known;
 use crate::sql::sql;
 use crate::{Store, StoreError};
 
-/// What was forgotten.
+/// The number of deleted rows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Purged {
     /// Sessions that had expired.
@@ -15,10 +15,10 @@ pub struct Purged {
     pub guests: u64,
 }
 
-/// Forgotten in one transaction: others wait for it.
+/// The most rows deleted in one transaction, because others wait for it.
 const TOGETHER: u32 = 256;
 
-/// Guests of whom nothing but the row, a session and perhaps a word about their name is there.
+/// Guests who have only their row, a session and perhaps a notice about their name.
 const FORGOTTEN: &str = "SELECT p.id FROM player p WHERE p.account = 0 AND p.name <> '' AND p.created < $1 \
     AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.player = p.id) \
     AND NOT EXISTS (SELECT 1 FROM summary WHERE summary.owner = p.id AND summary.status <> 'over') \
@@ -32,7 +32,7 @@ const FORGOTTEN: &str = "SELECT p.id FROM player p WHERE p.account = 0 AND p.nam
     ORDER BY p.created LIMIT $2";
 
 impl Store {
-    /// Forgets sessions that have expired by `now`, and guests who came before `guests_before`, where that is said, and left
+    /// Deletes sessions that have expired by `now` and, if `guests_before` is given, guests who came before it and left
     /// nothing behind.
     pub async fn purge(&self, now: u64, guests_before: Option<u64>) -> Result<Purged, StoreError> {
         let sessions = self.db.run(sql("DELETE FROM session WHERE expires <= $1").with(now)).await?;
@@ -57,7 +57,7 @@ impl Store {
         tx.run(sql("DELETE FROM renamed WHERE player IN ").list(&ids)).await?;
         tx.run(sql("DELETE FROM address WHERE player IN ").list(&ids)).await?;
         tx.run(sql("DELETE FROM device WHERE player IN ").list(&ids)).await?;
-        // One who has just become an account stays.
+        // A guest who has just become an account stays.
         tx.run(sql("DELETE FROM player WHERE account = 0 AND id IN ").list(&ids)).await?;
         tx.commit().await?;
         Ok(ids.len() as u64)

@@ -1,14 +1,14 @@
-//! Ways back into an account: recovery codes, each good for one new password, and devices that have been there before. Only hashes
-//! of the real secrets are kept.
+//! Ways back into an account: recovery codes, each good for one new password, and devices that have signed in before. Only
+//! hashes of the secrets are kept.
 
 use crate::again::until_known;
 use crate::sql::{Value, sql};
 use crate::{Store, StoreError};
 
-/// More devices of one account are not remembered.
+/// The most devices remembered for one account.
 const MOST_DEVICES: u32 = 20;
 
-/// What a new password leaves open.
+/// What stays open when the password changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kept {
     /// All sessions and tokens.
@@ -22,7 +22,7 @@ pub enum Kept {
 }
 
 impl Store {
-    /// A new password for an account, and the end of whatever shall end with it.
+    /// Sets a new password for an account and ends everything not in `kept`.
     pub async fn change_password(&self, id: &str, hash: &str, kept: Kept) -> Result<(), StoreError> {
         until_known(|| self.change_password_once(id, hash, kept)).await
     }
@@ -40,7 +40,7 @@ impl Store {
         tx.commit().await
     }
 
-    /// These recovery codes instead of all earlier ones.
+    /// Replaces all earlier recovery codes with these.
     pub async fn set_recovery(&self, player: &str, codes: &[[u8; 32]]) -> Result<(), StoreError> {
         until_known(|| self.set_recovery_once(player, codes)).await
     }
@@ -59,7 +59,7 @@ impl Store {
         self.db.row(ask).await?.map_or(Ok(0), |row| row.count(0))
     }
 
-    /// Uses a code up for a new password and ends all sessions; says whether the code was good.
+    /// Uses up a code for a new password and ends all sessions; returns whether the code was good.
     pub async fn recover(&self, player: &str, code: &[u8; 32], hash: &str) -> Result<bool, StoreError> {
         until_known(|| self.recover_once(player, code, hash)).await
     }
@@ -67,7 +67,7 @@ impl Store {
     async fn recover_once(&self, player: &str, code: &[u8; 32], hash: &str) -> Result<bool, StoreError> {
         let mut tx = self.db.begin().await?;
         if tx.run(sql("DELETE FROM recovery WHERE player = $1 AND hash = $2").with(player).with(code)).await? == 0 {
-            // A hash has its own salt: whoever has this one was given it by this very call, whose answer was lost.
+            // A hash has its own salt: an account with this very hash got it from this very call, whose answer was lost.
             let done = sql("SELECT id FROM player WHERE id = $1 AND hash = $2").with(player).with(hash);
             return Ok(!tx.rows(done).await?.is_empty());
         }
@@ -78,13 +78,13 @@ impl Store {
         Ok(true)
     }
 
-    /// Whether a code would be good.
+    /// Whether a code is good; does not use it up.
     pub async fn is_recovery(&self, player: &str, code: &[u8; 32]) -> Result<bool, StoreError> {
         let ask = sql("SELECT player FROM recovery WHERE player = $1 AND hash = $2").with(player).with(code);
         Ok(self.db.row(ask).await?.is_some())
     }
 
-    /// Remembers a device of an account; the oldest make room.
+    /// Remembers a device of an account, dropping the oldest beyond the limit.
     pub async fn know_device(&self, hash: &[u8; 32], player: &str, now: u64) -> Result<(), StoreError> {
         until_known(|| self.know_device_once(hash, player, now)).await
     }

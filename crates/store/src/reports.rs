@@ -1,4 +1,4 @@
-//! What players reported to those who run the server, and what became of it.
+//! Players' reports to the operators, and how they were settled.
 
 use crate::again::until_known;
 use crate::audit::{self, Moderation};
@@ -10,23 +10,23 @@ use crate::{Store, StoreError};
 pub struct Report {
     /// Its id.
     pub id: String,
-    /// Who complains.
+    /// The player who complains.
     pub by: String,
-    /// About whom.
+    /// The player it is about.
     pub about: String,
-    /// Where it happened.
+    /// The table where it happened.
     pub table: Option<String>,
-    /// What happened, in that person's words.
+    /// The complaint in the player's words.
     pub text: String,
     /// When it was written.
     pub at: u64,
     /// When it was settled.
     pub settled: Option<u64>,
-    /// What the moderator noted then.
+    /// The note of the moderator who settled it.
     pub note: Option<String>,
 }
 
-/// Which complaints.
+/// Which complaints to list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum ReportStage {
@@ -63,7 +63,7 @@ impl Store {
         self.db.row(sql(REPORT).push(" WHERE id = ").arg(id)).await?.as_ref().map(report).transpose()
     }
 
-    /// Settles a complaint that is open; says whether there was one.
+    /// Settles an open complaint; returns whether there was one.
     pub async fn settle_report(&self, id: &str, note: &str, moderation: &Moderation) -> Result<bool, StoreError> {
         until_known(|| self.settle_report_once(id, note, moderation)).await
     }

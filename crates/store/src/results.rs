@@ -1,4 +1,4 @@
-//! How games ended: results, ratings, and the dice that fell. Reading only; settle.rs writes them.
+//! The results of games, ratings, and how often each face was rolled. Reading only; settle.rs writes them.
 
 use std::collections::HashMap;
 
@@ -6,22 +6,22 @@ use crate::people::{PLAYER, Player, player};
 use crate::sql::{Record, sql};
 use crate::{Store, StoreError};
 
-/// How strong a player is at a game.
+/// A player's rating at a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RatingRow {
     /// The player's id.
     pub player: String,
     /// The game's name.
     pub game: String,
-    /// The estimate.
+    /// The estimated strength.
     pub rating: f64,
-    /// How sure it is.
+    /// The uncertainty of the estimate.
     pub uncertainty: f64,
-    /// What people see and leaders are ordered by.
+    /// The figure shown to people, by which leaderboards are ordered.
     pub shown: f64,
     /// Rated games so far.
     pub games: u64,
-    /// Won ones among them.
+    /// How many of them were won.
     pub wins: u64,
 }
 
@@ -44,17 +44,17 @@ pub struct ResultRow {
     pub players: u32,
     /// Whether the seat was left before the end.
     pub abandoned: bool,
-    /// Won by it, added to the player's points.
+    /// Points won, added to the player's points.
     pub points: u64,
-    /// Shown before; nothing for an unrated game.
+    /// The shown rating before; none for an unrated game.
     pub rating_before: Option<f64>,
-    /// Shown after; nothing for an unrated game.
+    /// The shown rating after; none for an unrated game.
     pub rating_after: Option<f64>,
     /// When it was settled.
     pub at: u64,
 }
 
-/// How often each face fell.
+/// How often each face was rolled.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiceRow {
     /// The game's name.
@@ -102,7 +102,7 @@ impl Store {
         rows.iter().map(|row| Ok((player(row)?, rating(row, 6)?))).collect()
     }
 
-    /// Those with the most points.
+    /// The players with the most points.
     pub async fn richest(&self, limit: u32) -> Result<Vec<Player>, StoreError> {
         let ask = sql(PLAYER).push(" WHERE p.points > 0 AND p.account = 1 ORDER BY p.points DESC, p.id LIMIT ").arg(limit);
         self.db.rows(ask).await?.iter().map(player).collect()
@@ -121,7 +121,7 @@ impl Store {
         self.db.rows(ask).await?.iter().map(result).collect()
     }
 
-    /// The dice that fell, one sum for each game: of one game or all, of one player or all.
+    /// How often each face was rolled, one sum for each game: of one game or all, of one player or all.
     pub async fn dice(&self, game: Option<&str>, player: Option<&str>) -> Result<Vec<DiceRow>, StoreError> {
         let mut ask = sql(DICE);
         if let Some(game) = game {

@@ -1,5 +1,5 @@
-//! What holds because of moderation: bans and mutes until they end, and what a player must be told (a warning, another name, a
-//! message removed) until they have read it. Ending one keeps its row; who ended it is in the audit.
+//! Sanctions in force: bans and mutes until they end, and notices (a warning, another name, a removed message) until the
+//! player has read them. Ending one keeps its row; the audit says who ended it.
 
 use crate::again::until_known;
 use crate::audit::{self, Moderation};
@@ -8,29 +8,29 @@ use crate::people::give_name;
 use crate::sql::{Record, Sql, sql};
 use crate::{Name, PeopleError, Store, StoreError};
 
-/// Something that holds for a player or for a network of addresses.
+/// A sanction on a player or on a network of addresses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sanction {
     /// Its id.
     pub id: String,
-    /// What it is.
+    /// Its kind.
     pub kind: SanctionKind,
-    /// Whom it concerns.
+    /// The player or network it concerns.
     pub on: Sanctioned,
     /// The new name, or the table of the message that was removed; empty otherwise.
     pub detail: String,
-    /// Why, in a moderator's words.
+    /// The reason, in a moderator's words.
     pub reason: String,
-    /// Since when.
+    /// When it began.
     pub at: u64,
-    /// Until when; [`FOR_GOOD`] if there is no end.
+    /// When it ends; [`FOR_GOOD`] if never.
     pub ends: u64,
 }
 
-/// The end of what has none.
+/// The end of a sanction that has none.
 pub const FOR_GOOD: u64 = i64::MAX as u64;
 
-/// Whom a sanction concerns.
+/// The player or network a sanction concerns.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Sanctioned {
     /// A player, by id.
@@ -39,37 +39,37 @@ pub enum Sanctioned {
     Network(String),
 }
 
-/// What a sanction is.
+/// The kinds of sanctions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SanctionKind {
-    /// May not be here.
+    /// The player may not use the server.
     Ban,
-    /// May not talk.
+    /// The player may not chat.
     Mute,
-    /// Must have read a warning.
+    /// The player must read a warning.
     Warning,
-    /// Must have read that they have another name.
+    /// The player must read that they were renamed.
     Rename,
-    /// Must have read that a message of theirs was removed.
+    /// The player must read that a message of theirs was removed.
     Removal,
 }
 
 const SANCTION: &str = "SELECT id, kind, player, network, detail, reason, at, ends FROM sanction";
 
 impl Store {
-    /// All bans and mutes that hold.
+    /// All bans and mutes in force.
     pub async fn sanctions(&self, now: u64) -> Result<Vec<Sanction>, StoreError> {
         let ask = sql(SANCTION).push(" WHERE kind IN ('ban', 'mute') AND ends > ").arg(now).push(" ORDER BY at, id");
         self.db.rows(ask).await?.iter().map(sanction).collect()
     }
 
-    /// All that holds for a player, the oldest first.
+    /// All sanctions in force for a player, the oldest first.
     pub async fn sanctions_of(&self, player: &str, now: u64) -> Result<Vec<Sanction>, StoreError> {
         let ask = sql(SANCTION).push(" WHERE player = ").arg(player).push(" AND ends > ").arg(now).push(" ORDER BY at, id");
         self.db.rows(ask).await?.iter().map(sanction).collect()
     }
 
-    /// Ends what holds of one kind for somebody; says how much that was. Nothing is noted if it was nothing.
+    /// Ends the sanctions of one kind; returns how many there were. If there were none, nothing is recorded.
     pub async fn lift(&self, kind: SanctionKind, on: &Sanctioned, moderation: &Moderation) -> Result<u64, StoreError> {
         until_known(|| self.lift_once(kind, on, moderation)).await
     }
@@ -90,14 +90,14 @@ impl Store {
         Ok(lifted)
     }
 
-    /// A player has read what they had to; says whether there was such a thing. Bans and mutes end otherwise.
+    /// Marks a notice as read; returns whether there was one. Bans and mutes end otherwise.
     pub async fn acknowledge(&self, player: &str, id: &str, now: u64) -> Result<bool, StoreError> {
         let read =
             sql("UPDATE sanction SET ends = $1 WHERE ends > $1 AND id = $2 AND player = $3 AND kind NOT IN ('ban', 'mute')");
         Ok(self.db.run(read.with(now).with(id).with(player)).await? > 0)
     }
 
-    /// Gives a player another name, on every seat too, and tells them.
+    /// Renames a player, on every seat too, and leaves a notice.
     pub async fn moderate_name(&self, player: &str, name: &Name, moderation: &Moderation) -> Result<(), PeopleError> {
         until_known(|| self.moderate_name_once(player, name, moderation)).await
     }

@@ -64,12 +64,13 @@ pub(crate) enum Kind {
 
 use Kind::{Float, Int, Text};
 
-/// Tables that are in backups and never in an export: what each database has for itself, what an import computes, and keys that
-/// must not travel.
+/// Tables that are in backups and never in an export: those that belong to one database, those that an import computes, and
+/// keys that must not travel.
 #[cfg(test)]
 pub(crate) const KEPT_BACK: &[&str] = &["pulse", "account_name", "name_rule", "signing_key"];
 
-/// Every other table, those that others refer to first. For `event` SQLite has a journal and chunks instead (log/journal/carry.rs).
+/// Every other table, those that others refer to first. For `event` SQLite has a journal and chunks instead
+/// (log/journal/carry.rs).
 pub(crate) const RELATIONS: &[Relation] = &[
     Relation {
         name: "player",

@@ -1,4 +1,4 @@
-//! Who somebody is: sessions of browsers, which expire, and tokens of programs, which do not. Only hashes of the real secrets are
+//! Authentication: sessions of browsers, which expire, and tokens of programs, which do not. Only hashes of the secrets are
 //! kept.
 
 use crate::again::until_known;
@@ -7,14 +7,14 @@ use crate::people::{PLAYER, Player, player};
 use crate::sql::{Record, sql};
 use crate::{Store, StoreError};
 
-/// A key that a program plays with.
+/// A token that a program plays with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Token {
-    /// Names it in lists; it opens nothing.
+    /// Identifies it in lists; it grants no access.
     pub id: String,
-    /// Whom it speaks for.
+    /// The player it acts for.
     pub player: String,
-    /// What the player calls it.
+    /// The label the player gave it.
     pub label: String,
     /// When it was made.
     pub created: u64,
@@ -35,7 +35,7 @@ impl Store {
         tx.commit().await
     }
 
-    /// Whose session it is, unless it has expired.
+    /// The player of a session, unless it has expired.
     pub async fn session(&self, hash: &[u8; 32], now: u64) -> Result<Option<Player>, StoreError> {
         let ask = sql(PLAYER).push(" JOIN session s ON s.player = p.id WHERE s.hash = ").arg(hash);
         self.db.row(ask.push(" AND s.expires > ").arg(now)).await?.as_ref().map(player).transpose()
@@ -61,7 +61,7 @@ impl Store {
         Ok(())
     }
 
-    /// Whom a token speaks for.
+    /// The player a token acts for.
     pub async fn token(&self, hash: &[u8; 32]) -> Result<Option<Player>, StoreError> {
         let ask = sql(PLAYER).push(" JOIN token t ON t.player = p.id WHERE t.hash = ").arg(hash);
         self.db.row(ask).await?.as_ref().map(player).transpose()
@@ -75,9 +75,9 @@ impl Store {
         self.db.rows(ask).await?.iter().map(read).collect()
     }
 
-    /// Removes a token of that player; its hash comes back if there was one.
+    /// Removes a token of that player; returns its hash if there was one.
     pub async fn remove_token(&self, player: &str, id: &str) -> Result<Option<[u8; 32]>, StoreError> {
-        // Looked for before: a removal that was not answered finds nothing the second time.
+        // Read first: a removal repeated after a lost answer finds nothing.
         let ask = sql("SELECT hash FROM token WHERE player = $1 AND id = $2").with(player).with(id);
         let Some(row) = self.db.row(ask).await? else { return Ok(None) };
         self.db.run(sql("DELETE FROM token WHERE player = $1 AND id = $2").with(player).with(id)).await?;

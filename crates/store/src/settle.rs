@@ -1,5 +1,6 @@
-//! The end of a game is settled once: results, points, ratings and dice in one transaction. The new ratings were computed from
-//! old ones; if another game of the same player was settled in between, nothing is written and the caller computes again.
+//! A finished game is settled once: results, points, ratings and dice in one transaction. The new ratings were computed
+//! from old ones; if another game of the same player was settled in between, nothing is written and the caller computes
+//! again.
 
 use crate::again::until_known;
 use crate::db::Tx;
@@ -7,7 +8,7 @@ use crate::results::{DiceRow, RatingRow, ResultRow};
 use crate::sql::{Value, sql};
 use crate::{Store, StoreError};
 
-/// All that follows from the end of a game.
+/// All that is written when a game ends.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settlement {
     /// The table's id.
@@ -22,14 +23,14 @@ pub struct Settlement {
     pub at: u64,
 }
 
-/// What became of a settlement.
+/// The outcome of settling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Settled {
     /// It is written.
     Done,
     /// It was settled before; nothing was written.
     Already,
-    /// A rating changed meanwhile; nothing was written, compute again.
+    /// A rating changed in the meantime; nothing was written, compute again.
     Changed,
 }
 
@@ -45,8 +46,8 @@ const DICE: &str = "INSERT INTO dice (game, player, ones, twos, threes, fours, f
     fives = dice.fives + excluded.fives, sixes = dice.sixes + excluded.sixes";
 
 impl Store {
-    /// Settles a table, at most once. If the answer was lost the second look may say that it was settled already, by this very
-    /// call.
+    /// Settles a table, at most once. If the answer was lost, the second attempt may report that it was already settled, by
+    /// this very call.
     pub async fn settle(&self, settlement: &Settlement) -> Result<Settled, StoreError> {
         until_known(|| self.settle_once(settlement)).await
     }
@@ -72,7 +73,8 @@ impl Store {
     }
 }
 
-/// Says whether all of them were still as supposed. Sorted, so that two settlements wait for each other instead of blocking.
+/// Returns whether all of them were as expected. Sorted, so that two settlements wait for each other instead of
+/// deadlocking.
 async fn write_ratings(tx: &mut Tx, ratings: &[(RatingRow, u64)]) -> Result<bool, StoreError> {
     let mut ratings: Vec<_> = ratings.iter().collect();
     ratings.sort_by(|(one, _), (other, _)| (&one.player, &one.game).cmp(&(&other.player, &other.game)));

@@ -13,7 +13,7 @@ impl Store {
         parse_hex(&row.text(0)?).map(Some).ok_or(StoreError::NotOurs)
     }
 
-    /// The key; where there is none yet this one becomes it, unless another server is quicker.
+    /// The key; if there is none yet, `fresh` becomes it, unless another server is quicker.
     pub async fn make_signing_key(&self, fresh: &[u8; 32]) -> Result<[u8; 32], StoreError> {
         if let Some(key) = self.signing_key().await? {
             return Ok(key);

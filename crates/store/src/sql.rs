@@ -1,5 +1,5 @@
-//! A statement with its values, and a row that comes back, the same for both databases. The text is always ours: whatever people
-//! typed travels as a value.
+//! A statement with its values, and a row that comes back, the same for both databases. The text is always ours: whatever
+//! people typed is passed as a value.
 
 use std::borrow::Cow;
 use std::collections::VecDeque;
@@ -21,7 +21,7 @@ pub(crate) enum Value<'a> {
     Float(Option<f64>),
 }
 
-/// A statement under way.
+/// A statement being built.
 #[derive(Clone, Debug)]
 pub(crate) struct Sql<'a> {
     text: Cow<'static, str>,
@@ -62,7 +62,7 @@ impl<'a> Sql<'a> {
         next.push(")")
     }
 
-    /// PostgreSQL cannot have NUL in a text: such a statement is refused before it travels.
+    /// PostgreSQL cannot have NUL in a text: such a statement is refused before it is sent.
     pub(crate) fn without_nul(self) -> Result<Sql<'a>, StoreError> {
         let has_nul = |value: &Value<'_>| matches!(value, Value::Text(text) if text.contains('\0'));
         if self.values.iter().any(has_nul) { Err(StoreError::Nul) } else { Ok(self) }
@@ -77,8 +77,8 @@ impl<'a> Sql<'a> {
     }
 }
 
-/// Many rows in few statements, `head (…), (…) tail`. Only four sizes are used, so that all of them stay prepared;
-/// none is larger, because SQLite looks each placeholder up in a list of all of them.
+/// Many rows in few statements, `head (…), (…) tail`. Only four sizes are used, so that all of them stay prepared; none is
+/// larger, because SQLite looks each placeholder up in a list of all of them.
 pub(crate) fn many<'a, const N: usize>(
     head: &'static str,
     rows: impl IntoIterator<Item = [Value<'a>; N]>,
@@ -154,7 +154,7 @@ impl<'a> From<Option<&'a str>> for Value<'a> {
 }
 
 impl From<u64> for Value<'_> {
-    /// Only "no limit" is larger than the database's numbers, and the largest of them says the same.
+    /// Only "no limit" exceeds the database's integers, and the largest of them means the same.
     fn from(number: u64) -> Self {
         Value::Int(i64::try_from(number).unwrap_or(i64::MAX))
     }

@@ -1,6 +1,7 @@
-//! The whole database as lines of JSON, `{"table":…,"row":{…}}`, and back: the way from SQLite to PostgreSQL and from PostgreSQL
-//! to SQLite. What is a table and what a column is in schema.rs. The first line is the head, `{"tablier":2,"rows":{"player":14,…}}`:
-//! the form of the export and how many rows of each table follow, so that one that was cut off is noticed.
+//! The whole database as lines of JSON, `{"table":…,"row":{…}}`, and back: for moving between SQLite and PostgreSQL in
+//! either direction. schema.rs lists the tables and columns. The first line is the head,
+//! `{"tablier":2,"rows":{"player":14,…}}`: the form of the export and how many rows of each table follow, so that a
+//! truncated export is noticed.
 
 use std::collections::HashMap;
 
@@ -23,7 +24,7 @@ const FORM: u64 = 2;
 const TOGETHER: usize = 256;
 
 impl Store {
-    /// Writes every row as it was at one moment; says how many.
+    /// Writes every row as of one moment; returns how many.
     pub async fn export(&self, out: &mut (impl AsyncWrite + Unpin + Send)) -> Result<u64, StoreError> {
         let mut tx = self.db.snapshot().await?;
         let mut count = 0;
@@ -43,7 +44,7 @@ impl Store {
         Ok(count)
     }
 
-    /// Reads what an export wrote into an empty database, all of it or nothing; says how many rows.
+    /// Imports an export into an empty database, all of it or nothing; returns how many rows.
     pub async fn import(&self, input: impl AsyncBufRead + Unpin) -> Result<u64, StoreError> {
         let mut tx = self.db.begin().await?;
         refuse_full(&mut tx).await?;
@@ -54,7 +55,7 @@ impl Store {
         let mut gathered = Gathered::default();
         while let Some(line) = lines.next_line().await? {
             count += 1;
-            // Lines are counted with the head.
+            // The head counts as a line.
             let (relation, row) = parse_line(&line).ok_or(StoreError::BadLine { line: count + 1 })?;
             if gathered.rows.len() == TOGETHER || gathered.relation.is_some_and(|other| other.name != relation.name) {
                 gathered.write(&mut tx).await?;
@@ -71,7 +72,7 @@ impl Store {
             }
         }
         gathered.write(&mut tx).await?;
-        // Names of an earlier version are brought under the rule of this one.
+        // Names from an earlier version are brought under this version's rule.
         name::upgrade::apply(&mut tx).await?;
         tx.commit().await?;
         Ok(count)
@@ -186,12 +187,12 @@ fn write_row(relation: &Relation, row: &Record) -> Result<Map<String, Json>, Sto
     Ok(written)
 }
 
-/// Rows of one table that wait for a common statement.
+/// Rows of one table collected for a common statement.
 #[derive(Default)]
 struct Gathered {
     relation: Option<&'static Relation>,
     rows: Vec<Vec<Value<'static>>>,
-    /// Where the last of them was read.
+    /// The line of the last row.
     line: u64,
 }
 

@@ -1,9 +1,10 @@
-//! The one task that appends. It takes all appends that wait and commits them together; while that commit is on its way to the
-//! disk the next ones gather, so the busier the server the fewer commits for each event. Everybody is answered after the commit.
+//! The one task that appends. It takes all waiting appends and commits them together; while that commit is on its way to
+//! the disk the next ones gather, so the busier the server, the fewer commits per event. Every append is answered after the
+//! commit.
 //!
-//! A batch that fails is tried again one append at a time: only the guilty one fails. A batch whose commit was not answered may be
-//! in the log or not; it is written again, beside all others, until its appends find their own numbers there or get in. Until then
-//! nobody is answered: neither "done" nor "not done" would be true for certain.
+//! A batch that fails is retried one append at a time, so that only the guilty one fails. A batch whose commit was not
+//! answered may be in the log or not; it is written again, alongside the others, until its appends find their own numbers
+//! there or get in. Until then they get no answer: neither "done" nor "not done" would certainly be true.
 
 use std::slice;
 use std::sync::Arc;
@@ -21,13 +22,13 @@ use crate::{AppendError, StoreError};
 #[cfg(test)]
 mod full;
 
-/// More than this wait in their own tasks.
+/// Appends beyond this wait in their own tasks.
 const WAITING: usize = 1024;
 /// Bounds what one commit writes.
 const TOGETHER: usize = 512;
-/// A rival who wrote between our look and our write is seen at the next look.
+/// If a rival writes between our read and our write, the next read sees it.
 const LOOKS: usize = 3;
-/// How long a store that is closed waits for the commits that were not answered.
+/// How long a closing store waits for commits that were not answered.
 const FAREWELL: Duration = Duration::from_secs(5);
 
 pub(crate) struct Writer {
@@ -74,7 +75,8 @@ async fn run(log: Log, mut jobs: mpsc::Receiver<Job>, stop: Arc<Notify>) {
     let mut doubts = JoinSet::new();
     let mut stopped = false;
     loop {
-        // Those just answered come back with their next event: let them, instead of committing for the first of them alone.
+        // The tables just answered come back with their next event: wait for them, instead of committing for the first of
+        // them alone.
         tokio::task::yield_now().await;
         tokio::select! {
             biased;
@@ -111,7 +113,7 @@ struct Doubt {
     answers: Vec<Answer>,
 }
 
-/// Answers all whose fate is known; the others come back.
+/// Answers the appends whose outcome is known; the others come back.
 async fn commit(log: &Log, (appends, answers): (Vec<Numbered>, Vec<Answer>)) -> Option<Doubt> {
     match log.write(&appends).await {
         Ok(verdicts) => {
@@ -130,7 +132,7 @@ async fn commit(log: &Log, (appends, answers): (Vec<Numbered>, Vec<Answer>)) -> 
     }
 }
 
-/// A database that does not answer in time is not asked again for each of them.
+/// A database that does not answer in time is not asked again for each append.
 async fn one_by_one(log: &Log, appends: Vec<Numbered>, answers: Vec<Answer>, mut busy: bool) -> Option<Doubt> {
     let mut doubt = Doubt { appends: Vec::new(), answers: Vec::new() };
     for (append, answer) in appends.into_iter().zip(answers) {
@@ -157,8 +159,9 @@ async fn alone(log: &Log, append: &Numbered) -> Result<(), AppendError> {
 }
 
 impl Doubt {
-    /// Writes again until the database says what became of it, for as long as anybody waits. The first commit may still be under
-    /// way on its side: then it lets the second wait and refuses it as a duplicate, and the next look finds the numbers.
+    /// Writes again until the database says what became of it, for as long as anybody waits. The first commit may still be
+    /// running on its side: then it makes the second wait and refuses it as a duplicate, and the next read finds the
+    /// numbers.
     async fn find_out(self, log: Log) {
         let Doubt { appends, answers } = self;
         loop {

@@ -24,7 +24,7 @@ pub(super) fn any(append: &Append) -> bool {
     rows || append.secret.is_some() || append.summary.is_some() || append.moderation.is_some()
 }
 
-/// Appends come by table.
+/// The appends are sorted by table.
 pub(super) async fn write(tx: &mut Tx, appends: &[&Numbered]) -> Result<(), StoreError> {
     let appends: &[&Append] = &appends.iter().map(|numbered| &numbered.append).collect::<Vec<_>>();
     let secrets = appends.iter().filter_map(|append| Some([Value::from(&append.table), append.secret.as_ref()?.into()]));
@@ -37,7 +37,7 @@ pub(super) async fn write(tx: &mut Tx, appends: &[&Numbered]) -> Result<(), Stor
     Ok(())
 }
 
-/// The last one of each table: a statement may touch a row only once.
+/// The last summary of each table: a statement may touch a row only once.
 fn summaries<'a>(appends: &[&'a Append]) -> impl Iterator<Item = [Value<'a>; 9]> {
     let mut latest: BTreeMap<&str, (&Summary, u64)> = BTreeMap::new();
     for append in appends {

@@ -2,12 +2,12 @@
 //! lie together; a row for each event would touch a page for each table. When the journal has grown, it is folded: the events of
 //! each table become one row of `chunk` (fold.rs). What is in the journal and not yet folded is also in memory (tails.rs).
 //!
-//! Several stores may have the file open. What keeps them right:
+//! Several stores may have the file open. These rules keep them consistent:
 //! - The rows of the journal are numbered without a gap, and each commit takes the number after the last that its store has
-//!   seen, or fails: whoever judged appends by old knowledge takes the news over and judges again.
-//! - Up to its first row the journal is in the chunks; whoever folds writes the chunks before it deletes. An event may be in
-//!   both for a while, and readers go by its number.
-//! - Memory is looked at before the database: what left it in between is in the chunks by then.
+//!   seen, or fails: a store that judged appends by outdated numbers reads the new rows and judges again.
+//! - Events before the journal's first row are in the chunks; a fold writes the chunks before it deletes rows. An event may
+//!   be in both for a while, and readers go by its number.
+//! - Memory is read before the database: an event that leaves memory in between is in the chunks by then.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -30,7 +30,7 @@ use code::Entry;
 pub(crate) use fold::Folder;
 use tails::{News, Tails};
 
-/// Only after the row that the values were judged by.
+/// Inserts only directly after the row that the appends were judged by.
 const NEXT: &str = "INSERT INTO journal (seq, body) SELECT $1, $2 WHERE (SELECT MAX(seq) FROM journal) = $1 - 1";
 
 pub(crate) struct Journal {
@@ -51,7 +51,7 @@ impl Journal {
         Ok(Journal { db, tails: Mutex::new(tails), fold_at })
     }
 
-    /// Nothing is awaited while it is locked.
+    /// Nothing is awaited while this lock is held.
     fn tails(&self) -> MutexGuard<'_, Tails> {
         self.tails.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -84,7 +84,7 @@ impl Journal {
         Ok(tell(appends, verdicts, &found))
     }
 
-    /// The usual case, which one statement can write: nothing but events, all of known tables, each where it should be.
+    /// The common case, which one statement can write: only events, all of known tables, each with the expected number.
     fn plain(&self, appends: &[Numbered]) -> Option<Entry> {
         if appends.iter().any(|numbered| beside::any(&numbered.append)) {
             return None;
@@ -120,7 +120,7 @@ impl Journal {
         Ok(last)
     }
 
-    /// The numbers of those appends whose events are in the log already.
+    /// The numbers of the appends whose events are already in the log.
     async fn found(&self, tx: &mut Tx, late: &[&Numbered]) -> Result<HashSet<u64>, StoreError> {
         let mut found = HashSet::new();
         for Numbered { id, append } in late {
@@ -167,7 +167,7 @@ fn insert<'a>(text: &'static str, entry: &'a Entry) -> Sql<'a> {
 
 const IN_ORDER: &str = " ORDER BY 1, 2";
 
-/// The first row's number, then the rows after those seen. In one statement: as they were at one moment.
+/// The first row's number, then the rows after `seen`, in one statement so that both are from the same moment.
 fn ask_news<'a>(seen: u64) -> Sql<'a> {
     sql("SELECT 0, MIN(seq), '' FROM journal UNION ALL SELECT 1, seq, body FROM journal WHERE seq > $1").with(seen)
 }

@@ -37,7 +37,7 @@ pub(super) async fn events(db: &Db, table: &str, after: u64) -> Result<Vec<Row>,
     db.rows(ask).await?.iter().map(read).collect()
 }
 
-/// The tables whose last event is another than supposed: usually none, so usually no row travels.
+/// The tables whose last event is not the expected one: usually none, so usually no row travels.
 async fn elsewhere(tx: &mut Tx, supposed: &HashMap<&str, u64>) -> Result<Vec<(String, u64)>, StoreError> {
     const HEAD: &str = "SELECT id, last FROM (SELECT column1 AS id, column2 AS supposed, \
         COALESCE((SELECT MAX(n) FROM event WHERE table_id = column1), 0) AS last FROM (VALUES ";
@@ -52,7 +52,7 @@ async fn elsewhere(tx: &mut Tx, supposed: &HashMap<&str, u64>) -> Result<Vec<(St
     Ok(found)
 }
 
-/// The numbers of those appends whose events are in the log already.
+/// The numbers of the appends whose events are already in the log.
 async fn found(tx: &mut Tx, late: &[&Numbered]) -> Result<HashSet<u64>, StoreError> {
     const HEAD: &str = "SELECT append_id FROM event JOIN (VALUES ";
     const TAIL: &str = ") AS asked ON table_id = column1 AND n = column2 AND append_id = column3";

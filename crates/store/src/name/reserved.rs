@@ -1,14 +1,14 @@
-//! Names that nobody may have, because they would be taken for the server, those who run it, or a bot; and names that no account
-//! may have, because the page gives them to people who have chosen none. Accents, signs and letter case do not matter, nor do
-//! numbers at the end; digits and signs that stand for letters (`Adm1n`) are read as those. A test of the server holds the lists
-//! to the bots and to the words of the page.
+//! Names that nobody may have, because they would be mistaken for the server, its operators, or a bot; and names that no
+//! account may have, because the page gives them to people who have chosen none. Accents, signs and letter case do not
+//! matter, nor do numbers at the end; digits and signs that stand for letters (`Adm1n`) are read as those letters. A test
+//! of the server checks the lists against the bots and the words of the page.
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
 use super::keys;
 
-/// For the server and those who run it.
+/// For the server and its operators.
 const AUTHORITY: &[&str] = &[
     "admin",
     "administrateur",
@@ -47,7 +47,7 @@ const AUTHORITY: &[&str] = &[
     "webmaster",
 ];
 
-/// For nobody.
+/// Names that nobody may have.
 const NOBODY: &[&str] = &["deleted", "effacé", "erased player", "everybody", "everyone", "joueur effacé", "null", "undefined"];
 
 /// The opponents by their names and as the page calls them.
@@ -107,7 +107,7 @@ const PLACEHOLDERS: &[&str] = &[
     "yellow",
 ];
 
-/// Said in brackets after a name, of what plays there.
+/// Words for a machine, written in brackets after a name.
 const MACHINES: &[&str] = &["ai", "bot", "bots", "computer", "ia", "ordi", "ordinateur", "robot", "robots"];
 
 static RESERVED: LazyLock<HashSet<String>> = LazyLock::new(|| sounds(&[AUTHORITY, NOBODY, BOTS]));
@@ -137,7 +137,7 @@ fn is_title(words: &str) -> bool {
 fn in_brackets(text: &str) -> impl Iterator<Item = &str> {
     let open = |c: char| "([{<«‹【〔".contains(c);
     let close = |c: char| ")]}>»›】〕".contains(c);
-    // Whoever leaves the last one open means the same.
+    // A bracket left open at the end counts as closed.
     text.split(open).skip(1).map(move |rest| rest.split(close).next().unwrap_or_default())
 }
 

@@ -1,5 +1,5 @@
-//! Brings the names of a database under the rule of this version: once, in one transaction, by whichever server opens it first.
-//! Skeletons are computed here, since neither database knows them.
+//! Brings the names of a database under this version's rule: once, in one transaction, by whichever server opens it first.
+//! Skeletons are computed here, since neither database can.
 
 use std::collections::HashMap;
 
@@ -13,7 +13,7 @@ use crate::sql::{Value, sql};
 /// Goes up when the rule, the reserved names or the tables of Unicode change.
 const RULE: u32 = 2;
 
-/// A name to begin with where nothing of the old one can stay.
+/// The replacement where nothing of the old name can stay.
 const NAMELESS: &str = "Joueur";
 
 /// A player as the pass sees them.
@@ -34,7 +34,7 @@ pub(crate) async fn run(db: &Db) -> Result<(), StoreError> {
     tx.commit().await
 }
 
-/// Names every account anew by its keys. The first to come keeps a name that several have now; the others get a number.
+/// Renames every account by its keys. If several share a name, the oldest keeps it and the others get a number.
 pub(crate) async fn apply(tx: &mut Tx) -> Result<(), StoreError> {
     let ask = sql("SELECT id, name, name_key, account FROM player WHERE name <> '' ORDER BY account DESC, created, id");
     let rows = tx.rows(ask).await?;
@@ -77,7 +77,7 @@ async fn reserved(tx: &mut Tx) -> Result<HashMap<String, String>, StoreError> {
 async fn rename(tx: &mut Tx, holder: &Holder, name: &Name) -> Result<(), StoreError> {
     let rename = sql("UPDATE player SET name = $1, name_key = $2 WHERE id = $3");
     tx.run(rename.with(name.as_str()).with(name.key()).with(&holder.id)).await?;
-    // A finished game keeps the names that were read there: its record and its seal do not change.
+    // A finished game keeps the names it was played under: its record and its seal do not change.
     let seats = "UPDATE seat SET name = $1 WHERE player = $2 AND name = $3 \
         AND table_id IN (SELECT table_id FROM summary WHERE status <> 'over')";
     tx.run(sql(seats).with(name.as_str()).with(&holder.id).with(&holder.name)).await?;
@@ -109,7 +109,7 @@ fn numbered(base: &str, number: u64) -> Option<Name> {
     Name::parse(&format!("{} {number}", short.trim_end())).ok()
 }
 
-/// What can be seen of a name.
+/// The visible characters of a name.
 fn visible(name: &str) -> String {
     let seen: String = tidy(name).chars().filter(|c| !is_hidden(*c)).collect();
     let text: String =

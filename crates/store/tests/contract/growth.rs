@@ -1,4 +1,4 @@
-//! Logs that grow past what SQLite keeps in its journal, so that they are folded under those who append and read.
+//! Logs that grow past what SQLite keeps in its journal, so that they are folded during appends and reads.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -79,8 +79,8 @@ pub(crate) async fn two_stores_share_a_log_that_grows(place: &Place) {
     }
 }
 
-/// What lies on the disk when the power fails: the file, and of its write-ahead log some first part. A reader that stays keeps
-/// SQLite from changing the file meanwhile.
+/// What is on the disk when the power fails: the file, and some first part of its write-ahead log. A reader that stays
+/// keeps SQLite from changing the file in the meantime.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_crash_at_any_time_loses_nothing_acknowledged() {
     const TABLES: usize = 20;

@@ -43,7 +43,7 @@ pub(crate) async fn numbers_follow_without_gap_or_repeat(place: &Place) {
     store.close().await;
 }
 
-/// How many of these stores' appends of event 2 were taken; all others must hear that 2 is the last.
+/// How many of these stores' appends of event 2 were taken; all others must be answered that 2 is the last.
 async fn race(stores: &[Store]) -> usize {
     let mut racers = JoinSet::new();
     for racer in 0..50 {

@@ -7,7 +7,7 @@ use tablier_store::{PeopleError, Store};
 use crate::people::named;
 use crate::place::Place;
 
-/// What the first version let stand beside each other: the name of the account `a1` in other letters, invisible and reserved
+/// Names that the first version allowed side by side: the name of the account `a1` in other letters, invisible and reserved
 /// names, and guests who pass for accounts. `a2` has the right to its name, since it came before `a3`.
 const PEOPLE: &str = "
     DELETE FROM account_name;
@@ -75,7 +75,7 @@ pub(crate) async fn names_of_the_first_version_come_under_the_rule(place: &Place
 pub(crate) async fn an_import_brings_names_under_the_rule(place: &Place) {
     place.open().await.close().await;
     place.execute(PEOPLE).await;
-    // The rows of an earlier version: as they are, without their keys.
+    // The rows of an earlier version, unchanged and without their keys.
     place.execute("UPDATE name_rule SET version = 1000").await;
     let store = place.open().await;
     let mut out = Vec::new();

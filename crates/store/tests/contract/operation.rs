@@ -1,4 +1,4 @@
-//! Opening, refusing, backups. What only one of the databases does is tested for that one.
+//! Opening, refusing, backups. Behaviour of only one of the databases is tested for that one.
 
 use tablier_store::{Store, StoreError};
 

@@ -31,7 +31,7 @@ pub(crate) async fn accounts_have_unique_names_in_any_case(place: &Place) {
     store.register("p2", &named("Bo"), "hash2", true).await.unwrap();
     assert!(matches!(store.rename("p2", &named("ÉLÉA")).await, Err(PeopleError::NameTaken)));
     store.rename("p1", &named("ÉlÉa")).await.unwrap();
-    // A guest has no name of an account either, nor one that looks like it.
+    // A guest cannot have the name of an account either, nor one that looks like it.
     for name in ["éléa", "Éle\u{301}а"] {
         assert!(matches!(store.rename("p3", &named(name)).await, Err(PeopleError::NameTaken)), "{name}");
         assert!(matches!(store.add_guest("p4", &named(name), 0).await, Err(PeopleError::NameTaken)), "{name}");

@@ -48,7 +48,7 @@ impl Place {
         Store::open(&self.address).await.unwrap()
     }
 
-    /// SQL of the test's own, past the store.
+    /// SQL of the test's own, bypassing the store.
     pub(crate) async fn execute(&self, sql: &'static str) {
         if self.database.is_some() {
             let mut connection = PgConnection::connect(&self.address).await.unwrap();

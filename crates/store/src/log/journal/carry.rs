@@ -1,4 +1,4 @@
-//! Events on their way out of the two levels and into them again, one by one as PostgreSQL has them.
+//! Exporting events from journal and chunks and importing them again, one by one as PostgreSQL stores them.
 
 use std::collections::BTreeMap;
 
@@ -25,7 +25,7 @@ pub(crate) struct Merge {
 pub(crate) type Event = (String, Row);
 
 impl Merge {
-    /// Over a snapshot, whatever is in memory.
+    /// Reads a snapshot, regardless of what is in memory.
     pub(crate) async fn over(tx: &mut Tx) -> Result<Merge, StoreError> {
         let (news, _) = news(tx.rows(ask_news(0).push(IN_ORDER)).await?)?;
         let mut journal: BTreeMap<String, Vec<Piece>> = BTreeMap::new();
@@ -59,7 +59,7 @@ impl Merge {
         Ok(events)
     }
 
-    /// An event that the chunks have too is taken once.
+    /// An event that is also in the chunks is taken once.
     fn take(&mut self, table: String, text: &str, first: u64, events: &mut Vec<Event>) -> Result<(), StoreError> {
         if self.table != table {
             (self.table, self.last) = (table, 0);
@@ -78,8 +78,8 @@ pub(crate) async fn any_event(tx: &mut Tx) -> Result<bool, StoreError> {
     Ok(!tx.rows(sql(any)).await?.is_empty())
 }
 
-/// Writes events as chunks; says how many of them were written before one that does not follow the others of its table. No store
-/// remembers a number of a database without events, so none has to hear of it.
+/// Writes events as chunks; returns how many were written before one that does not follow the previous event of its table.
+/// Stores remember no numbers of a database without events, so none has to be notified.
 pub(crate) async fn import(tx: &mut Tx, events: &[Event]) -> Result<usize, StoreError> {
     let add = "INSERT INTO chunk (table_id, first, last, body) SELECT $1, $2, $3, $4 \
         WHERE COALESCE((SELECT MAX(last) FROM chunk WHERE table_id = $1), 0) = $2 - 1";

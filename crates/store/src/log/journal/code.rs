@@ -1,7 +1,8 @@
-//! The texts of journal and chunks. An event is `AT LENGTH`, a new line, its body and a new line; a chunk is many of them, and the
-//! number of the first stands beside it. The first event of an append is `AT LENGTH ID` with the number of that append; texts that
-//! were written before there were such numbers, and imported ones, have none. A row of the journal has before the events of each append `LENGTH FIRST COUNT`, a new
-//! line, the table's id and a new line. Lengths are in bytes, so that ids and bodies may hold anything.
+//! The texts of journal and chunks. An event is `AT LENGTH`, a new line, its body and a new line; a chunk is many of them,
+//! and the number of the first is stored beside it. The first event of an append is `AT LENGTH ID` with the number of that
+//! append; texts written before these numbers existed, and imported ones, have none. In a row of the journal, the events of
+//! each append are preceded by `LENGTH FIRST COUNT`, a new line, the table's id and a new line. Lengths are in bytes, so
+//! that ids and bodies may hold anything.
 
 use std::fmt::Write as _;
 use std::ops::Range;
@@ -153,7 +154,7 @@ impl<'a> Reader<'a> {
         let (at, length) = (number(words.next())?, number(words.next())?);
         let append_id = words.next().map(|word| number(Some(word)));
         let stored = Stored { at, body: self.skip(length)?, append_id: append_id.flatten() };
-        // A word that is no number, or one too many, is not ours.
+        // A word that is not a number, or one word too many: we did not write this.
         (words.next().is_none() && append_id != Some(None)).then_some(stored)
     }
 
@@ -166,7 +167,7 @@ impl<'a> Reader<'a> {
         words.next().is_none().then_some(numbers)
     }
 
-    /// So many bytes and the new line after them.
+    /// The next `length` bytes and the new line after them.
     fn skip(&mut self, length: u64) -> Option<Range<usize>> {
         let end = self.at.checked_add(usize::try_from(length).ok()?)?;
         self.text.get(self.at..end).filter(|_| self.text[end..].starts_with('\n'))?;

@@ -1,6 +1,6 @@
-//! Folding: the events of the journal become chunks, those of many tables in one transaction, but never so many that appends wait
-//! long for it. The journal's rows are deleted with the last of them. Until then the chunks say a second time what the journal
-//! says, so it does not matter when a fold ends half-way or when another store folds at the same time.
+//! Folding: the events of the journal become chunks, those of many tables in one transaction, but never so many that
+//! appends wait long for it. The journal's rows are deleted with the last of them. Until then the chunks duplicate the
+//! journal, so it does not matter when a fold stops half-way or when another store folds at the same time.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -23,7 +23,7 @@ const CHUNKS: &str = "INSERT INTO chunk (table_id, first, last, body) VALUES ";
 pub(crate) struct Folder {
     journal: Option<Arc<Journal>>,
     under_way: Option<Fold>,
-    /// After a failure as much must gather again: a full disk is not asked after each commit.
+    /// Raised after a failure, so that a full disk is not tried again after each commit.
     patience: usize,
 }
 
@@ -52,14 +52,14 @@ impl Folder {
         self.advance(&journal).await;
     }
 
-    /// All that is left, if some of it is ours.
+    /// Folds all that is left, if this store wrote some of it.
     pub(crate) async fn finish(&mut self) {
         let Some(journal) = self.journal.clone().filter(|journal| journal.tails().wrote()) else { return };
         self.under_way = None;
         while self.advance(&journal).await && self.under_way.is_some() {}
     }
 
-    /// Whether it went well.
+    /// Returns whether it succeeded.
     async fn advance(&mut self, journal: &Journal) -> bool {
         let mut fold = self.under_way.take().unwrap_or_else(|| journal.begin_fold());
         match journal.fold(&mut fold).await {
@@ -122,7 +122,7 @@ impl Journal {
     }
 }
 
-/// What follows the last event that is in a chunk already. A gap would mean that the file is damaged: the journal stays.
+/// The events after the last one already in a chunk. A gap would mean that the file is damaged: the journal stays.
 fn chunk<'a>(table: &'a str, last: u64, pieces: &[Piece]) -> Result<Option<[Value<'a>; 4]>, StoreError> {
     let pieces = &pieces[pieces.partition_point(|piece| piece.last <= last)..];
     let ([first, ..], [.., end]) = (pieces, pieces) else { return Ok(None) };

@@ -24,7 +24,7 @@ struct Tail {
     pieces: Vec<Piece>,
 }
 
-/// What a look into the database found: how far the journal is folded, and its rows after those seen at the time.
+/// The result of reading the database: how far the journal is folded, and its rows after those seen at the time.
 #[derive(Default)]
 pub(super) struct News {
     pub(super) folded: u64,
@@ -71,10 +71,10 @@ impl Tails {
         self.push(entry);
     }
 
-    /// News that are older than what is known change nothing.
+    /// News older than what is known change nothing.
     pub(super) fn take_over(&mut self, news: &News) {
         if news.folded > self.seen {
-            // Rows went into chunks unseen: no number is sure any more.
+            // Rows went into chunks unseen: no remembered number is reliable any more.
             let wrote = self.wrote;
             *self = Tails { folded: news.folded, seen: news.folded, wrote, ..Tails::default() };
         }
@@ -84,13 +84,13 @@ impl Tails {
         }
     }
 
-    /// This store folded all up to that row.
+    /// This store folded everything up to that row.
     pub(super) fn fold(&mut self, folded: u64) {
         self.wrote &= folded < self.seen;
         self.forget(folded);
     }
 
-    /// All up to that row is in chunks. A table without an event since the fold before is not remembered either.
+    /// Everything up to that row is in chunks. A table without an event since the previous fold is not remembered either.
     fn forget(&mut self, folded: u64) {
         if folded <= self.folded {
             return;

@@ -1,4 +1,4 @@
-//! Folds that come much more often than in a server, end half-way, or find no room.
+//! Folds that come much more often than in a server, stop half-way, or run out of disk.
 
 use std::path::PathBuf;
 use std::slice;
@@ -142,7 +142,7 @@ async fn an_append_that_is_written_again_finds_itself() {
     store.close().await;
 }
 
-/// Appends wherever the table is by now, until it has so many events.
+/// Appends after the table's last event, whatever it is by now, until the table has `end` events.
 async fn fill(store: Store, table: String, end: u64) {
     let mut after = 0;
     while after < end {
