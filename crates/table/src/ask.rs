@@ -1,4 +1,4 @@
-//! What people ask of a table, as it comes over the wire.
+//! Requests to a table, as they come over the wire.
 
 use serde::Deserialize;
 use ts_rs::TS;

@@ -1,4 +1,4 @@
-//! Who has how much time left. Deadlines follow from the log alone, so they are the same after a crash.
+//! How much time each player has left. Deadlines follow from the log alone, so they are the same after a crash.
 
 use tablier_rules::Seat;
 
@@ -11,7 +11,7 @@ pub(crate) struct Clocks {
     /// Milliseconds left in reserve.
     reserve: [u64; 4],
     acting: Option<Seat>,
-    /// When the turn began; while the clocks stand, how long it had lasted.
+    /// When the turn began; while the clocks are stopped, how long it had lasted.
     began: u64,
     stopped: Option<u64>,
 }
@@ -26,7 +26,7 @@ impl Clocks {
         (self.acting, self.began) = (acting, at);
     }
 
-    /// Somebody acted. The turn is over once it is another's to act.
+    /// Somebody acted. The turn is over once another seat has to act.
     pub(crate) fn pass(&mut self, at: u64, next: Option<Seat>) {
         if self.acting == next {
             return;
@@ -36,7 +36,7 @@ impl Clocks {
             self.reserve[seat.index()] = self.reserve[seat.index()].saturating_sub(over);
         }
         (self.acting, self.began) = (next, at);
-        // Who gets the turn in a pause has spent nothing of it.
+        // A seat that gets the turn during a pause has used none of its time.
         self.stopped = self.stopped.map(|_| 0);
     }
 
@@ -50,7 +50,7 @@ impl Clocks {
         }
     }
 
-    /// Who comes back in the middle of a turn that a bot was playing has that turn's time from now on.
+    /// A player who comes back in the middle of a turn that a bot was playing gets that turn's full time from now on.
     pub(crate) fn given_back(&mut self, at: u64, seat: Seat) {
         if self.acting == Some(seat) && self.stopped.is_none() {
             self.began = at;
@@ -61,7 +61,7 @@ impl Clocks {
         self.stopped.unwrap_or_else(|| at.saturating_sub(self.began))
     }
 
-    /// When the time of whoever acts runs out.
+    /// When the acting seat's time runs out.
     pub(crate) fn deadline(&self) -> Option<u64> {
         let (turn, _) = self.clock.millis()?;
         let seat = self.acting.filter(|_| self.stopped.is_none())?;

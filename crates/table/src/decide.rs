@@ -1,5 +1,5 @@
-//! What an ask leads to: the events to append, or why not. Legality of rolls and actions is the rules'
-//! alone; this is about who may ask for what, and when.
+//! The outcome of an ask: the events to append, or a refusal. The legality of rolls and actions is up to the rules alone;
+//! this module is about who may ask for what, and when.
 
 use tablier_bots::Bot;
 use tablier_dice::{FairDice, Salt};
@@ -15,13 +15,13 @@ use crate::seating::SeatName;
 use crate::settings::needing_consent;
 use crate::table::{Stage, Table, Who};
 
-/// The most characters of what somebody says at once.
+/// The longest chat message, in characters.
 pub const LONGEST_CHAT: usize = 500;
 
-/// Who asks.
+/// The person who asks.
 #[derive(Clone, Debug, Default)]
 pub struct Asker {
-    /// None for somebody who only looks on.
+    /// None for somebody who only watches.
     pub player: Option<String>,
     /// Their name.
     pub name: String,
@@ -33,7 +33,7 @@ pub struct Asker {
     pub points: u64,
 }
 
-/// What somebody who sits down brings, checked and made by the server.
+/// The seat data of somebody who sits down, checked and made by the server.
 #[derive(Clone, Debug, Default)]
 pub struct Arrival {
     /// The name to show on the seat.
@@ -42,12 +42,12 @@ pub struct Arrival {
     pub key: String,
 }
 
-/// What is to be appended.
+/// The change to append.
 #[derive(Default, Debug)]
 pub struct Change {
     /// The events.
     pub events: Vec<TableEvent>,
-    /// The names on seats that are taken with them.
+    /// The names on the seats taken by these events.
     pub seats: Vec<SeatName>,
     /// The sides whose seats become free.
     pub left: Vec<String>,
@@ -113,13 +113,13 @@ impl Table {
         if let Some(room) = self.settings.room.filter(|room| asker.points < room.opens_at()) {
             return Err(Refused::new(Code::RoomLocked).with("points", room.opens_at()));
         }
-        // Whoever chose the options, when creating the table or when looking for opponents, agrees to them.
+        // A player who chose the options, when creating the table or when looking for opponents, agrees to them.
         let chose = player == self.owner || self.reservation(seat).is_some_and(|kept| kept.until.is_some());
         let asked = needing_consent(self.game).iter().filter(|_| !chose);
         if let Some(option) = asked.copied().find(|option| !ask.agrees.iter().any(|agreed| agreed == option)) {
             return Err(Refused::new(Code::NeedsConsent).with("option", option));
         }
-        // A word for something else must not pass for a consent.
+        // A name of something else must not pass for consent.
         let options = options_json(&self.game);
         if let Some(unknown) = ask.agrees.iter().find(|agreed| !options.contains_key(*agreed)) {
             return Err(Refused::new(Code::BadSettings).with("what", unknown));
@@ -158,7 +158,7 @@ impl Table {
         self.waiting()?;
         let named = ask.seat.as_deref().and_then(|side| self.seat(side));
         if let Some((seat, kept)) = named.and_then(|seat| Some((seat, self.reservation(seat)?))) {
-            // Those who came wait for nobody against their will, but for the owner whose table it is.
+            // Players who have come need not wait for anybody against their will, except for the owner of the table.
             let came = self.gathers_until().is_none() && !self.seats_of(asker.player.as_deref(), &[]).is_empty();
             if asker.player.as_ref() != Some(&kept.player) && !(came && kept.player != self.owner) {
                 self.owned_by(asker)?;
@@ -175,7 +175,7 @@ impl Table {
         Ok(self.freeing(seat, |side| TableEvent::Stood { side }))
     }
 
-    /// Frees a seat. Those who were found for each other play together or not at all, so that table closes.
+    /// Frees a seat. Players who were matched play together or not at all, so their table closes.
     fn freeing(&self, seat: Seat, event: impl FnOnce(String) -> TableEvent) -> Change {
         let side = self.name_of(seat);
         match self.gathers_until() {
@@ -264,7 +264,7 @@ impl Table {
         }
         let event = if agreed.is_empty() { TableEvent::Offered { side, what } } else { TableEvent::Accepted { side, what } };
         let mut change = self.returning(seat, event);
-        // Who holds several seats agrees for all of them.
+        // A player who holds several seats agrees for all of them.
         let mine = self.owned_seats(ask, asker).minus(agreed).without(seat);
         for other in mine.iter().filter(|&other| self.playing().contains(other)) {
             change.events.push(TableEvent::Accepted { side: self.name_of(other), what });
@@ -272,7 +272,7 @@ impl Table {
         Ok(change)
     }
 
-    /// Who acts is back: their seat is given back first.
+    /// A player who acts is back: their seat is given back first.
     fn returning(&self, seat: Seat, event: TableEvent) -> Change {
         let mut change = Change::one(event);
         if self.chair(seat).is_some_and(|chair| chair.stand_in.is_some()) {
@@ -302,7 +302,7 @@ impl Table {
         }
     }
 
-    /// The game and the seat among these that has to decide, where hints are given: not where anything is at stake.
+    /// The game, and the seat among these that has to decide, where hints are given: not where anything is at stake.
     pub fn may_have_hint(&self, mine: Seats) -> Result<(&dyn Play, Seat), Refused> {
         let play = self.running()?;
         if mine.is_empty() {
@@ -327,7 +327,7 @@ impl Table {
         }
     }
 
-    /// The seats that the asker may act for: those of the player, and those whose key was shown.
+    /// The seats that the asker may act for: the player's own, and those whose key was shown.
     pub fn owned_seats(&self, ask: &Ask, asker: &Asker) -> Seats {
         let shown: Option<String> = ask.key.as_deref().map(keys::hash);
         self.seats_of(asker.player.as_deref(), shown.as_slice())
@@ -368,8 +368,8 @@ impl Table {
     }
 }
 
-/// What is said without the characters that turn the text around them, and so what others say. Right-to-left scripts need none of
-/// them; the marks that they do use stay, and so does what joins emoji.
+/// The message without the characters that reverse the text around them, and so the messages of others. Right-to-left
+/// scripts need none of them; the marks that they do use stay, and so do the joiners of emoji.
 fn unturned(text: &str) -> String {
     text.chars().filter(|c| !matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')).collect()
 }

@@ -1,6 +1,6 @@
-//! What a table does by itself: begin when it is full, end when the rules say so, carry out what all have
-//! agreed to, watch the clocks, and let bots play. Every answer follows from the log, the time and who is
-//! there, so a table that was cut off in the middle goes on by itself.
+//! What a table does by itself: begin when it is full, end when the rules say so, carry out what all have agreed to, watch
+//! the clocks, and let bots play. Every answer follows from the log, the time and who is present, so a table that was
+//! interrupted resumes by itself.
 
 use tablier_bots::Bot;
 use tablier_dice::{FairDice, Secret};
@@ -11,7 +11,7 @@ use crate::keys;
 use crate::proof::opening;
 use crate::table::{Chair, Stage, Table};
 
-/// Who plays for those who are away.
+/// The bot that plays for players who are away.
 pub const STAND_IN: Bot = Bot::Prudent;
 
 /// A table that nobody fills is closed after a day.
@@ -20,9 +20,9 @@ const WAITS: u64 = 86_400_000;
 /// After a restart nobody runs out of time before this.
 const GRACE: u64 = 60_000;
 
-/// What comes next.
+/// What happens next.
 pub enum Due {
-    /// This, at once.
+    /// Append this event now.
     Event(TableEvent),
     /// A bot has to choose.
     Think(Seat, Bot),
@@ -36,9 +36,9 @@ pub enum Due {
 pub struct Now<'a> {
     /// The time.
     pub time: u64,
-    /// Since when the table is awake.
+    /// When the table was loaded into memory.
     pub awake: u64,
-    /// Since when each seat's player is away; none: is here.
+    /// Since when each seat's player has been away; none if they are present.
     pub away: &'a [Option<u64>; 4],
     /// How long a bot seems to think, in milliseconds.
     pub bot_delay: u64,
@@ -69,7 +69,8 @@ impl Table {
         }
     }
 
-    /// Who begins was agreed, or is drawn by lot, by the procedure of PA-2 (RA-1, LU-1, LA-4); in Tanjawi Maghreb does (TJ-2).
+    /// The beginner was agreed on, or is drawn by lot, by the procedure of PA-2 (RA-1, LU-1, LA-4); in Tanjawi Maghreb
+    /// begins (TJ-2).
     fn begin(&self, dice: &FairDice) -> TableEvent {
         if let Some(first) = self.settings.first.clone() {
             return TableEvent::Started { opening: Vec::new(), first };
@@ -84,19 +85,19 @@ impl Table {
         TableEvent::Started { opening, first: self.name_of(seats[first]) }
     }
 
-    /// A seat that a bot kept warm, and whose player is here again.
+    /// A seat that a bot was playing for, and whose player is here again.
     fn returned(&self, now: &Now<'_>) -> Option<TableEvent> {
         let back =
             |seat: &Seat| now.away[seat.index()].is_none() && self.chair(*seat).is_some_and(|chair| chair.stand_in.is_some());
         self.playing().iter().find(back).map(|seat| TableEvent::GivenBack { side: self.name_of(seat) })
     }
 
-    /// The people who still play, with or without a stand-in.
+    /// The people still playing, with or without a stand-in.
     pub fn people(&self) -> impl Iterator<Item = Seat> {
         self.playing().iter().filter(|&seat| self.chair(seat).is_some_and(|chair| chair.player().is_some()))
     }
 
-    /// What was offered and is now agreed to by all whom it concerns.
+    /// An offer that everybody it concerns has now agreed to.
     fn agreed(&self) -> Option<TableEvent> {
         let people: Seats =
             self.playing().iter().filter(|&seat| self.chair(seat).is_some_and(|chair| chair.bot().is_none())).collect();
@@ -106,7 +107,7 @@ impl Table {
             if agreed.is_empty() {
                 continue;
             }
-            // PA-22: all who are still in must agree to the end; bots mind nothing else.
+            // PA-22: all who are still in must agree to the end; bots are not asked about anything else.
             if let (Offer::End, Some(bot)) = (what, bots.minus(agreed).iter().next()) {
                 let side = self.name_of(bot);
                 return Some(if self.agrees(bot) {
@@ -126,7 +127,7 @@ impl Table {
         None
     }
 
-    /// Does the bot on this seat agree to end the game? A stand-in never does: the game is not its own.
+    /// Does the bot on this seat agree to end the game? A stand-in never does, since it plays for somebody else.
     fn agrees(&self, seat: Seat) -> bool {
         let bot = self.chair(seat).filter(|chair| chair.player().is_none()).and_then(Chair::bot);
         bot.zip(self.play()).is_some_and(|(bot, play)| play.agrees(bot, seat))
@@ -134,7 +135,7 @@ impl Table {
 
     fn turn_due(&self, now: &Now<'_>) -> Due {
         let Some((seat, chair)) = self.acting().and_then(|seat| Some((seat, self.chair(seat)?))) else { return Due::Nothing };
-        // A bot plays for somebody who is away only while somebody waits for them: otherwise the game waits.
+        // A bot plays for somebody who is away only while another person waits for them: otherwise the game waits.
         let somebody_waits = self.people().any(|other| other != seat && now.away[other.index()].is_none());
         match chair.bot() {
             Some(bot) if chair.player().is_none() || somebody_waits => return self.bot_due(now, seat, bot),
@@ -156,7 +157,7 @@ impl Table {
     }
 
     fn bot_due(&self, now: &Now<'_>, seat: Seat, bot: Bot) -> Due {
-        // Not always the same, as with people.
+        // The delay varies, as with people.
         let delay = now.bot_delay / 2 + (self.last * 7919) % (now.bot_delay + 1);
         if now.time < self.last_step_at + delay {
             return Due::At(self.last_step_at + delay);
@@ -174,7 +175,7 @@ impl Table {
         }
     }
 
-    /// What chance makes a bot choose at this step: nobody can tell beforehand, and the same table chooses the same again.
+    /// The seed of a bot's choice at this step: nobody can predict it, and the same table makes the same choice again.
     pub fn seed(&self, secret: &Secret) -> u64 {
         let seed = keys::digest(&format!("{}/{}/{}", secret.reveal(), self.id, self.last_step));
         u64::from_be_bytes(*seed.first_chunk().unwrap_or(&[0; 8]))

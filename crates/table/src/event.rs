@@ -1,5 +1,5 @@
-//! The log of a table: what is stored, one JSON object an event. A table is the fold of these, so an
-//! event once released keeps its shape for ever; new kinds may be added.
+//! The log of a table as it is stored, one JSON object per event. A table is the fold of these, so an event keeps its shape
+//! for ever once it is released; new kinds may be added.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;

@@ -1,4 +1,4 @@
-//! A log becomes a table: `Table::apply` takes one event after another, and nothing else ever changes a table.
+//! Turns a log into a table: `Table::apply` takes one event after another, and nothing else ever changes a table.
 
 use std::str::FromStr;
 
@@ -12,7 +12,7 @@ use crate::play::{self, Play};
 use crate::table::{Chair, Reservation, Stage, Table, Thrown, Undo, Who, seat_of};
 use crate::talk::{Said, Talk};
 
-/// A log that does not fold: a program of another version wrote it, or somebody edited it.
+/// A log that cannot be folded: another version wrote it, or somebody edited it.
 #[derive(Debug, thiserror::Error)]
 #[error("event {n} of table {table} does not follow from those before it")]
 pub struct BrokenLog {
@@ -40,7 +40,7 @@ impl Entry<'_> {
     }
 }
 
-/// Folds a log, or goes on folding it onto a table, showing each event with what came of it.
+/// Folds a log, or continues folding it onto a table, and shows each event with its consequences.
 pub fn fold<'a>(
     mut table: Option<Table>,
     id: &str,
@@ -102,7 +102,7 @@ impl Table {
         })
     }
 
-    /// Takes the next event of the log. What the rules say happened comes back, for those who watch.
+    /// Takes the next event of the log. Returns what happened by the rules, for the watchers.
     pub fn apply(&mut self, at: u64, event: &TableEvent) -> Result<Vec<Event>, BrokenLog> {
         let n = self.last + 1;
         let happened = self.fold(n, at, event).ok_or_else(|| BrokenLog { table: self.id.clone(), n })?;
@@ -226,8 +226,8 @@ impl Table {
         Some(happened)
     }
 
-    /// One step of the game: what was offered before it is no longer meant, but for a draw, which stands until the
-    /// turn comes back to those who offered it.
+    /// One step of the game: earlier offers lapse, except for a draw, which stands until the turn comes back to the player
+    /// who offered it.
     fn step(&mut self, n: u64, at: u64, step: impl FnOnce(&mut dyn Play) -> Option<Vec<Event>>) -> Option<Vec<Event>> {
         let before = self.acting();
         let Stage::Playing(play) = &mut self.stage else { return None };
@@ -251,7 +251,7 @@ impl Table {
 
     fn count(&mut self, seat: Seat, faces: &[u8]) {
         let by_bot = self.chair(seat).is_some_and(|chair| chair.bot().is_some());
-        // A table that waits has no dice yet, and most tables wait.
+        // A waiting table has no dice yet, and most tables are waiting.
         self.faces.resize(4, Thrown::default());
         let thrown = &mut self.faces[seat.index()];
         let counts = if by_bot { &mut thrown.bot } else { &mut thrown.player };
@@ -262,7 +262,7 @@ impl Table {
         }
     }
 
-    /// Counts the turn that a step of the seat has ended, unless a bot plays there.
+    /// Counts the turn that the seat's step has ended, unless a bot plays there.
     fn count_turn(&mut self, seat: Seat) {
         let by_player = self.chair(seat).is_some_and(|chair| chair.bot().is_none());
         if by_player && self.acting() != Some(seat) {

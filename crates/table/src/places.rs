@@ -1,31 +1,31 @@
-//! Where everybody ended: the referee's ranking with everybody who abandoned behind those who stayed (PA-23), whether they left
-//! or a bot was playing for them at the end. Prizes, ratings, profiles and the end of a game all take their places from here.
+//! Final places: the referee's ranking with everybody who abandoned behind those who stayed (PA-23), whether they left or a
+//! bot was playing for them at the end. Prizes, ratings, profiles and the end of a game all take their places from here.
 
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// How one side ended, as the referee ranks it.
+/// How one side finished, as the referee ranks it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finish {
     /// The side.
     pub side: String,
-    /// The same number for partners, one of its own for everybody else.
+    /// The same number for partners, a different one for everybody else.
     pub team: usize,
-    /// Its rank: the smaller the better, equal if shared.
+    /// Its rank: the lower the better, equal if shared.
     pub rank: usize,
     /// Did its player abandon the game (PA-23)?
     pub left: bool,
 }
 
-/// Where one side ended.
+/// The place of one side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Placed {
     /// The side.
     pub side: String,
-    /// 1 for the best. Equals share the best of their places, and a couple counts as one.
+    /// 1 for the best. Ties share the best of their places, and a couple counts as one.
     pub place: u32,
-    /// What that means.
+    /// The outcome for its player.
     pub outcome: Outcome,
 }
 
@@ -58,7 +58,8 @@ pub fn places(finishes: &[Finish]) -> Vec<Placed> {
     finishes.iter().map(placed).collect()
 }
 
-/// PA-22, LA-12, LA-13: nobody who stayed stands above another. Partners whose opponents have left are level too, and have won.
+/// PA-22, LA-12, LA-13: nobody who stayed ranks above another. Partners whose opponents have left are level too, and have
+/// won.
 fn is_drawn(stayed: &[&Finish]) -> bool {
     teams(stayed) > 1 && stayed.iter().all(|finish| finish.rank == stayed[0].rank)
 }

@@ -1,4 +1,4 @@
-//! A running game of any rule book behind one object: what a table needs of the rules.
+//! A running game of any rule book as one trait object: what a table needs from the rules.
 
 use serde_json::value::RawValue;
 use tablier_bots::{Bot, Player};
@@ -12,7 +12,7 @@ use crate::review::{Advice, advise};
 pub trait Play: Send + Sync {
     /// What has to happen next.
     fn node(&self) -> Node;
-    /// Who started, and who is still in.
+    /// The seats that started, and those still in.
     fn present(&self) -> Present;
     /// How many dice the next roll has.
     fn dice(&self) -> usize;
@@ -24,25 +24,25 @@ pub trait Play: Send + Sync {
     fn agree(&mut self) -> Result<Vec<Event>, Refused>;
     /// A player leaves for good (PA-23).
     fn abandon(&mut self, seat: Seat) -> Result<Vec<Event>, Refused>;
-    /// Whoever is about to roll accuses the other of a cheat (TJ-19).
+    /// The seat about to roll accuses the other of a cheat (TJ-19).
     fn accuse(&mut self) -> Result<Vec<Event>, Refused>;
     /// The apology that is owed (TJ-19).
     fn apologise(&mut self) -> Result<Vec<Event>, Refused>;
     /// The legal actions, sorted.
     fn legal(&self) -> Vec<String>;
-    /// The position as those see it who sit on these seats.
+    /// The position as the players on these seats see it.
     fn position(&self, eyes: Seats) -> Box<RawValue>;
-    /// The pawns that close their squares.
+    /// The pawns that block their squares.
     fn closed(&self) -> Vec<PawnName>;
-    /// The action a bot chooses that knows what its seat knows; none unless somebody has to decide.
+    /// The action chosen by a bot that knows only what its seat knows; none unless somebody has to decide.
     fn think(&self, bot: Bot, seat: Seat, seed: u64) -> Option<String>;
-    /// What a seat that has to decide had best do, by what it knows.
+    /// Advice for a seat that has to decide, based on what it knows.
     fn hint(&self, seat: Seat) -> Option<Advice>;
-    /// Does a bot about to roll accuse whoever played last, by what everybody saw (TJ-19)?
+    /// Does a bot about to roll accuse the player before it, judging by what everybody saw (TJ-19)?
     fn suspects(&self, bot: Bot, seed: u64) -> bool;
     /// Does a bot on this seat agree that the game ends here?
     fn agrees(&self, bot: Bot, seat: Seat) -> bool;
-    /// The same game, to be played on apart from this one.
+    /// A copy of the game, to be played separately.
     fn copy(&self) -> Box<dyn Play>;
 }
 
@@ -65,7 +65,7 @@ pub fn begin(game: AnyGame, seats: Seats, first: Seat) -> Option<Box<dyn Play>> 
 struct Running<G: Player> {
     game: G,
     at: G::Position,
-    /// What everybody at the table saw of the turns played last.
+    /// What everybody at the table saw of the last turns.
     seen: G::Observed,
 }
 
@@ -139,7 +139,7 @@ impl<G: Notation + Player + 'static> Play for Running<G> {
     }
 
     fn position(&self, eyes: Seats) -> Box<RawValue> {
-        // Who looks on sees what every side sees; who plays both sides of a table sees what either sees.
+        // A spectator sees what every side sees; a player with both sides of a table sees what either sees.
         let seen = match eyes.len() {
             0 => self.present().seated.iter().fold(self.at, |at, seat| self.game.seen_by(&at, seat)),
             1 => eyes.iter().fold(self.at, |at, seat| self.game.seen_by(&at, seat)),

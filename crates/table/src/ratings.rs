@@ -1,5 +1,5 @@
-//! How strong a player is: Weng and Lin's Bayesian Bradley-Terry ratings, for two to four players and
-//! for couples. A rating is a guess with its uncertainty; each game moves the guess and narrows it.
+//! Player strength: Weng and Lin's Bayesian Bradley-Terry ratings, for two to four players and for couples. A rating is an
+//! estimate with its uncertainty; each game moves the estimate and narrows it.
 
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
@@ -7,24 +7,24 @@ use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 /// A player's strength.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rating {
-    /// The guess; 25 for somebody new.
+    /// The estimate; 25 for a new player.
     pub rating: f64,
-    /// How wide of the mark it may be; 25/3 for somebody new.
+    /// How far off it may be; 25/3 for a new player.
     pub uncertainty: f64,
 }
 
-/// Somebody who finished a game.
+/// A player who finished a game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rated {
     /// The rating before the game.
     pub rating: Rating,
-    /// Who belongs together has the same number.
+    /// The same number for partners.
     pub team: usize,
-    /// The smaller the better, equal if shared; who left has the last.
+    /// The lower the better, equal if shared; players who left rank last.
     pub rank: usize,
 }
 
-/// How many points of a leaderboard one point of a rating is: somebody of average strength ends near 1000.
+/// Leaderboard points per point of a rating: a player of average strength ends near 1000.
 const SCALE: f64 = 40.0;
 
 impl Default for Rating {
@@ -34,15 +34,15 @@ impl Default for Rating {
 }
 
 impl Rating {
-    /// The figure that leaderboards show: the player is almost certainly no weaker than this. It
-    /// begins at 0, so that nobody leads by a single lucky game, and is never less.
+    /// The figure on leaderboards: the player is almost certainly no weaker than this. It begins at 0, so that a single
+    /// lucky game puts nobody in the lead, and is never negative.
     pub fn shown(self) -> u32 {
         ((self.rating - 3.0 * self.uncertainty) * SCALE).round().max(0.0) as u32
     }
 }
 
-/// The ratings after a game, in the order given. A team ranks as its best player does, but each
-/// player is rated by their own rank: who left does not gain by the partner who went on to win.
+/// The ratings after a game, in the order given. A team ranks as its best player does, but each player is rated by their
+/// own rank: a player who left gains nothing from a partner who went on to win.
 pub fn rate(players: &[Rated]) -> Vec<Rating> {
     (0..players.len()).map(|index| rate_one(players, index)).collect()
 }

@@ -17,7 +17,7 @@ pub struct Scribe {
 }
 
 impl Scribe {
-    /// Takes down event `n`, after which `table` is as given, if it belongs into a record. What people said does not.
+    /// Notes event `n`, after which `table` is as given, if it belongs in a record. Chat does not.
     pub fn write(&mut self, n: u64, at: u64, event: &TableEvent, table: &Table) {
         match event {
             TableEvent::TakenBack { n: taken } => self.steps.retain(|(number, _)| number != taken),
@@ -32,7 +32,7 @@ impl Scribe {
         self.acting = table.acting().map(|seat| table.name_of(seat)).unwrap_or_default();
     }
 
-    /// The step of a side that an event is.
+    /// The side and step that an event stands for.
     fn deed(&self, event: &TableEvent) -> Option<(String, Deed)> {
         Some(match event {
             TableEvent::Rolled { side, dice } => {
@@ -52,7 +52,7 @@ impl Scribe {
         self.steps.iter().filter(|(_, step)| matches!(step, Step::Done { .. })).map(|(n, _)| *n).collect()
     }
 
-    /// The record, sealed once the game is over; none before it has begun.
+    /// The record, sealed once the game is over; none before the game begins.
     pub fn finish(self, table: &Table) -> Option<Record> {
         let first = table.first?;
         let book: Book = table.game.id().book();

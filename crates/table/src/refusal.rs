@@ -112,7 +112,7 @@ pub struct Refused {
     code: Code,
     rule: Option<Clause>,
     facts: BTreeMap<&'static str, String>,
-    /// The sentences of the rule book, where it is the one who says no.
+    /// The sentences of the rule book, if a rule refuses.
     said: Option<[String; 2]>,
     squares: Vec<String>,
 }

@@ -1,5 +1,5 @@
-//! The five rooms and their prizes (PA-21 to PA-23): points for play, never money. Nothing here is
-//! stored or decided during a game; a finished game goes in, what each side gets comes out.
+//! The five rooms and their prizes (PA-21 to PA-23): points for play, never money. Nothing here is stored or decided during
+//! a game: a finished game goes in, the prize of each side comes out.
 
 use std::str::FromStr;
 
@@ -21,13 +21,13 @@ pub enum Room {
     Luxury,
 }
 
-/// How far somebody has come: which rooms are open to them.
+/// A player's level: which rooms are open to them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level {
     highest: Room,
 }
 
-/// Who started a game, as the prizes count it.
+/// How many started a game, as the prizes count it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
 pub enum Started {
@@ -37,7 +37,7 @@ pub enum Started {
     Four,
 }
 
-/// What a player is paid for. Of two, the one who loses is second.
+/// The places that have prizes. With two players, the loser is second.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
 pub enum Place {
@@ -51,7 +51,7 @@ pub enum Place {
 
 type Prizes = &'static [(Place, [u64; 5])];
 
-// PA-21: the tables stand as in the rule book.
+// PA-21: the same tables as in the rule book.
 #[rustfmt::skip]
 const TWO_OR_COUPLES: Prizes = &[
     //                Passport Tourist Priority Business Luxury
@@ -86,7 +86,7 @@ impl Started {
     /// Every table that has prizes of its own.
     pub const ALL: [Self; 4] = [Self::Two, Self::Couples, Self::Three, Self::Four];
 
-    /// How many sit down.
+    /// How many players sit down.
     pub const fn players(self) -> u32 {
         match self {
             Self::Two => 2,
@@ -111,7 +111,7 @@ impl Room {
         }
     }
 
-    /// How many points one must have won in all before it opens.
+    /// How many points a player must have won in all before it opens.
     pub const fn opens_at(self) -> u64 {
         match self {
             Self::Passport => 0,
@@ -137,7 +137,7 @@ impl FromStr for Room {
 }
 
 impl Level {
-    /// The level of somebody who has won so many points in all.
+    /// The level of a player who has won this many points in all.
     pub fn of_points(points: u64) -> Self {
         let open = Room::ALL.into_iter().rfind(|room| room.opens_at() <= points);
         Self { highest: open.unwrap_or(Room::Passport) }
@@ -159,7 +159,7 @@ impl Level {
     }
 }
 
-/// The prize of a place; none where so many players have no such place.
+/// The prize of a place; none if there is no such place with this many players.
 pub fn prize(room: Room, started: Started, place: Place) -> Option<u64> {
     let table = match started {
         Started::Two | Started::Couples => TWO_OR_COUPLES,
@@ -169,12 +169,12 @@ pub fn prize(room: Room, started: Started, place: Place) -> Option<u64> {
     table.iter().find(|(row, _)| *row == place).map(|(_, prizes)| prizes[room as usize])
 }
 
-/// What every side gets, in the order given. Prizes are those of the number who started (PA-23).
+/// The prize of every side, in the order given. They depend on the number who started (PA-23).
 pub fn prizes(room: Room, started: Started, placed: &[Placed]) -> Vec<(String, u64)> {
     placed.iter().map(|one| (one.side.clone(), prize(room, started, place(started, one)).unwrap_or(0))).collect()
 }
 
-/// PA-22: equals get the prize of the best place they share. Partners share theirs.
+/// PA-22: ties get the prize of the best place they share. Partners share theirs.
 fn place(started: Started, placed: &Placed) -> Place {
     match (placed.outcome, placed.place, started) {
         (Outcome::Abandoned, ..) => Place::Abandon,

@@ -1,4 +1,4 @@
-//! How a table was laid: the game and its options, who may sit and look on, the clock.
+//! The settings of a table: the game and its options, who may sit and watch, the clock.
 
 use serde::{Deserialize, Serialize};
 use tablier_notation::parse_options_code;
@@ -44,7 +44,7 @@ impl Settings {
     }
 }
 
-/// The options that hold only if everybody at the table wanted them, by name: cheating (TJ-18).
+/// The options that hold only if everybody at the table agreed to them, by name: cheating (TJ-18).
 pub fn needing_consent(game: AnyGame) -> &'static [&'static str] {
     match game {
         AnyGame::Tanjawi(tanjawi) if tanjawi.options.cheating => &["cheating"],
@@ -91,7 +91,7 @@ impl Clock {
         }
     }
 
-    /// Within the bounds that a table may choose.
+    /// Is it within the bounds that a table may choose?
     pub fn is_fair(self) -> bool {
         match self {
             Self::None => true,

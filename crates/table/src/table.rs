@@ -1,4 +1,4 @@
-//! A table as its log leaves it: who sits where, how far the game has come, whose turn it is. `fold` makes it.
+//! A table as the fold of its log: who sits where, how far the game has come, whose turn it is. `fold` builds it.
 
 use tablier_bots::Bot;
 use tablier_dice::{FairDice, Salt, Secret};
@@ -12,19 +12,19 @@ use crate::play::Play;
 use crate::settings::{Settings, in_couples};
 use crate::talk::Talk;
 
-/// Nobody is paid a prize for a game in which they took fewer turns than this: two who agree to end it at once have not played.
+/// A player who took fewer turns than this gets no prize: two players who agree to end at once have not played.
 const FEWEST_TURNS: u32 = 10;
 
-/// A table as its log tells it.
+/// The state of a table after its log.
 #[derive(Clone)]
 pub struct Table {
-    /// Its name.
+    /// Its id.
     pub id: String,
     /// What was agreed when it was created.
     pub settings: Settings,
     /// The game of the settings.
     pub game: AnyGame,
-    /// Whoever opened it.
+    /// The player who opened it.
     pub owner: String,
     /// The sealed envelope of its dice.
     pub commitment: String,
@@ -34,7 +34,7 @@ pub struct Table {
     pub last: u64,
     /// See `last`.
     pub last_at: u64,
-    /// How far it has come.
+    /// The stage it has reached.
     pub stage: Stage,
     pub(crate) chairs: [Option<Chair>; 4],
     pub(crate) reservations: [Option<Reservation>; 4],
@@ -48,21 +48,21 @@ pub struct Table {
     pub started: u64,
     /// Rolls made so far, opening rolls included.
     pub rolls: u64,
-    /// The time that is left.
+    /// The time left.
     pub(crate) clocks: Clocks,
     /// Did all agree to a pause?
     pub paused: bool,
-    /// What was offered, and who has agreed so far.
+    /// The seats that have agreed to each offer.
     pub offers: [Seats; Offer::ALL.len()],
-    /// The last action and the game before it, until the dice fall again.
+    /// The last action and the game before it, until the dice are rolled again.
     pub(crate) undo: Option<Undo>,
     /// The number and the time of the last event that changed the game itself.
     pub last_step: u64,
     /// See `last_step`.
     pub last_step_at: u64,
-    /// How often each face fell on each seat, for its player and for the bots that played there.
+    /// How often each face was rolled on each seat, for its player and for the bots that played there.
     pub faces: Vec<Thrown>,
-    /// The turns that the player of each seat has finished, without those of a bot that stood in.
+    /// The turns that the player of each seat has finished, not counting those of a stand-in.
     pub(crate) turns: [u32; 4],
     /// The secret of its dice, once the envelope is open.
     pub revealed: Option<String>,
@@ -70,11 +70,11 @@ pub struct Table {
     pub rematch: Option<String>,
     /// Why moderators closed it.
     pub closed_because: Option<String>,
-    /// What was said last.
+    /// The latest chat messages.
     pub talk: Talk,
 }
 
-/// How far a table has come.
+/// The stage of a table.
 #[derive(Clone)]
 pub enum Stage {
     /// Seats are free.
@@ -83,11 +83,11 @@ pub enum Stage {
     Playing(Box<dyn Play>),
     /// The game has ended.
     Over(Box<dyn Play>),
-    /// It was closed without an end of the game.
+    /// It was closed before the game ended.
     Closed,
 }
 
-/// Who sits on a seat.
+/// The occupant of a seat.
 #[derive(Clone, Debug)]
 pub struct Chair {
     /// A person or a bot.
@@ -107,7 +107,7 @@ pub struct Reservation {
     pub player: String,
     /// Their name.
     pub name: String,
-    /// The table closes then unless they have come.
+    /// The table closes at this time unless they have come.
     pub until: Option<u64>,
 }
 
@@ -124,7 +124,7 @@ pub enum Who {
     Bot(Bot),
 }
 
-/// How often each face fell.
+/// How often each face was rolled.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Thrown {
     /// For the player.
@@ -133,7 +133,7 @@ pub struct Thrown {
     pub bot: [u32; 6],
 }
 
-/// The game before an action, to go back to.
+/// The game before an action, to return to.
 #[derive(Clone)]
 pub(crate) struct Undo {
     pub(crate) n: u64,
@@ -143,7 +143,7 @@ pub(crate) struct Undo {
 }
 
 impl Chair {
-    /// The player, unless a bot was given the seat.
+    /// The player, unless the seat was given to a bot.
     pub fn player(&self) -> Option<&str> {
         match &self.who {
             Who::Person { player, .. } => Some(player),
@@ -175,7 +175,7 @@ impl Table {
         self.reservations[seat.index()].as_ref()
     }
 
-    /// Until when those who were found for this table must have come; none at tables that wait for whoever comes.
+    /// The time by which the players matched for this table must have come; none at tables open to anybody.
     pub fn gathers_until(&self) -> Option<u64> {
         self.reservations.iter().flatten().filter_map(|kept| kept.until).min()
     }
@@ -190,7 +190,7 @@ impl Table {
         with_game!(self.game, game => game.sides()[seat.index()])
     }
 
-    /// Who sits on a seat.
+    /// The occupant of a seat.
     pub fn chair(&self, seat: Seat) -> Option<&Chair> {
         self.chairs[seat.index()].as_ref()
     }
@@ -217,7 +217,7 @@ impl Table {
         }
     }
 
-    /// Who has to act while the game goes on.
+    /// The seat that has to act while the game goes on.
     pub fn acting(&self) -> Option<Seat> {
         match &self.stage {
             Stage::Playing(play) => match play.node() {
@@ -236,7 +236,7 @@ impl Table {
         }
     }
 
-    /// Where everybody ended, once the game is over.
+    /// Everybody's place, once the game is over.
     pub fn places(&self) -> Option<Vec<Placed>> {
         let standing = self.standing()?;
         let finish = |(seat, chair): (Seat, &Chair)| Finish {
@@ -248,12 +248,12 @@ impl Table {
         Some(places(&self.chairs().map(finish).collect::<Vec<_>>()))
     }
 
-    /// The same number for partners, one of its own for everybody else.
+    /// The same number for partners, a different one for everybody else.
     pub fn team(&self, seat: Seat) -> usize {
         if in_couples(self.game) { seat.index() % 2 } else { seat.index() }
     }
 
-    /// How many places there are to come to: a couple shares one (PA-19).
+    /// The number of places: a couple shares one (PA-19).
     pub fn most_places(&self) -> u32 {
         let mut teams: Vec<usize> = self.seats.iter().map(|seat| self.team(seat)).collect();
         teams.sort_unstable();
@@ -261,23 +261,23 @@ impl Table {
         teams.len() as u32
     }
 
-    /// Has the player of the seat finished so many turns that the game counts for prizes?
+    /// Has the player of the seat finished enough turns for the game to count for prizes?
     pub fn has_played_enough(&self, seat: Seat) -> bool {
         self.turns[seat.index()] >= FEWEST_TURNS
     }
 
-    /// Those still in the game.
+    /// The seats still in the game.
     pub fn playing(&self) -> Seats {
         self.play().map_or(self.seats, |play| play.present().playing)
     }
 
-    /// Does something stay hidden from some who watch (TJ-18)?
+    /// Is something hidden from some watchers (TJ-18)?
     pub fn has_secrets(&self) -> bool {
         !matches!(self.stage, Stage::Over(_) | Stage::Closed)
             && matches!(self.game, AnyGame::Tanjawi(game) if game.options.cheating)
     }
 
-    /// The dice of this table: the secret and the salts of those who sit, in order of play.
+    /// The dice of this table: the secret and the salts of the seated players, in order of play.
     pub fn fair_dice(&self, secret: &Secret) -> FairDice {
         let salt = |chair: &Chair| match &chair.who {
             Who::Person { salt, .. } => Some(*salt),

@@ -1,4 +1,4 @@
-//! What was said at a table last, for those who come later, and what of all that was said moderators have removed.
+//! The latest chat messages of a table, for people who join later, and the numbers of those that moderators have removed.
 
 use std::collections::BTreeSet;
 
@@ -7,10 +7,10 @@ use tablier_rules::Seat;
 use crate::event::TableEvent;
 use crate::fold::{BrokenLog, Entry};
 
-/// How many lines a table remembers; the log has them all.
+/// How many messages a table remembers; the log has them all.
 const REMEMBERED: usize = 50;
 
-/// The last lines, oldest first. Most tables are silent, and then there is no room for any.
+/// The latest messages, oldest first. Most tables have no chat, and then nothing is allocated.
 #[derive(Clone, Default)]
 pub struct Talk {
     lines: Vec<Said>,
@@ -18,23 +18,23 @@ pub struct Talk {
     removed: BTreeSet<u64>,
 }
 
-/// Something somebody said.
+/// A chat message.
 #[derive(Clone)]
 pub struct Said {
     /// The number of its event.
     pub n: u64,
-    /// When.
+    /// When it was sent.
     pub at: u64,
-    /// From which seat.
+    /// The seat it came from.
     pub seat: Seat,
-    /// Who sat there then.
+    /// The player who sat there then.
     pub player: Option<String>,
     /// Empty once it is removed.
     pub text: String,
 }
 
 impl Talk {
-    /// Somebody said something.
+    /// Adds a message.
     pub fn add(&mut self, said: Said) {
         if self.lines.len() == REMEMBERED {
             self.lines.remove(0);
@@ -42,7 +42,7 @@ impl Talk {
         self.lines.push(said);
     }
 
-    /// The last lines, oldest first.
+    /// The latest messages, oldest first.
     pub fn lines(&self) -> &[Said] {
         &self.lines
     }
@@ -61,8 +61,8 @@ impl Talk {
     }
 }
 
-/// The messages of a player in the log of a table: number, time and text. Only seats matter for that, so nothing is played
-/// through.
+/// The messages of a player in the log of a table: number, time and text. Only seats matter for that, so the game is not
+/// replayed.
 pub fn own_words<'a>(
     table: &str,
     log: impl Iterator<Item = Entry<'a>>,

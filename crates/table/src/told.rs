@@ -1,7 +1,7 @@
-//! What those who watch a table are told: each event with what came of it, or the whole table at once.
-//! A cheat that nobody has caught is shown to its author alone (TJ-18), keys to nobody.
+//! The view of each watcher: each event with its consequences, or the whole table at once. A cheat that nobody has caught
+//! is shown to its author alone (TJ-18), keys to nobody.
 
-// Comments on these types are texts of the API's description: a field without one needs none there.
+// Comments on these types become texts of the API's description: a field without one needs none there.
 #![allow(missing_docs)]
 
 use serde::Serialize;
@@ -71,11 +71,11 @@ enum Public<'a> {
     },
 }
 
-/// Somebody who is told what happens.
+/// Somebody who watches a table.
 pub struct Onlooker<'a> {
     /// The seats they may act for.
     pub eyes: Seats,
-    /// Players whose words are not for them.
+    /// Players whose messages they do not receive.
     pub deaf_to: &'a [String],
 }
 
@@ -280,11 +280,11 @@ pub struct OfferView {
     by: Vec<&'static str>,
 }
 
-/// Whose turn it is at a table where one sits.
+/// Whose turn it is, as seen by a player at the table.
 pub struct Turn {
     /// The side that is to act.
     pub side: &'static str,
-    /// Is it one's own?
+    /// Is it that player's own turn?
     pub yours: bool,
 }
 
@@ -331,12 +331,12 @@ pub struct LineSeat {
 }
 
 impl Table {
-    /// An event as somebody is told it.
+    /// An event as a watcher may see it.
     pub fn tell(&self, n: u64, at: u64, event: &TableEvent, happened: &[Event], onlooker: &Onlooker<'_>) -> String {
         let hides = |side: &str| self.has_secrets() && self.seat(side).is_none_or(|seat| !onlooker.eyes.contains(seat));
         let speaker = |side: &str| self.seat(side).and_then(|seat| self.chair(seat)?.player());
         let public = match event {
-            // Salts are shown when the last one is in: nobody chooses theirs by those of the others.
+            // Salts are shown once the last one is in, so that nobody can choose theirs by those of the others.
             TableEvent::Sat { side, player, .. } => {
                 let name = self.seat(side).and_then(|seat| self.chair(seat)).map_or("", |chair| &chair.name);
                 Public::Sat { kind: "sat", side, player, name }
@@ -364,20 +364,20 @@ impl Table {
         serde_json::to_string(&told).expect("what is told has string keys")
     }
 
-    /// Are the words of a player for this onlooker?
+    /// May this watcher read the messages of a player?
     fn hears(&self, onlooker: &Onlooker<'_>, speaker: Option<&str>) -> bool {
-        // What is said at a table that is found by its link alone stays among those who sit there.
+        // Chat at an unlisted table stays among the players who sit there.
         let apart = onlooker.eyes.is_empty() && !self.settings.listed;
         let wanted = |speaker| onlooker.deaf_to.iter().all(|other| other != speaker) && !self.is_forgotten(speaker);
         !apart && speaker.is_none_or(wanted)
     }
 
-    /// Has this player asked to be forgotten? Their words go with their name.
+    /// Has this player asked to be forgotten? Their messages go with their name.
     fn is_forgotten(&self, player: &str) -> bool {
         self.chairs().any(|(_, chair)| chair.player() == Some(player) && chair.name.is_empty())
     }
 
-    /// Once the game is over nothing is hidden.
+    /// Nothing is hidden once the game is over.
     fn eyes(&self, eyes: Seats) -> Seats {
         if self.has_secrets() { eyes } else { Seats::FOUR }
     }
@@ -388,7 +388,7 @@ impl Table {
         serde_json::to_string(&Presence { table: &self.id, here, watching }).expect("what is told has string keys")
     }
 
-    /// The whole table as somebody sees it.
+    /// The whole table as a watcher sees it.
     pub fn view(&self, onlooker: &Onlooker<'_>, here: Seats, now: u64) -> TableView {
         let eyes = onlooker.eyes;
         let heard = self.talk.lines().iter().filter(|said| self.hears(onlooker, said.player.as_deref()));
@@ -485,7 +485,7 @@ impl Table {
     pub fn next(&self) -> Option<Next> {
         let Stage::Playing(play) = &self.stage else { return None };
         let (seat, must, actions) = match play.node() {
-            // Dice that cannot be rolled wait for an apology (TJ-19).
+            // A roll of zero dice means that an apology is owed (TJ-19).
             Node::Chance(seat) if play.dice() == 0 => (seat, Must::Apologise, Vec::new()),
             Node::Chance(seat) => (seat, Must::Roll, Vec::new()),
             Node::Decision(seat) => (seat, Must::Play, play.legal()),

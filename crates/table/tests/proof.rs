@@ -59,13 +59,13 @@ fn every_change_is_named(game: GameId) {
     move_the_steps(&record);
 }
 
-/// The record as somebody else reads it.
+/// The record after a round trip through its text.
 fn again(record: &Record) -> Record {
     let text = record.to_string();
     text.parse().unwrap_or_else(|bad| panic!("{bad}: {text}"))
 }
 
-/// Changes a copy, and looks for findings: one for each question, each named.
+/// Changes a copy, and expects one finding for each predicate, each named.
 fn check(record: &Record, change: impl FnOnce(&mut Record), named: &[&dyn Fn(&Finding) -> bool]) {
     let mut changed = record.clone();
     change(&mut changed);
@@ -84,7 +84,7 @@ fn head(finding: &Finding) -> bool {
     changed(Place::Head)(finding)
 }
 
-/// The value with one of its bytes changed, the byte at the end of its text if counted so.
+/// The hexadecimal value with one byte changed, counted from its end.
 fn other_byte(value: &str, byte: usize) -> String {
     let at = value.len() - 2 * byte - 2;
     let old = u8::from_str_radix(&value[at..at + 2], 16).unwrap();
@@ -197,7 +197,7 @@ fn change_the_rolls(record: &Record) {
             };
             let roll = |record: &mut Record| *deed(record, number) = Deed::Roll(other.clone());
             check(record, roll, &[&wrong, &changed(Place::Step(number))]);
-            // Who changes a roll and seals the record anew does not get away with it.
+            // Changing a roll and sealing the record again is still detected.
             let forge = |record: &mut Record| {
                 *deed(record, number) = Deed::Roll(other.clone());
                 seal(record);
@@ -221,7 +221,7 @@ fn change_the_actions(record: &Record) {
     let mut replaced = 0;
     for (number, what) in steps(record) {
         let Deed::Play(played) = what else { continue };
-        // Seen: the start, the comment, then the position after each step.
+        // The positions seen are the start, the comment, then one after each step.
         if let Some(other) = legal.0[number].iter().find(|other| *other != played) {
             let play = |record: &mut Record| *deed(record, number) = Deed::Play(other.clone());
             check(record, play, &[&changed(Place::Step(number))]);

@@ -1,4 +1,4 @@
-//! Ratings move the way games went.
+//! Ratings change the way the games went.
 
 use tablier_table::ratings::{Rated, Rating, rate};
 
@@ -53,7 +53,7 @@ fn beating_somebody_stronger_counts_more() {
     assert!(gain(35.0) > gain(25.0) && gain(25.0) > gain(15.0) && gain(15.0) > 0.0);
 }
 
-/// Every way to order so many players, ties among them.
+/// Every way to order this many players, ties included.
 fn orders(players: u32) -> impl Iterator<Item = Vec<usize>> {
     let players = players as usize;
     (0..players.pow(players as u32)).map(move |code| (0..players).map(|i| code / players.pow(i as u32) % players).collect())

@@ -1,4 +1,4 @@
-//! The prizes beside fixtures/rooms.txt, which was typed from the rule book.
+//! Checks the prizes against fixtures/rooms.txt, which was typed from the rule book.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use tablier_rules::Reason;

@@ -1,7 +1,6 @@
-//! The proof of the dice inside a record: the envelope, the salts, the opening rolls, the secret once
-//! it is revealed, a seal over every line, and the server's signature of it. Reading and writing its lines
-//! is here; `opening` says who begins, `seal` links the lines, `sign` signs the seal, `verify` checks a
-//! whole record. docs/dice.md explains it.
+//! The proof of the dice inside a record: the envelope, the salts, the opening rolls, the secret once it is revealed, a
+//! seal over every line, and the server's signature of it. Its lines are read and written here; `opening` decides who
+//! begins, `seal` links the lines, `sign` signs the seal, `verify` checks a whole record. docs/dice.md explains it.
 
 mod opening;
 mod seal;
@@ -17,7 +16,7 @@ pub use verify::{Check, Finding, Report, RollName, Subject, WrongRoll, verify};
 use tablier_dice::{Commitment, FairDice, Salt, Secret};
 use thiserror::Error;
 
-/// What a record says about its dice, the seal aside.
+/// Everything a record says about its dice, except the seal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proof {
     /// The envelope.
@@ -32,7 +31,7 @@ pub struct Proof {
     pub secret: Option<Secret>,
 }
 
-/// A proof line that cannot be read, or stands where it must not.
+/// A proof line that cannot be parsed, or is out of place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("proof line {line} is not as it should be")]
 pub struct BadProof {
@@ -75,7 +74,7 @@ impl Proof {
                 "commitment" => commitment = Some(value.parse().map_err(|_| bad)?),
                 "salt" => {
                     let (side, salt) = of_side(value, sides).ok_or(bad)?;
-                    // A side gives one salt at most, and in order of play.
+                    // A side gives at most one salt, and in order of play.
                     seated.find(|seat| **seat == side).ok_or(bad)?;
                     salts.push((side, salt.parse().map_err(|_| bad)?));
                 }
@@ -87,7 +86,7 @@ impl Proof {
                 "secret" => secret = Some(value.parse().map_err(|_| bad)?),
                 "closed" if value == CLOSED_BY => closed = true,
                 "closed" => return Err(bad),
-                // The seal and its signature read their own lines.
+                // `seal` and `sign` read their own lines.
                 _ => {}
             }
         }

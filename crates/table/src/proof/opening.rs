@@ -1,4 +1,4 @@
-//! Who begins (PA-2): every seat rolls one die, the highest begins, those who tie for highest roll again.
+//! The opening (PA-2): every seat rolls one die, the highest begins, those who tie for highest roll again.
 
 /// An opening as it was rolled.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -9,8 +9,8 @@ pub struct Opening {
     pub first: usize,
 }
 
-/// Rolls for the opening of so many seats. `roll` is given the number of the roll, from 1; where it
-/// has no face to give, or where nobody sits, there is no opening.
+/// Rolls for the opening of `seats` seats. `roll` is given the number of the roll, from 1; if it has no face to give, or
+/// there are no seats, there is no opening.
 pub fn opening(seats: usize, mut roll: impl FnMut(usize) -> Option<u8>) -> Option<Opening> {
     let mut rolls: Vec<(usize, u8)> = Vec::new();
     let mut rolling: Vec<usize> = (0..seats).collect();

@@ -1,5 +1,5 @@
-//! The seal: every line of a record linked to all that stand before it, so that a line changed later
-//! can be named. The secret is left out, since it comes when the game is over.
+//! The seal: every line of a record is linked to all the lines before it, so that a line changed later can be named. The
+//! secret is left out, since it is published only when the game is over.
 
 use tablier_dice::{Chain, hex};
 use tablier_notation::record::Record;
@@ -20,8 +20,8 @@ pub enum Place {
     Result,
 }
 
-/// Appends the lines `chain` and `seal` to a record whose other proof lines are there; those that it
-/// had are taken away first, with the signature of the old seal.
+/// Appends the lines `chain` and `seal` to a record whose other proof lines are there; existing ones are removed first,
+/// with the signature of the old seal.
 pub fn seal(record: &mut Record) {
     record.proof.retain(|(name, _)| !matches!(name.as_str(), "chain" | "seal" | "signature"));
     let mut chain = Chain::default();
@@ -34,13 +34,13 @@ pub fn seal(record: &mut Record) {
 pub(super) enum Torn {
     /// There is none.
     Missing,
-    /// This is the first line that is not as it was sealed.
+    /// The first line that differs from what was sealed.
     At(Place),
-    /// All links hold, but not the seal itself.
+    /// All links hold, but the seal does not.
     Seal,
 }
 
-/// Checks chain and seal; answers how many links hold.
+/// Checks chain and seal; returns how many links hold.
 pub(super) fn check(record: &Record) -> Result<usize, Torn> {
     let value = |wanted: &str| record.proof.iter().find(|(name, _)| name == wanted).map(|(_, value)| value.as_str());
     let (tags, sealed) = (value("chain").ok_or(Torn::Missing)?, value("seal").ok_or(Torn::Missing)?);
@@ -48,7 +48,7 @@ pub(super) fn check(record: &Record) -> Result<usize, Torn> {
     let (links, mut chain, mut steps) = (links(record), Chain::default(), 0);
     for (place, text) in &links {
         if hex::write(&chain.link(text)).as_bytes() != written.next().unwrap_or_default() {
-            // Where the result stands too early, the step that should be there is gone.
+            // A result that comes too early means that a step is missing here.
             let gone = *place == Place::Result && written.next().is_some();
             return Err(Torn::At(if gone { Place::Step(steps + 1) } else { *place }));
         }
@@ -62,8 +62,8 @@ pub(super) fn check(record: &Record) -> Result<usize, Torn> {
     Ok(links.len())
 }
 
-/// What is linked: the head as one text, each line of the body as written, the result. Spaces at the
-/// end of a line do not count, since reading a record drops them.
+/// The linked texts: the head as one text, each line of the body as written, the result. Spaces at the end of a line do not
+/// count, since parsing a record drops them.
 fn links(record: &Record) -> Vec<(Place, String)> {
     let text = record.to_string();
     let mut lines = text.lines().map(str::trim_end);

@@ -1,12 +1,12 @@
-//! The signature under a seal: the key that signed, and what it signed with. It says who vouches for a record;
-//! a record without one can still be checked.
+//! The signature under a seal: the signing key, and the signature itself. It says who vouches for a record; a record
+//! without one can still be checked.
 
 use tablier_dice::{PublicKey, Signature, SigningKey, hex};
 use tablier_notation::record::Record;
 
 use super::verify::Finding;
 
-/// Signs a sealed record, in place of any signature it had; one without a seal is left alone.
+/// Signs a sealed record, replacing any earlier signature; a record without a seal is left alone.
 pub fn sign(record: &mut Record, key: &SigningKey) {
     record.proof.retain(|(name, _)| name != "signature");
     if let Some(seal) = seal_of(record) {

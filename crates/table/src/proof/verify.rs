@@ -1,5 +1,5 @@
-//! Checking a record with its proof: the steps, the envelope, who begins, every roll, every line.
-//! A record can hold anything; whatever does not fit is a finding, never a panic.
+//! Checks a record with its proof: the steps, the envelope, who begins, every roll, every line. A record can hold anything;
+//! every mismatch is a finding, never a panic.
 
 use tablier_dice::FairDice;
 use tablier_notation::record::{Broken, Deed, Record, Step, Watch, replay};
@@ -11,16 +11,16 @@ use super::opening::opening;
 use super::seal::{self, Place, Torn};
 use super::{BadProof, Proof, PublicKey, sign};
 
-/// What was checked, in order, and what came of it.
+/// The checks that were made, in order, and their results.
 #[derive(Debug)]
 pub struct Report {
     /// The checks that were possible.
     pub checks: Vec<Check>,
-    /// The key that signed the record; none if nobody did, or wrongly. Whose key it is the record cannot say.
+    /// The key that signed the record; none without a valid signature. The record cannot say who owns the key.
     pub signed_by: Option<PublicKey>,
 }
 
-/// One check: how many things hold, or what was found.
+/// One check: how many things hold, or what is wrong.
 #[derive(Debug)]
 #[allow(missing_docs)]
 pub struct Check {
@@ -28,14 +28,14 @@ pub struct Check {
     pub found: Result<usize, Finding>,
 }
 
-/// What a check is about, and what it counts.
+/// The subject of a check, and what it counts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Subject {
     /// Every step is legal and leads to the result; counts steps.
     Replay,
     /// The proof can be read; counts salts.
     Proof,
-    /// The secret is the one of the envelope.
+    /// The secret matches the envelope.
     Secret,
     /// The record says that moderators closed the table before its end; counts nothing.
     Closed,
@@ -43,7 +43,7 @@ pub enum Subject {
     Opening,
     /// The players agreed on who begins, so nobody rolled for it.
     Agreed,
-    /// The dice showed what they had to; counts rolls, those of the opening among them.
+    /// The dice showed the required faces; counts rolls, including those of the opening.
     Rolls,
     /// No line was changed; counts links.
     Chain,
@@ -51,7 +51,7 @@ pub enum Subject {
     Signature,
 }
 
-/// What is wrong with a record, or missing in it.
+/// Something wrong with a record, or missing from it.
 #[derive(Debug, Error)]
 #[allow(missing_docs)]
 pub enum Finding {
@@ -79,7 +79,7 @@ pub enum Finding {
     First { must: String },
     #[error("nobody can agree on who begins: the rule book or the position says it")]
     NotToAgree,
-    /// The steps fit together, but most rolls are others.
+    /// The steps fit together, but most rolls differ.
     #[error("{differ} of {rolls} rolls differ: a salt was changed, moved or left out")]
     Salts { differ: usize, rolls: usize },
     #[error("{differ} rolls differ, the first of them {:?}", .first.name)]
@@ -94,14 +94,14 @@ pub enum Finding {
     Signature,
 }
 
-/// A roll that is not what the dice had to show.
+/// A roll that differs from what the dice had to show.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WrongRoll {
     /// Which one.
     pub name: RollName,
-    /// What the record says.
+    /// The faces in the record.
     pub shown: Vec<u8>,
-    /// What the dice had to show.
+    /// The faces that the dice had to show.
     pub must: Vec<u8>,
 }
 
@@ -115,7 +115,7 @@ pub enum RollName {
 }
 
 impl Report {
-    /// Could everything be checked, and does it hold?
+    /// Could everything be checked, and does it all hold?
     pub fn holds(&self) -> bool {
         self.checks.iter().all(|check| check.found.is_ok())
     }
@@ -130,7 +130,7 @@ impl Report {
     }
 }
 
-/// Checks all that a record says.
+/// Checks everything a record says.
 pub fn verify(record: &Record) -> Report {
     let mut report = Report { checks: Vec::new(), signed_by: None };
     report.add(Subject::Replay, replay(record, &mut Nobody).map(|()| steps(record).count()).map_err(Finding::Replay));
@@ -172,8 +172,8 @@ fn check_dice(report: &mut Report, record: &Record, proof: &Proof, sides: &[&str
     let opens = proof.secret.is_some_and(|secret| secret.commitment() == proof.commitment);
     let secret = match (&proof.secret, &record.result) {
         (Some(_), _) if !opens => Err(Finding::Secret),
-        // The secret is published when a game ends: without an end, and unless a moderator closed the table, the record
-        // was cut off.
+        // The secret is published when a game ends: a secret without an end means that the record was cut off, unless a
+        // moderator closed the table.
         (Some(_), None) if !proof.closed => Err(Finding::CutOff),
         (Some(_), _) => Ok(1),
         (None, None) => Err(Finding::NotRevealed),
@@ -182,7 +182,7 @@ fn check_dice(report: &mut Report, record: &Record, proof: &Proof, sides: &[&str
     let dice = proof.dice().filter(|_| opens);
     report.add(Subject::Secret, secret);
     if proof.closed {
-        // A game that was over needed nobody to close it.
+        // A finished game needs nobody to close it.
         report.add(Subject::Closed, if record.result.is_none() { Ok(0) } else { Err(Finding::ClosedAfterEnd) });
     }
     if record.agreed_first {
@@ -242,8 +242,8 @@ fn check_rolls(record: &Record, proof: &Proof, dice: &FairDice, legal: bool) -> 
         }
     }
     let differ = wrong.len();
-    // With other salts a roll of one die still fits one time in six. Where a step is gone, all later
-    // rolls are moved as well, but then the steps do not fit together either.
+    // With other salts a roll of one die still matches one time in six. If a step is missing, all later rolls are shifted
+    // as well, but then the steps do not fit together either.
     if 2 * differ > rolls && legal {
         return Err(Finding::Salts { differ, rolls });
     }
@@ -255,7 +255,7 @@ fn highest_first(mut faces: Vec<u8>) -> Vec<u8> {
     faces
 }
 
-/// What was done, comments aside.
+/// The steps, without comments.
 fn steps(record: &Record) -> impl Iterator<Item = &Deed> {
     record.steps.iter().filter_map(|step| match step {
         Step::Done { what, .. } => Some(what),
@@ -269,7 +269,8 @@ fn sides(record: &Record) -> Vec<&'static str> {
     with_game!(record.game, game => game.sides().iter().copied().filter(|side| plays(side)).collect())
 }
 
-/// Is it for the dice, or for the players, to say who begins? Not where the rule book says it (TJ-2), nor in the middle of a game.
+/// Is the beginner chosen by the dice or by the players? Not where the rule book says who begins (TJ-2), nor in the middle
+/// of a game.
 fn first_is_drawn(record: &Record) -> bool {
     fn anyone<G: Notation>(game: &G, record: &Record) -> bool {
         let seats: Seats = record.seats.iter().filter_map(|(side, _)| game.seat(side)).collect();

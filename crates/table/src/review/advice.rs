@@ -1,4 +1,4 @@
-//! A hint in words: what to play, and what speaks for it.
+//! A hint in words: what to play, and why.
 
 // Derived schemas name types by their whole paths.
 #![allow(unused_qualifications)]
@@ -14,13 +14,13 @@ use utoipa::ToSchema;
 
 use crate::refusal::Message;
 
-/// A danger smaller than this is none.
+/// A smaller danger counts as none.
 const NO_DANGER: f32 = 0.005;
-/// A danger that falls by so much is worth a word.
+/// A danger that falls by this much is worth mentioning.
 const RELIEF: f32 = 0.05;
-/// Two actions that differ by less are nearly the same.
+/// Two actions that differ by less are nearly equal.
 const CLOSE: f64 = 0.01;
-/// Two actions whose difference would be written as nothing are the same.
+/// Two actions whose difference would be shown as zero are equal.
 const EQUAL: f64 = 0.000_5;
 
 /// What to play, and why.
@@ -35,7 +35,7 @@ pub struct Advice {
     pub why: Vec<Message>,
 }
 
-/// Advice for whoever decides in this position; none where nobody does.
+/// Advice for the seat that decides in this position; none where nobody does.
 pub fn advise<G: Notation + Player>(game: &G, at: &G::Position) -> Option<Advice> {
     let hint = hint(game, G::judge(), ADVICE, at)?;
     let second = hint.second.map(|second| game.action_text(second.action));
@@ -81,7 +81,7 @@ fn say(book: Book, id: &str, facts: impl Fn(Lang) -> Vec<(&'static str, String)>
     Message::new(|lang| {
         let own = format!("{id}-{}", book.name());
         let id = if lang.words().has(&own) { own.as_str() } else { id };
-        // Numbers choose between one and many.
+        // Numbers select the plural form.
         let value = |text: String| text.parse::<u8>().map_or_else(|_| text.into(), Into::into);
         let args: Args<'_> = facts(lang).into_iter().map(|(name, text)| (name, value(text))).collect();
         lang.words().fill(id, &args)

@@ -123,7 +123,7 @@ pub struct Choice {
     pub win: f64,
 }
 
-/// Looks at a record again. `number` names its steps, which are counted from 0; `progress` is told how much is done.
+/// Reviews a record. `number` names its steps, which are counted from 0; `progress` is called with the share done.
 pub fn analyse(record: &Record, number: impl Fn(usize) -> u64, progress: impl FnMut(f32)) -> Result<Analysis, Broken> {
     with_game!(record.game, game => of_game(&game, record, number, progress))
 }
@@ -176,7 +176,7 @@ impl<G: Notation, N: Fn(usize) -> u64> Writer<'_, G, N> {
         self.seats.iter().map(|&seat| (self.side(seat), rounded(shares[seat.index()]))).collect()
     }
 
-    /// Not rounded, so that the parts make the whole.
+    /// Not rounded, so that the parts add up.
     fn player(&self, tally: &Tally) -> PlayerReport {
         let Tally { seat, start, result, precision, parts, best_roll, worst_roll } = *tally;
         let [best_roll, worst_roll] = [best_roll, worst_roll].map(|roll| roll.map(&self.number));
@@ -211,7 +211,7 @@ impl<G: Notation, N: Fn(usize) -> u64> Writer<'_, G, N> {
     }
 }
 
-/// Nobody reads more than a thousandth of a percent.
+/// Nobody needs more than a thousandth of a percent.
 fn rounded(share: f64) -> f64 {
     (share * 1e5).round() / 1e5
 }
