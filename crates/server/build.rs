@@ -1,4 +1,4 @@
-//! Puts the page into the binary, if it was built: copies `web/dist`, never builds it.
+//! Embeds the page in the binary, if it was built: copies `web/dist`, never builds it.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
@@ -6,7 +6,7 @@ use std::{env, fs, io};
 fn main() -> io::Result<()> {
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets it")).join("../..");
     let (from, to) = (root.join("web/dist"), PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it")).join("page"));
-    // A folder that is not there would count as changed each time; one that cannot be made is simply not there.
+    // A missing folder would count as changed each time; if it cannot be created, it simply stays missing.
     let _ = fs::create_dir_all(&from);
     println!("cargo:rerun-if-changed=build.rs");
     println!("cargo:rerun-if-changed={}", from.display());
@@ -14,7 +14,7 @@ fn main() -> io::Result<()> {
         fs::remove_dir_all(&to)?;
     }
     fs::create_dir_all(&to)?;
-    // Half a page is none.
+    // A page without its index counts as none.
     if from.join("index.html").exists() { copy(&from, &to) } else { Ok(()) }
 }
 

@@ -1,5 +1,5 @@
-//! An allowance that fills up again with time. It may be overdrawn by what only shows its cost afterwards; until the debt is made
-//! up for there is nothing more.
+//! An allowance that refills with time. It may be overdrawn where the cost is known only afterwards; until the debt is
+//! repaid nothing more is allowed.
 
 use std::time::Instant;
 
@@ -12,7 +12,7 @@ pub(crate) struct Allowance {
 }
 
 impl Allowance {
-    /// A whole one.
+    /// A full one.
     pub(crate) fn new(per_second: f64, most: f64) -> Self {
         Self { per_second, most, left: most, at: Instant::now() }
     }
@@ -23,7 +23,7 @@ impl Allowance {
         self.at = now;
     }
 
-    /// Uses some of it, whether or not it is there.
+    /// Spends some of it, even if that overdraws it.
     pub(crate) fn spend(&mut self, amount: f64, now: Instant) {
         self.fill(now);
         self.left -= amount;
@@ -35,7 +35,7 @@ impl Allowance {
         (-self.left).max(0.0)
     }
 
-    /// Is it as good as new?
+    /// Is it full again?
     pub(crate) fn is_whole(&mut self, now: Instant) -> bool {
         self.fill(now);
         self.left >= self.most

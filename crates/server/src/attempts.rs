@@ -1,9 +1,9 @@
-//! How often a password may be tried. Every address has its own limit (limits.rs); here each account has one too, however many
-//! addresses try, and yet a stranger cannot lock anybody out:
+//! How often a password may be tried. Every address has its own limit (limits.rs); here each account has one too, however
+//! many addresses try, and yet a stranger cannot lock anybody out:
 //!
 //! - a stranger's address has a few tries at one account;
 //! - all strangers together have more, but not many, at one account;
-//! - a device where somebody has signed in to the account before (a cookie tells) has tries of its own, whatever strangers do;
+//! - a device that has signed in to the account before (its cookie shows it) has tries of its own, whatever strangers do;
 //! - a recovery code is never counted: it cannot be guessed.
 //!
 //! A right password gives its try back.
@@ -16,7 +16,7 @@ use std::sync::Mutex;
 use crate::error::Code;
 use crate::lock::lock;
 
-/// Tries at one account from one address or one known device: so many at once, then one in so many milliseconds.
+/// Tries at one account from one address or one known device: `most` at once, then one every `refill` milliseconds.
 const NEAR: Bucket = Bucket { most: 10, refill: 60_000 };
 
 /// Tries at one account by all strangers together.
@@ -27,7 +27,7 @@ struct Bucket {
     refill: u64,
 }
 
-/// Who tries.
+/// The source of a try.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Who {
     /// A device or a session of the account, by the hash of its key.
@@ -35,7 +35,7 @@ pub(crate) enum Who {
     Stranger(IpAddr),
 }
 
-/// The tries of late, by account.
+/// Recent tries, by account.
 #[derive(Default)]
 pub(crate) struct Attempts {
     near: Mutex<Levels<(String, Who)>>,
@@ -64,7 +64,7 @@ impl Attempts {
         Ok(Attempt { attempts: self, account: account.to_owned(), who })
     }
 
-    /// Forgets what has been made up for.
+    /// Forgets buckets that are full again.
     pub(crate) fn tidy(&self, now: u64) {
         lock(&self.near).retain(|_, full| *full > now);
         lock(&self.far).retain(|_, full| *full > now);

@@ -1,4 +1,4 @@
-//! Bodies as they pass the edge: what is received must arrive in time, what is sent says when it has gone out.
+//! Bodies at the edge: a received body must arrive in time, a sent one signals when it has gone out.
 
 use std::future::{Future, poll_fn};
 use std::io::ErrorKind;
@@ -16,21 +16,21 @@ use crate::api::LONGEST_BODY;
 use crate::lock::lock;
 use crate::pace::Doing;
 
-/// How long the rest of a body that nobody wants is waited for.
+/// How long to wait for the rest of a body that nobody wants.
 const DRAIN: Duration = Duration::from_secs(1);
 
 type BoxError = Box<dyn std::error::Error + Send + Sync>;
 
-/// The body of a request. The edge keeps a hold on it, to read the rest when the handler has not.
+/// The body of a request. The edge keeps a handle to it, to read the rest when the handler has not.
 #[derive(Clone)]
 pub(crate) struct Received(Arc<Mutex<Timed>>);
 
 struct Timed {
     body: Incoming,
-    /// For the whole of it: a byte now and then is not enough.
+    /// For the whole body: a byte now and then is not enough.
     within: Option<Duration>,
     timer: Option<Pin<Box<Sleep>>>,
-    /// All of it was read. A body in chunks does not know this by itself.
+    /// The whole body was read. A chunked body does not know this by itself.
     ended: bool,
     failed: bool,
 }
@@ -40,7 +40,7 @@ impl Received {
         Self(Arc::new(Mutex::new(Timed { body, within, timer: None, ended: false, failed: false })))
     }
 
-    /// Reads what is left, if it is little and comes soon. Is all of it read now?
+    /// Reads what is left, if it is little and comes soon. Returns whether the whole body is read now.
     pub(crate) async fn drain(self) -> bool {
         let mut left = LONGEST_BODY;
         let rest = poll_fn(|cx| {
@@ -94,7 +94,7 @@ impl HttpBody for Received {
     }
 }
 
-/// The body of an answer. Once it is gone the connection rests, unless it has become a socket.
+/// The body of a response. Once it is sent the connection is idle, unless it has become a socket.
 pub(crate) struct Sent {
     body: Body,
     doing: Option<Arc<Doing>>,

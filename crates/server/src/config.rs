@@ -1,5 +1,5 @@
-//! How the server is set up. One list of keys; each may be set in a TOML file, then by an environment
-//! variable (`TABLIER_LISTEN`), then by a flag (`--listen`), the later one winning.
+//! The configuration of the server. One list of keys; each may be set in a TOML file, then by an environment variable
+//! (`TABLIER_LISTEN`), then by a flag (`--listen`), the later one winning.
 
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::num::NonZeroU32;
@@ -14,7 +14,7 @@ use tracing_subscriber::filter::LevelFilter;
 
 use crate::page::Page;
 
-/// How the server is set up.
+/// The configuration of the server.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs)]
@@ -47,7 +47,7 @@ pub struct Config {
     #[serde(deserialize_with = "filter")]
     pub log: String,
     pub log_format: LogFormat,
-    /// Did somebody choose where to listen?
+    /// Was the address to listen on chosen explicitly?
     #[serde(skip)]
     pub listen_chosen: bool,
     /// The page that is served.
@@ -55,7 +55,7 @@ pub struct Config {
     pub page: Page,
 }
 
-/// Who may read the metrics.
+/// The addresses that may read the metrics.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
@@ -66,7 +66,7 @@ pub enum Audience {
     Everybody,
 }
 
-/// The form of the logs.
+/// The format of the logs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
@@ -75,8 +75,7 @@ pub enum LogFormat {
     Json,
 }
 
-/// A key with its default, as one would write it in a file. What it means is said in the language files
-/// under `cli-serve-KEY`.
+/// A key with its default, as written in a file. The language files explain it under `cli-serve-KEY`.
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs)]
 pub struct Key {
@@ -126,7 +125,7 @@ impl Key {
     }
 }
 
-/// What is wrong with a configuration.
+/// An invalid configuration.
 #[derive(Debug, Error)]
 #[allow(missing_docs)]
 pub enum ConfigError {
@@ -141,7 +140,7 @@ pub enum ConfigError {
 }
 
 impl Config {
-    /// The configuration of a file, of variables and of flags, the later winning.
+    /// The configuration from a file, variables and flags, the later winning.
     pub fn load(
         file: Option<&Path>,
         variable: impl Fn(&str) -> Option<String>,
@@ -173,12 +172,12 @@ impl Config {
 fn address<'de, D: Deserializer<'de>>(from: D) -> Result<SocketAddr, D::Error> {
     let text = String::deserialize(from)?;
     let mut found: Vec<SocketAddr> = text.to_socket_addrs().map_err(D::Error::custom)?.collect();
-    // As the default has it, where a name has both.
+    // IPv4 first, as in the default, where a name has both.
     found.sort_by_key(SocketAddr::is_ipv6);
     found.first().copied().ok_or_else(|| D::Error::custom("no address"))
 }
 
-/// Levels, or parts with their levels. A word that is neither would be taken for a part of which everything is logged.
+/// Levels, or targets with their levels. A word that is neither would be taken for a target with everything logged.
 fn filter<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
     let text = String::deserialize(from)?;
     let is_level = |word: &str| word.parse::<LevelFilter>().is_ok() && !word.is_empty();
@@ -189,7 +188,7 @@ fn filter<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
     Err(D::Error::custom("not a filter"))
 }
 
-/// Deserialises key by key, so that the one that does not fit can be named.
+/// Deserialises key by key, so that the invalid one can be named.
 fn check(table: Table) -> Result<Config, ConfigError> {
     if let Some(key) = table.keys().find(|name| KEYS.iter().all(|key| key.name != **name)) {
         return Err(ConfigError::Unknown { key: key.clone() });
@@ -207,7 +206,7 @@ fn check(table: Table) -> Result<Config, ConfigError> {
     table.try_into().map_err(|_| ConfigError::Unknown { key: String::new() })
 }
 
-/// A value as one types it: as in a file, or without its quotes; a list may be written with commas.
+/// A value as typed: as in a file, or without its quotes; a list may be written with commas.
 fn typed(name: &str, text: &str) -> Value {
     let is_list = KEYS.iter().any(|key| key.name == name && key.default.starts_with('['));
     match value(text) {

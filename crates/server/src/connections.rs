@@ -1,5 +1,5 @@
-//! How many connections there may be, of one address and in all. A connection counts from the moment it is accepted until its
-//! socket is closed, also after it has become a WebSocket.
+//! Limits on connections, per address and in total. A connection counts from the moment it is accepted until its socket is
+//! closed, also after it has become a WebSocket.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
@@ -8,10 +8,10 @@ use std::sync::{Arc, Mutex};
 use crate::config::Config;
 use crate::lock::lock;
 
-/// Files that are not connections: the database, the listener, the logs.
+/// Open files that are not connections: the database, the listener, the logs.
 const OTHER_FILES: u64 = 64;
 
-/// Those who are inside, counted by address.
+/// Visitors, counted by address.
 pub(crate) struct Crowd {
     most: usize,
     most_by_address: u32,
@@ -24,23 +24,23 @@ struct Inside {
     by_address: HashMap<IpAddr, u32>,
 }
 
-/// One of them, until it is dropped.
+/// One visitor, counted until it is dropped.
 pub(crate) struct Visitor {
     crowd: Arc<Crowd>,
-    /// None for those of whose address nothing is known.
+    /// None if the address is not known.
     from: Option<IpAddr>,
 }
 
-/// Why somebody stays outside.
+/// Why a visitor was refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Full {
-    /// There are too many in all.
+    /// There are too many in total.
     House,
-    /// There are too many of this address.
+    /// There are too many from this address.
     Address,
 }
 
-/// A limit as it is set: 0 is none.
+/// A limit as configured: 0 means none.
 pub(crate) fn limit(most: u32) -> usize {
     if most == 0 { usize::MAX } else { most as usize }
 }
@@ -51,7 +51,8 @@ impl Crowd {
         Arc::new(Self { most, most_by_address, inside: Mutex::default() })
     }
 
-    /// The connections that the settings allow, as far as the system has files for them. One address gets half of them at most.
+    /// The connections that the settings allow, as far as the system has files for them. One address gets half of them at
+    /// most.
     pub(crate) fn of_connections(config: &Config, files: Option<u64>) -> Arc<Self> {
         let files = files.map_or(usize::MAX, |files| {
             let others = OTHER_FILES.min(files / 2);
@@ -71,7 +72,7 @@ impl Crowd {
         self.most_by_address
     }
 
-    /// Lets somebody in, who counts until the visitor is dropped. Without an address only the whole number is limited.
+    /// Admits a visitor, who counts until it is dropped. Without an address only the total is limited.
     pub(crate) fn enter(self: &Arc<Self>, from: Option<IpAddr>) -> Result<Visitor, Full> {
         let mut inside = lock(&self.inside);
         if inside.all >= self.most {
@@ -88,7 +89,7 @@ impl Crowd {
         Ok(Visitor { crowd: Arc::clone(self), from })
     }
 
-    /// How many are inside.
+    /// How many visitors there are.
     pub(crate) fn count(&self) -> usize {
         lock(&self.inside).all
     }
@@ -108,13 +109,13 @@ impl Drop for Visitor {
     }
 }
 
-/// Whom a connection counts for. Behind a trusted proxy all of them come from the proxy, which is no single player: there the
-/// limit of one address is kept by request instead, once the proxy has named it.
+/// The address a connection counts for. Behind a trusted proxy all of them come from the proxy, which is no single player:
+/// there the limit per address is applied to requests instead, once the proxy has named the client.
 pub(crate) fn counted(peer: SocketAddr, trust_proxy: bool) -> Option<IpAddr> {
     (!trust_proxy).then(|| household(peer.ip()))
 }
 
-/// An address as it is limited: of IPv6 a household has a whole network.
+/// The unit that address limits apply to: a household has a whole network in IPv6.
 pub(crate) fn household(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(v6) if !v6.is_loopback() => IpAddr::V6((u128::from(v6) >> 64 << 64).into()),
@@ -122,7 +123,7 @@ pub(crate) fn household(address: IpAddr) -> IpAddr {
     }
 }
 
-/// How many files the process may open. The soft limit is raised to the hard one: the low default is for programs that watch
+/// How many files the process may open. Raises the soft limit to the hard one: the low default is for programs that watch
 /// files with `select`.
 #[cfg(unix)]
 pub(crate) fn open_files() -> Option<u64> {
@@ -135,7 +136,7 @@ pub(crate) fn open_files() -> Option<u64> {
     limit.maximum
 }
 
-/// Elsewhere the system has no such limit.
+/// Other systems have no such limit.
 #[cfg(not(unix))]
 pub(crate) fn open_files() -> Option<u64> {
     None

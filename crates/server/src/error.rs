@@ -1,4 +1,4 @@
-//! Refusals over HTTP: the status of each code, and what failed inside. That is logged once, here, and never sent.
+//! Refusals over HTTP: the status of each code, and internal failures. These are logged once, here, and never sent.
 
 use std::fmt::Display;
 
@@ -16,7 +16,7 @@ use crate::keys::NoRandomness;
 #[derive(Clone, Debug)]
 pub struct ApiError {
     refused: Refused,
-    /// Seconds after which it may be tried again.
+    /// Seconds after which the client may retry.
     retry: Option<u64>,
 }
 
@@ -100,7 +100,7 @@ impl ApiError {
         Refused::new(code).into()
     }
 
-    /// Too often: it may be tried again after this many seconds.
+    /// Too many requests: retry after this many seconds.
     pub fn slow_down(seconds: f64) -> Self {
         Self { retry: Some(seconds.ceil().max(1.0) as u64), ..Self::new(Code::SlowDown) }
     }
@@ -135,8 +135,8 @@ impl From<Code> for ApiError {
 }
 
 impl From<StoreError> for ApiError {
-    /// Whoever asks for what the database cannot even name has asked badly; what may work later is `unavailable`, the rest is a
-    /// defect.
+    /// A request that the database cannot even represent is a bad request; an error that may pass is `unavailable`, the
+    /// rest are defects.
     fn from(error: StoreError) -> Self {
         if matches!(error, StoreError::Nul) {
             return Self::new(Code::BadRequest).with("where", "\\u0000");

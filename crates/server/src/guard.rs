@@ -1,5 +1,5 @@
-//! What every request passes: limits, the check of where it comes from, security headers, one line in the
-//! log. Nothing secret is logged: no query, no header, no body.
+//! The checks on every request: limits, its origin, security headers, one line in the log. Nothing secret is logged: no
+//! query, no header, no body.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use crate::api::extract::address;
 use crate::error::{ApiError, Code};
 use crate::live::hall::Hall;
 
-/// Lets a request through, or says why not.
+/// Lets a request through, or refuses it.
 pub(crate) async fn guard(State(hall): State<Arc<Hall>>, request: Request, next: Next) -> Response {
     let began = Instant::now();
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
@@ -38,13 +38,13 @@ pub(crate) async fn guard(State(hall): State<Arc<Hall>>, request: Request, next:
     response
 }
 
-/// From an address that is banned the page still opens, to say why nothing else does.
+/// A banned address can still open the page, which says why nothing else works.
 fn may_come(hall: &Hall, from: IpAddr, path: &str) -> Result<(), ApiError> {
     if path.starts_with("/api/") { hall.sanctions.may_come_from(from) } else { Ok(()) }
 }
 
-/// Changes are taken from our own page, or from programs that send no origin at all. Sockets, which carry
-/// the cookie from any page, are held to the same.
+/// Changes are accepted from our own page, or from programs that send no origin at all. The same holds for sockets, which
+/// carry the cookie from any page.
 fn same_origin(method: &Method, headers: &axum::http::HeaderMap, origins: &[String]) -> Result<(), Code> {
     let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
     let is_socket = headers.contains_key(header::UPGRADE);
@@ -52,7 +52,7 @@ fn same_origin(method: &Method, headers: &axum::http::HeaderMap, origins: &[Stri
         return Ok(());
     }
     let Some(origin) = text(header::ORIGIN) else {
-        // Browsers always name the site of a change, by one of the two.
+        // Browsers always send one of these two headers with a change.
         return match text(HeaderName::from_static("sec-fetch-site")) {
             None | Some("same-origin" | "none") => Ok(()),
             Some(_) => Err(Code::ForeignOrigin),
@@ -63,7 +63,8 @@ fn same_origin(method: &Method, headers: &axum::http::HeaderMap, origins: &[Stri
     if own || origins.iter().any(|allowed| allowed == origin) { Ok(()) } else { Err(Code::ForeignOrigin) }
 }
 
-/// Everything comes from here: scripts, styles, sockets, workers, the manifest. Small pictures may stand in the page itself.
+/// Everything is loaded from here: scripts, styles, sockets, workers, the manifest. Small images may be inlined in the
+/// page.
 const POLICY: &str =
     "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'";
 
@@ -85,7 +86,7 @@ fn protect(response: &mut Response) {
     }
 }
 
-/// What the API answers depends on who asks: no cache on the way, nor one of a device that others use, keeps it.
+/// The API's answers depend on who asks: no cache may keep them, neither on the way nor on a shared device.
 fn keep_private(response: &mut Response) {
     response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
 }

@@ -1,4 +1,4 @@
-//! Random names for tables, players, seats and sessions. What proves who somebody is is stored hashed.
+//! Random ids for tables, players, seats and sessions. Secrets that prove who somebody is are stored hashed.
 
 use rand::TryRng;
 use rand::rngs::SysRng;
@@ -16,15 +16,15 @@ pub fn bytes<const N: usize>() -> Result<[u8; N], NoRandomness> {
     Ok(bytes)
 }
 
-/// No vowels that spell words, nothing that looks like something else.
+/// No vowels that spell words, no characters that look like others.
 const LETTERS: &[u8; 32] = b"23456789bcdfghjkmnpqrstvwxyzBDGH";
 
-/// Can this be a name that [`name`] gave? Whatever else somebody asks for is nowhere, and is not looked for.
+/// Could [`name`] have made this? Anything else does not exist, and is not looked up.
 pub fn is_name(text: &str) -> bool {
     text.len() == 12 && text.bytes().all(|byte| LETTERS.contains(&byte))
 }
 
-/// A short name that nobody guesses by trying: 12 letters and digits, 60 bits.
+/// A short id that cannot be guessed by trying: 12 letters and digits, 60 bits.
 pub fn name() -> Result<String, NoRandomness> {
     Ok(bytes::<12>()?.iter().map(|byte| char::from(LETTERS[usize::from(byte & 31)])).collect())
 }

@@ -1,7 +1,7 @@
 //! The online table: HTTP and sockets over tables and the store.
 //!
-//! `run` serves a listener until it is asked to stop. `live/` holds the tables that people play at, a task for each;
-//! `api/` answers requests. What a table is and decides is in the crate `table`.
+//! `run` serves a listener until it is asked to stop. `live/` holds the running tables, a task for each; `api/` answers
+//! requests. The logic of a table is in the crate `table`.
 #![forbid(unsafe_code)]
 
 mod allowance;
@@ -92,7 +92,7 @@ pub async fn run(
         stop.await;
         let _ = stopping.send(true);
     });
-    // Sockets close by themselves when they are told; whoever is still reading after the grace is cut off.
+    // Sockets close by themselves when they get the signal; anybody still reading after the grace period is cut off.
     tokio::select! {
         () = serving => {}
         () = async {
@@ -100,7 +100,7 @@ pub async fn run(
             tokio::time::sleep(GRACE).await;
         } => tracing::warn!("some connections were cut off"),
     }
-    // The goodbyes of the sockets are still under way.
+    // The sockets may still be sending their close frames.
     let _ = tokio::time::timeout(GRACE, hall.limits.all_gone()).await;
     housekeeping.abort();
     moderation.abort();
@@ -108,7 +108,7 @@ pub async fn run(
     Ok(())
 }
 
-/// Says what is served, and how many connections it can take.
+/// Announces what is served, and how many connections it can take.
 fn announce(config: &Config, listener: &TcpListener) -> Result<Arc<Crowd>, std::io::Error> {
     let files = connections::open_files();
     let crowd = Crowd::of_connections(config, files);
@@ -128,7 +128,7 @@ fn announce(config: &Config, listener: &TcpListener) -> Result<Arc<Crowd>, std::
     Ok(crowd)
 }
 
-/// The key that a database's records are signed with, made where there is none yet.
+/// The key that signs a database's records, created if there is none yet.
 pub async fn signing_key(store: &Store) -> Result<SigningKey, ServerError> {
     Ok(SigningKey::new(&store.make_signing_key(&keys::bytes()?).await?))
 }
@@ -137,7 +137,7 @@ pub async fn signing_key(store: &Store) -> Result<SigningKey, ServerError> {
 pub fn record_metrics() -> PrometheusHandle {
     let recorder = PrometheusBuilder::new().build_recorder();
     let handle = recorder.handle();
-    // Where one is there already, as in tests, it goes on counting.
+    // If one is already set, as in tests, it keeps counting.
     let _ = metrics::set_global_recorder(recorder);
     metrics_process::Collector::default().describe();
     handle
@@ -168,7 +168,7 @@ async fn keep_house(hall: Arc<Hall>, metrics: PrometheusHandle) {
     }
 }
 
-/// Forgets who will not come back.
+/// Forgets people who will not come back.
 async fn forget(hall: &Hall) {
     let days = u64::from(hall.config.guest_days);
     let before = (days > 0).then(|| time::now().saturating_sub(days * 86_400_000));

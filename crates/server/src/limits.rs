@@ -1,5 +1,5 @@
-//! How often one may ask, and how many may listen. Limits are per address; who exceeds them is told to slow down, and for how
-//! long. A limit of 0 is none.
+//! Rate limits, and limits on listeners. They are per address; a client that exceeds them is asked to slow down, and for
+//! how long. A limit of 0 means none.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -22,17 +22,17 @@ pub(crate) struct Limits {
     requests: Option<DefaultKeyedRateLimiter<IpAddr>>,
     sign_ins: Option<DefaultKeyedRateLimiter<IpAddr>>,
     socket: Option<Quota>,
-    /// Past events told to each address, in bytes.
+    /// Past events sent to each address, in bytes.
     history: Option<(f64, Mutex<HashMap<IpAddr, Allowance>>)>,
     /// Sockets and streams.
     listeners: Arc<Crowd>,
-    /// Told when one of them goes.
+    /// Notified when one of them goes.
     gone: Arc<Notify>,
     /// Behind a trusted proxy, the requests being answered: the proxy's connections say nothing about addresses.
     answering: Option<Arc<Crowd>>,
 }
 
-/// So many seconds' worth of past events may be told at once.
+/// How many seconds' worth of past events may be sent at once.
 const HISTORY_AT_ONCE: f64 = 8.0;
 
 /// A place to listen, given back when it is dropped.
@@ -78,7 +78,7 @@ impl Limits {
         self.answering.as_ref().map(enter).transpose()
     }
 
-    /// A try to sign in, or anything else that costs a password hash or makes somebody new.
+    /// An attempt to sign in, or anything else that costs a password hash or creates a player.
     pub(crate) fn sign_in(&self, from: IpAddr) -> Result<(), ApiError> {
         check(self.sign_ins.as_ref(), from)
     }
@@ -88,14 +88,14 @@ impl Limits {
         self.socket.map(DefaultDirectRateLimiter::direct)
     }
 
-    /// May this address be told of the past just now? What it is told is charged afterwards, when it is known.
+    /// May past events be sent to this address just now? They are charged afterwards, when their size is known.
     pub(crate) fn may_catch_up(&self, from: IpAddr) -> Result<(), ApiError> {
         let Some((rate, told)) = &self.history else { return Ok(()) };
         let seconds = lock(told).get_mut(&from).map_or(0.0, |allowance| allowance.debt(Instant::now()) / rate);
         if seconds > 0.0 { Err(ApiError::slow_down(seconds)) } else { Ok(()) }
     }
 
-    /// An address was told this much of the past.
+    /// Charges an address for past events sent to it.
     pub(crate) fn caught_up(&self, from: IpAddr, bytes: usize) {
         if let Some((rate, told)) = &self.history {
             let new = || Allowance::new(*rate, rate * HISTORY_AT_ONCE);
@@ -109,7 +109,7 @@ impl Limits {
         Ok(Place { visitor, gone: Arc::clone(&self.gone) })
     }
 
-    /// Comes back when nobody listens any more.
+    /// Returns when nobody is listening any more.
     pub(crate) async fn all_gone(&self) {
         loop {
             let gone = self.gone.notified();
@@ -125,7 +125,7 @@ impl Limits {
         self.listeners.count()
     }
 
-    /// Forgets addresses that have not asked for long.
+    /// Forgets addresses that have been silent for long.
     pub(crate) fn tidy(&self) {
         for limiter in [&self.requests, &self.sign_ins].into_iter().flatten() {
             limiter.retain_recent();

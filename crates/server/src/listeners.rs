@@ -1,5 +1,5 @@
-//! Those who listen now: every socket and every stream of a player, with what let it in. Whoever may no longer be here is told to
-//! go: one device after signing out, all of them after the account is deleted.
+//! Current listeners: every socket and every stream of a player, with the session or token behind it. A listener that loses
+//! its access must go: one device after signing out, all of them after the account is deleted.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -9,7 +9,7 @@ use tokio::sync::Notify;
 
 use crate::lock::lock;
 
-/// What proved who somebody is.
+/// The proof of who somebody is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Access {
     /// A session, by the hash of its key.
@@ -27,7 +27,7 @@ impl Access {
     }
 }
 
-/// Whose listeners end.
+/// The listeners to end.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Ending<'a> {
     /// All of them.
@@ -61,7 +61,7 @@ pub(crate) struct Listener {
 }
 
 impl Listeners {
-    /// Somebody listens from now on.
+    /// Registers a listener.
     pub(crate) fn add(self: &Arc<Self>, player: &str, name: &str, access: Access) -> Listener {
         let id = self.last.fetch_add(1, Ordering::Relaxed);
         let ended = Arc::new(Notify::new());
@@ -72,7 +72,7 @@ impl Listeners {
         Listener { all: Arc::clone(self), player: player.to_owned(), id, ended }
     }
 
-    /// Tells the listeners of a player to go.
+    /// Asks the listeners of a player to go.
     pub(crate) fn end(&self, player: &str, which: Ending<'_>) {
         if let Some(entry) = lock(&self.players).get(player) {
             for (_, ended) in entry.listeners.values().filter(|(access, _)| which.holds_for(access)) {
@@ -94,7 +94,7 @@ impl Listeners {
         lock(&self.players).contains_key(player)
     }
 
-    /// Who listens: ids and names, by name.
+    /// The listening players: ids and names, by name.
     pub(crate) fn list(&self) -> Vec<(String, String)> {
         let players = lock(&self.players);
         let mut here: Vec<_> = players.iter().map(|(id, player)| (id.clone(), player.name.clone())).collect();
@@ -115,7 +115,7 @@ impl Ending<'_> {
 }
 
 impl Listener {
-    /// Comes back when the listener must go.
+    /// Returns when the listener must go.
     pub(crate) async fn ended(&self) {
         self.ended.notified().await;
     }

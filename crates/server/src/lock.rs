@@ -1,8 +1,8 @@
-//! A lock that a panic elsewhere does not take away.
+//! A lock that survives a panic elsewhere.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Locks what is changed in one step, and so is whole even after a panic.
+/// Locks a value that is always changed in one step, so it is intact even after a panic.
 pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,7 +1,7 @@
-//! Finding opponents in a room. Tickets live in memory: those who wait ask again every few seconds, and after
-//! a restart take a new one. One task brings people together, so nobody is found twice. A group that is found gets
-//! a table with a seat kept for each: everybody sees its commitment, then sits down with a salt. If somebody does
-//! not come the table closes, and those who came go back to their place in the queue.
+//! Finding opponents in a room. Tickets live in memory: waiting players ask again every few seconds, and take a new ticket
+//! after a restart. One task forms the groups, so nobody is matched twice. A group gets a table with a seat kept for each:
+//! everybody sees its commitment, then sits down with a salt. If somebody does not come, the table closes, and the players
+//! who came go back to their place in the queue.
 
 mod colours;
 
@@ -24,20 +24,20 @@ use crate::live::{Command, Gathering, Read};
 use crate::lock::lock;
 use crate::time::now;
 
-/// A ticket that nobody has asked about for this long is torn up.
+/// A ticket that nobody has asked about for this long is dropped.
 const FORGOTTEN_AFTER: u64 = 30_000;
 
-/// Bots fill a table, where all agreed to that, once the first has waited this long.
+/// Bots fill a table, if all agreed to that, once the first player has waited this long.
 const PATIENCE: u64 = 10_000;
 
-/// How long a seat is kept for somebody who was found: several times as long as a device needs that asks every few seconds.
+/// How long a seat is kept for a matched player: several times what a device needs that asks every few seconds.
 const KEPT_FOR: u64 = 20_000;
 
-/// Those who wait, and those who were just found.
+/// The waiting players, and those just matched.
 #[derive(Default)]
 pub(crate) struct Matches {
     tickets: Mutex<HashMap<String, Ticket>>,
-    /// Told when somebody new waits.
+    /// Notified when a new player waits.
     pub(crate) news: Notify,
 }
 
@@ -71,15 +71,15 @@ pub(crate) struct Found {
     pub(crate) until: Option<u64>,
 }
 
-/// What a ticket says.
+/// The state of a ticket.
 pub(crate) enum Waiting {
-    /// So many wait for the same game.
+    /// This many wait for the same game.
     Still(usize),
     Found(Found),
 }
 
 impl Matches {
-    /// Takes a ticket. Whoever waits already gives the old one back.
+    /// Takes a ticket. A player who is already waiting gives the old one back.
     pub(crate) fn wait(
         &self,
         asker: Arc<Asker>,
@@ -100,7 +100,7 @@ impl Matches {
         Ok(id)
     }
 
-    /// How it stands with a ticket of this player.
+    /// The state of a ticket of this player.
     fn look(&self, id: &str, asker: &Asker) -> Result<Waiting, ApiError> {
         let mut tickets = lock(&self.tickets);
         let ticket = tickets.get_mut(id).filter(|ticket| ticket.asker.player == asker.player).ok_or(Code::NoSuchTicket)?;
@@ -113,7 +113,7 @@ impl Matches {
         Ok(Waiting::Still(tickets.values().filter(alike).count()))
     }
 
-    /// Tears a ticket up, unless a table is just being created for it; says where a seat was kept.
+    /// Drops a ticket, unless a table is just being created for it; returns where a seat was kept.
     fn tear_up(&self, id: &str, asker: &Asker) -> Result<Option<Found>, ApiError> {
         let mut tickets = lock(&self.tickets);
         let ticket = tickets.get(id).filter(|ticket| ticket.asker.player == asker.player).ok_or(Code::NoSuchTicket)?;
@@ -126,12 +126,12 @@ impl Matches {
         Ok(found)
     }
 
-    /// Tears up the tickets of somebody who may not be here.
+    /// Drops the tickets of a player who may not be here.
     pub(crate) fn forget_player(&self, player: &str) {
         lock(&self.tickets).retain(|_, ticket| ticket.asker.player.as_deref() != Some(player));
     }
 
-    /// Takes a group that can sit down together, oldest first; not one whose oldest was tried in vain before.
+    /// Takes a group that can sit down together, oldest first; not one whose oldest ticket is in `tried`.
     fn group(&self, tried: &HashSet<String>) -> Option<Vec<(String, Ticket)>> {
         let mut tickets = lock(&self.tickets);
         let time = now();
@@ -169,7 +169,7 @@ pub(crate) async fn seat_all(hall: &Arc<Hall>) {
     while let Some(group) = hall.matches.group(&tried) {
         if let Err(error) = seat(hall, &group).await {
             tracing::warn!(code = error.code().name(), "a group could not be seated");
-            // Those who block each other wait on: in this round the others are tried without the first of them.
+            // Players who block each other keep waiting: in this round the others are tried without the first of them.
             for (id, _) in &group {
                 hall.matches.stage(id, Stage::Waiting);
             }
@@ -178,7 +178,7 @@ pub(crate) async fn seat_all(hall: &Arc<Hall>) {
     }
 }
 
-/// How it stands with a ticket of this player.
+/// The state of a ticket of this player.
 pub(crate) async fn look(hall: &Arc<Hall>, id: &str, asker: &Asker) -> Result<Waiting, ApiError> {
     let Waiting::Found(found) = hall.matches.look(id, asker)? else { return hall.matches.look(id, asker) };
     let player = asker.player.clone().unwrap_or_default();
@@ -197,12 +197,12 @@ pub(crate) async fn look(hall: &Arc<Hall>, id: &str, asker: &Asker) -> Result<Wa
     }
 }
 
-/// Gives a ticket back. The others who were found with it need not wait until the time is up.
+/// Gives a ticket back. The others in the group need not wait until the time is up.
 pub(crate) async fn give_up(hall: &Arc<Hall>, id: &str, asker: &Arc<Asker>) -> Result<(), ApiError> {
     let Some(found) = hall.matches.tear_up(id, asker)? else { return Ok(()) };
     let stand = Ask { deed: Deed::Stand, seat: Some(found.side), ..Ask::default() };
     match put(hall, &found.table, asker, stand).await {
-        // The game has begun, or the table is closed already.
+        // The game has begun, or the table is already closed.
         Err(error) if matches!(error.code(), Code::Begun | Code::Over) => Ok(()),
         done => done.map(drop),
     }
@@ -228,7 +228,7 @@ async fn seat(hall: &Arc<Hall>, group: &[(String, Ticket)]) -> Result<(), ApiErr
     let seats = bots.into_iter().map(bot).chain(group.iter().zip(&kept).map(person)).collect();
     let owner = first.asker.player.as_deref().unwrap_or_default();
     let (table, commitment) = hall.open_table(settings, owner, seats, Some(until)).await?;
-    // Awake from now on, so that it closes in time even if nobody comes.
+    // Wakes the table, so that it closes in time even if nobody comes.
     hall.mailbox(&table);
     for ((id, _), side) in group.iter().zip(kept) {
         let found = Found { table: table.clone(), side, commitment: commitment.clone(), until: Some(until) };

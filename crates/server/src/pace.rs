@@ -1,5 +1,5 @@
-//! A connection with a clock: the head of a request must arrive in time once it has begun, and a client that is sent something
-//! must take some of it in time. What a connection is doing is known by the service that answers (`serve`).
+//! A connection with a clock: the head of a request must arrive in time once it has begun, and a client must read some of
+//! its answer in time. The service that answers (`serve`) sets what the connection is doing.
 
 use std::future::Future;
 use std::io::{self, ErrorKind, IoSlice};
@@ -16,14 +16,14 @@ use tokio::time::{Sleep, sleep};
 
 use crate::connections::Visitor;
 
-/// A client that takes nothing for this long is gone.
+/// A client that reads nothing for this long is considered gone.
 const STALLED: Duration = Duration::from_secs(30);
 
 /// What a connection is doing.
 #[derive(Default)]
 pub(crate) struct Doing(AtomicU8);
 
-/// The head of a request is on its way; so it is from the start.
+/// The head of a request is arriving; also the initial state.
 const HEAD: u8 = 0;
 /// A request is being answered, or the connection has become a socket.
 const WORK: u8 = 1;
@@ -56,7 +56,7 @@ impl Paced {
         Self { stream: TokioIo::new(stream), within, doing, head: None, stalled: None, _visitor: visitor }
     }
 
-    /// What a write came to; one that waits too long is an error.
+    /// Passes on the result of a write; one that waits too long is an error.
     fn written<T>(&mut self, cx: &mut Context<'_>, result: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
         if result.is_ready() {
             self.stalled = None;
@@ -66,7 +66,7 @@ impl Paced {
     }
 }
 
-/// Waits on a timer that begins with the first wait.
+/// Waits on a timer that starts with the first wait.
 fn overdue<T>(timer: &mut Option<Pin<Box<Sleep>>>, within: Duration, cx: &mut Context<'_>) -> Poll<io::Result<T>> {
     let timer = timer.get_or_insert_with(|| Box::pin(sleep(within)));
     timer.as_mut().poll(cx).map(|()| Err(ErrorKind::TimedOut.into()))

@@ -1,4 +1,4 @@
-//! The page: the files of `web/dist` as they lay there when the binary was built, or a few words on how to get them.
+//! The page: the files of `web/dist` as of the build of the binary, or a short text on how to get them.
 
 use std::fmt;
 
@@ -31,7 +31,7 @@ impl Page {
     }
 
     fn file(self, path: &str) -> Option<EmbeddedFile> {
-        // What lies beside a file for those who read it compressed is no file of its own.
+        // The compressed copies beside a file are not files of their own.
         let beside = ENCODINGS.iter().any(|(_, ending)| path.ends_with(ending));
         if beside { None } else { (self.0)(path) }
     }
@@ -51,13 +51,13 @@ impl fmt::Debug for Page {
 
 const INDEX: &str = "index.html";
 
-/// How a file may be compressed, and where it lies then; the smaller one first.
+/// The encodings of a file, and the endings of its compressed copies; the smaller one first.
 const ENCODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 
-/// Where nothing but programs look.
+/// Paths used only by programs.
 const NO_PAGES: [&str; 5] = ["api", "embed", "health", "ready", "metrics"];
 
-/// Everything that is not the API: a file of the page, or the page itself, which finds its way by the path.
+/// Everything that is not the API: a file of the page, or the page itself, which routes by the path.
 pub(crate) async fn serve(State(page): State<Page>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     let (first, last) = (path.split('/').next().unwrap_or_default(), path.rsplit('/').next().unwrap_or_default());
@@ -94,7 +94,7 @@ fn send(page: Page, path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Res
             response.headers_mut().insert(name, value);
         }
     };
-    // The names of these change with what is in them.
+    // The names of these files change with their contents.
     let cache = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
     set(header::CACHE_CONTROL, cache);
     set(header::ETAG, &tag);
@@ -112,7 +112,7 @@ fn kind(mime: &str) -> String {
     if mime.starts_with("text/") { format!("{mime}; charset=utf-8") } else { mime.to_owned() }
 }
 
-/// What is in a file, in short; each way to send it has a tag of its own.
+/// A short hash of the contents; each encoding has a tag of its own.
 fn tag(file: &EmbeddedFile, encoding: Option<&str>) -> String {
     let hash = u128::from_be_bytes(*file.metadata.sha256_hash().first_chunk().expect("a hash has 32 bytes"));
     encoding.map_or_else(|| format!("\"{hash:x}\""), |encoding| format!("\"{hash:x}-{encoding}\""))
@@ -122,7 +122,7 @@ fn knows(known: &str, tag: &str) -> bool {
     known.split(',').map(str::trim).any(|known| known == "*" || known.strip_prefix("W/").unwrap_or(known) == tag)
 }
 
-/// Does the reader take this encoding? `br;q=0` says no.
+/// Does the client accept this encoding? `br;q=0` says no.
 fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
     let wished = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
     wished.split(',').any(|one| {

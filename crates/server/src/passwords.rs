@@ -1,4 +1,4 @@
-//! Passwords, hashed with Argon2id on threads that may be slow, a few at a time. The commonest are refused (`common`).
+//! Passwords, hashed with Argon2id on threads that may block, a few at a time. The most common are refused (`common`).
 
 mod common;
 
@@ -9,7 +9,7 @@ use tokio::sync::Semaphore;
 
 use crate::error::{ApiError, Code};
 
-/// Hashing takes 19 MiB each: more at once would only wait for each other.
+/// Each hash takes 19 MiB: more at once would only wait for each other.
 static SLOTS: Semaphore = Semaphore::const_new(4);
 
 /// The hash of a new password for an account of this name, as the store keeps it.
@@ -26,7 +26,7 @@ pub async fn hash(password: String, name: &str) -> Result<String, ApiError> {
     .await?
 }
 
-/// Is this the password? Without a hash it is not, after just as long.
+/// Is this the password? Without a hash the answer is no, after the same time.
 pub(crate) async fn fits(password: String, hash: Option<String>) -> Result<bool, ApiError> {
     if password.chars().count() > 256 {
         return Ok(false);

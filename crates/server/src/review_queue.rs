@@ -1,4 +1,4 @@
-//! The queue of finished games to be reviewed: one at a time, on a thread of its own, each once. What comes of it is kept in
+//! The queue of finished games to be reviewed: one at a time, on a thread of its own, each once. The results are kept in
 //! the store.
 
 // Derived schemas name types by their whole paths.
@@ -20,9 +20,9 @@ use crate::live::hall::Hall;
 use crate::live::record::numbered;
 use crate::lock::lock;
 
-/// More games than this do not wait.
+/// At most this many games wait.
 const MOST_WAITING: usize = 100;
-/// Progress is counted in so many parts.
+/// Progress is counted in this many parts.
 const WHOLE: f32 = 1000.0;
 
 /// The games that wait, and the one under review.
@@ -38,9 +38,9 @@ impl Default for ReviewQueue {
 }
 
 enum Job {
-    /// How much is done.
+    /// The progress so far.
     Running(Arc<AtomicU32>),
-    /// It cannot be done, and will not be tried again before the server starts anew.
+    /// It failed, and will not be tried again until the server restarts.
     Failed,
 }
 
@@ -54,7 +54,7 @@ pub(crate) struct Analysing {
 }
 
 impl ReviewQueue {
-    /// How far the analysis of a finished table has come. It is begun if nobody has asked for it yet.
+    /// The progress of a finished table's review. It is started if nobody has asked for it yet.
     pub(crate) fn progress(hall: &Arc<Hall>, table: &str) -> Result<Analysing, ApiError> {
         let mut jobs = lock(&hall.reviews.jobs);
         let done = match jobs.get(table) {
@@ -78,7 +78,7 @@ async fn work(hall: Arc<Hall>, table: String, done: Arc<AtomicU32>) {
     let result = look(&hall, &table, done).await;
     let mut jobs = lock(&hall.reviews.jobs);
     match result {
-        // What failed for good would fail again every time somebody asks.
+        // A permanent failure would happen again on every request.
         Err(error) if error.code() == Code::Internal => drop(jobs.insert(table, Job::Failed)),
         _ => drop(jobs.remove(&table)),
     }
@@ -86,7 +86,7 @@ async fn work(hall: Arc<Hall>, table: String, done: Arc<AtomicU32>) {
 
 async fn look(hall: &Hall, table: &str, done: Arc<AtomicU32>) -> Result<(), ApiError> {
     let _turn = hall.reviews.turn.acquire().await.map_err(|_| Code::Unavailable)?;
-    // It may have become ready between the question and now.
+    // It may have become ready in the meantime.
     if hall.store.analysis(table, VERSION).await?.is_some() {
         return Ok(());
     }
@@ -95,7 +95,7 @@ async fn look(hall: &Hall, table: &str, done: Arc<AtomicU32>) -> Result<(), ApiE
     let thinking = tokio::task::spawn_blocking(move || {
         let progress = |part: f32| {
             done.store((part * WHOLE) as u32, Ordering::Relaxed);
-            // Whoever plays goes first.
+            // Running games go first.
             std::thread::yield_now();
         };
         let analysis = analyse(&record, |index| numbers.get(index).copied().unwrap_or(0), progress).map_err(|broken| {

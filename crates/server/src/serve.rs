@@ -1,5 +1,6 @@
-//! The accept loop: HTTP/1 over every connection that the limits let in, each with a clock of its own (`pace`), until the server
-//! stops. hyper closes a connection whose head is longer than `LONGEST_HEAD` or has more than a hundred fields (431).
+//! The accept loop: HTTP/1 over every connection that the limits admit, each with a clock of its own (`pace`), until the
+//! server stops. hyper closes a connection whose head is longer than `LONGEST_HEAD` or has more than a hundred fields
+//! (431).
 
 use std::convert::Infallible;
 use std::future::Future;
@@ -28,16 +29,16 @@ use crate::connections::{Crowd, Full, counted};
 use crate::error::{ApiError, Code, status};
 use crate::pace::{Doing, Paced};
 
-/// The longest head of a request that is read, and the most that is kept of a body nobody has asked for yet.
+/// The longest request head that is read, and the most that is buffered of a body nobody has asked for yet.
 const LONGEST_HEAD: usize = 16 * 1024;
 
-/// What the system keeps for a client that does not read. The default may grow to 4 MiB for each.
+/// The system's buffer for a client that does not read. The default may grow to 4 MiB for each.
 const SEND_BUFFER: usize = 128 * 1024;
 
-/// When the system has no file or memory left for a connection, the next is tried after this.
+/// The pause before the next accept when the system has no file or memory left for a connection.
 const REST: Duration = Duration::from_millis(100);
 
-/// How long each part of a request may take; none: as long as it likes.
+/// How long each part of a request may take; none means no limit.
 #[derive(Clone, Copy)]
 pub(crate) struct Times {
     pub(crate) head: Option<Duration>,
@@ -52,7 +53,7 @@ impl Times {
     }
 }
 
-/// Serves a listener until `stop` comes, then lets what is under way come to its end.
+/// Serves a listener until `stop` comes, then lets the requests under way finish.
 pub(crate) async fn serve(
     listener: TcpListener,
     router: Router,
@@ -66,9 +67,10 @@ pub(crate) async fn serve(
     }
     let times = Times::of(config);
     let mut http = http1::Builder::new();
-    // A kept connection that waits for its next request is cut off by this timer; an unfinished head sooner, by its own.
+    // A kept-alive connection that waits for its next request is cut off by this timer; an unfinished head sooner, by its
+    // own.
     http.timer(TokioTimer::new()).header_read_timeout(times.idle).max_buf_size(LONGEST_HEAD);
-    // Every connection holds a receiver: it is told to come to its end, and gone when it lets go.
+    // Every connection holds a receiver: it gets the signal to finish, and is gone when the receiver is dropped.
     let (stopping, stopped) = watch::channel(());
     let mut stop = pin!(stop);
     loop {
@@ -112,7 +114,7 @@ pub(crate) async fn serve(
     }
     drop(listener);
     drop(stopped);
-    // Without a connection nobody hears it.
+    // There may be no connections.
     let _ = stopping.send(());
     stopping.closed().await;
 }
@@ -133,8 +135,8 @@ async fn answer(
         Ok(response) => response,
         Err(never) => match never {},
     };
-    // A refusal may come before the body was read. Without the rest of it the connection cannot be used again, and the client
-    // must know that.
+    // A refusal may come before the body was read. Without the rest of the body the connection cannot be reused, and the
+    // client must know that.
     if let Some(received) = received
         && !received.drain().await
     {
@@ -144,7 +146,7 @@ async fn answer(
     Ok(response.map(|body| Sent::new(body, (!socket).then_some(doing))))
 }
 
-/// A client that gave up before it was accepted is nothing; anything else would happen again at once.
+/// A client that gave up before it was accepted is harmless; any other error would happen again at once.
 async fn wait_after(error: &std::io::Error) {
     use ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset, Interrupted};
     if !matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset | Interrupted) {
@@ -153,7 +155,7 @@ async fn wait_after(error: &std::io::Error) {
     }
 }
 
-/// Says why in one packet, if the system takes it at once, and hangs up.
+/// Sends the reason in one packet, if the system takes it at once, and hangs up.
 fn turn_away(stream: &TcpStream, full: Full) {
     let code = match full {
         Full::House => Code::Unavailable,

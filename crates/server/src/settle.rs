@@ -1,5 +1,5 @@
-//! What a finished game leaves behind: results, prizes (PA-21), ratings, and the dice that fell. Settling
-//! twice changes nothing, so a table that was cut off while it settled settles again when it wakes.
+//! Settling a finished game: results, prizes (PA-21), ratings, and how often each face was rolled. Settling twice changes
+//! nothing, so a table that was interrupted while settling settles again when it wakes.
 
 use tablier_rules::Seat;
 use tablier_store::{DiceRow, RatingRow, ResultRow, Settled, Settlement, Store};
@@ -12,7 +12,7 @@ use tablier_table::settings::in_couples;
 use crate::error::ApiError;
 use crate::time::now;
 
-/// Puts the results of a finished game into the store.
+/// Writes the results of a finished game to the store.
 pub(crate) async fn settle(store: &Store, table: &Table) -> Result<(), ApiError> {
     let Some(places) = table.places() else { return Ok(()) };
     if store.is_settled(&table.id).await? {
@@ -74,8 +74,8 @@ fn finishers<'a>(table: &'a Table, places: &[Placed]) -> Vec<Finisher<'a>> {
     people.filter_map(finisher).collect()
 }
 
-/// The prizes of the room. A game against bots alone is practice: it takes two people to play for points, and each is paid only
-/// for a game they have played.
+/// The prizes of the room. A game against bots alone is practice: points need two people, and each is paid only for a game
+/// they have played.
 fn points(table: &Table, places: &[Placed], people: &[Finisher<'_>]) -> Vec<u64> {
     let Some(room) = table.settings.room.filter(|_| people.len() > 1) else { return vec![0; people.len()] };
     let started = match table.seats.len() {
@@ -92,7 +92,7 @@ fn points(table: &Table, places: &[Placed], people: &[Finisher<'_>]) -> Vec<u64>
     people.iter().map(prize).collect()
 }
 
-/// The rating of each before, and the new row with the number of games before. None for a game that is not rated.
+/// Each player's rating before, and the new row with the number of games before. None for an unrated game.
 async fn ratings(store: &Store, table: &Table, people: &[Finisher<'_>]) -> Result<Vec<(Rating, (RatingRow, u64))>, ApiError> {
     if !table.settings.rated || people.len() != table.seats.len() {
         return Ok(Vec::new());

@@ -1,18 +1,18 @@
-//! The threads that bots think on. Bots with nobody to play against have one of their own, and only a share of it: however many
+//! The threads that bots think on. Bots without human opponents have one of their own, and only a share of it: however many
 //! such tables there are, they neither hold up the others nor take a core.
 
 use std::time::{Duration, Instant};
 
 use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 
-/// How many think at once where somebody plays.
+/// How many bots think at once at tables with people.
 const THREADS: usize = 2;
 
 /// The threads.
 pub(crate) struct Thinkers {
     company: ThreadPool,
     alone: ThreadPool,
-    /// The percentage of a core that bots alone may use; 0: no limit.
+    /// The percentage of a core that bots among themselves may use; 0: no limit.
     share: u32,
 }
 
@@ -23,7 +23,7 @@ impl Thinkers {
         Ok(Self { company, alone, share })
     }
 
-    /// Lets a bot think; `alone` where nobody plays against it.
+    /// Lets a bot think; `alone` if nobody plays against it.
     pub(crate) fn think(&self, alone: bool, think: impl FnOnce() + Send + 'static) {
         if !alone || self.share == 0 {
             return self.company.spawn(think);
@@ -37,7 +37,7 @@ impl Thinkers {
     }
 }
 
-/// How long a thread rests that has worked for so long, to be busy for no more than this percentage of the time.
+/// How long a thread must rest after this much work, to be busy for no more than this percentage of the time.
 fn rest(worked: Duration, share: u32) -> Duration {
     worked * 100_u32.saturating_sub(share) / share.max(1)
 }

@@ -22,7 +22,7 @@ pub(crate) struct Clock {
 }
 
 impl Clock {
-    /// A clock that shows the time of day, but not a time before the last event of the log.
+    /// A clock that shows the time of day, but never earlier than the last event of the log.
     pub(crate) fn set(wall: Wall, last_event: u64) -> Self {
         Self { set_to: wall().max(last_event), since: Instant::now() }
     }

@@ -1,4 +1,4 @@
-//! The shapes of the API and of the socket, as TypeScript types: what the page is checked against.
+//! The types of the API and of the socket, as TypeScript: the page is checked against them.
 
 use tablier_notation::types::Types;
 use tablier_table::ask::{Ask, Deed};
@@ -25,7 +25,7 @@ use crate::live::Answer;
 use crate::live::socket::{Notices, Question, Watching};
 use crate::review_queue::Analysing;
 
-/// Everything that a page sends and is sent, the games' own shapes included.
+/// Everything that a page sends and receives, including the games' own types.
 pub fn types() -> Types {
     let mut types = Types::new();
     types.alias("RoomName", "string");

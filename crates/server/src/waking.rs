@@ -1,11 +1,11 @@
-//! Which tables are woken first. After a start every open table wakes, so that clocks and bots go on; whoever asks for one of them,
-//! or for any other, does not wait for the rest.
+//! Which tables are woken first. After a start every open table wakes, so that clocks and bots go on; a request for one of
+//! them, or for any other table, does not wait for the rest.
 
 use tokio::sync::{Semaphore, SemaphorePermit, mpsc};
 
 use crate::live::Command;
 
-/// So many tables are read from the store at once, of either kind: they wait for each other, not for the store.
+/// How many tables are read from the store at once, of either kind: they wait for each other, not for the store.
 const AT_ONCE: usize = 4;
 
 /// Why a table wakes.
@@ -30,8 +30,8 @@ impl Default for Waking {
 }
 
 impl Waking {
-    /// Waits until it is a table's turn to be read. If somebody asks for it meanwhile it changes queues; what they asked is put
-    /// with the early commands.
+    /// Waits until it is a table's turn to be read. If somebody asks for it in the meantime it changes queues; the request
+    /// is added to the early commands.
     pub(crate) async fn turn(
         &self,
         errand: Errand,
@@ -76,7 +76,7 @@ mod tests {
             let settings = serde_json::from_value(settings.clone()).unwrap();
             last = hall.open_table(settings, "somebody", Vec::new(), None).await.unwrap().0;
         }
-        // The others stand in their queue and it does not move.
+        // The others are in their queue and it does not move.
         let _busy = hall.waking.start.acquire_many(AT_ONCE as u32).await.unwrap();
         hall.wake_all().await.unwrap();
         let ask = hall.ask(&last, |reply| Command::Read(Read::Turn { player: String::new(), reply }));

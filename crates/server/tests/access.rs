@@ -1,4 +1,4 @@
-//! Getting in, and being out: sessions, tokens, passwords, recovery codes. What has ended hears nothing any more.
+//! Signing in and out: sessions, tokens, passwords, recovery codes. Access that has ended receives nothing any more.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod live;
@@ -36,7 +36,7 @@ impl Ears {
         Some(())
     }
 
-    /// Both hear what is said next.
+    /// Both receive the next message.
     async fn hear(&mut self, words: &str) {
         self.socket.until(|message| message["event"]["text"] == words).await;
         while !self.heard.contains(words) {
@@ -44,7 +44,7 @@ impl Ears {
         }
     }
 
-    /// Both end, and have not heard these words.
+    /// Both end without having received this message.
     async fn end(mut self, words: &str) {
         while let Some(message) = self.socket.next().await {
             assert!(!message.to_string().contains(words), "{message}");
@@ -63,7 +63,7 @@ async fn signed_in(live: &Live, name: &str, password: &str) -> Person {
     person
 }
 
-/// A table that is not listed, where somebody sits: what is said there is for them alone.
+/// An unlisted table where somebody sits: its chat is for them alone.
 async fn private_table(person: &mut Person) -> String {
     let id = person.lay(json!({ "game": "ludo", "spectators": false })).await["table"]["id"].as_str().unwrap().to_owned();
     person.must(&id, json!({ "do": "sit", "salt": salt(1) })).await;
@@ -129,7 +129,7 @@ async fn the_cookie_of_a_guest_is_no_session_of_the_account() {
     let live = Live::start().await;
     let mut anna = live.guest("Anna").await;
     let id = private_table(&mut anna).await;
-    // Somebody who got hold of the guest's cookie, before.
+    // Somebody who got hold of the guest's cookie earlier.
     let mut thief = anna.other_device();
     let listening = Ears::open(&thief, &id).await;
     assert_eq!(anna.post("accounts", json!({ "name": "Anna", "password": PASSWORD })).await.0, 201);

@@ -1,4 +1,4 @@
-//! Finished games looked at again, and hints for those who play.
+//! Reviews of finished games, and hints for players.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod live;
@@ -16,7 +16,7 @@ async fn alone(person: &mut Person) -> String {
     laid["table"]["id"].as_str().unwrap().to_owned()
 }
 
-/// Rolls, and plays as advised, until `enough` says so.
+/// Rolls, and plays as advised, until `enough` is true.
 async fn play(person: &mut Person, table: &str, mut enough: impl FnMut(&Value) -> bool) {
     loop {
         let view = person.view(table).await;

@@ -1,4 +1,4 @@
-//! What a page that draws boards asks of the server beside the game itself.
+//! Requests of a page that draws boards, besides the game itself.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod live;

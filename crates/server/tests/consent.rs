@@ -123,7 +123,7 @@ async fn those_who_look_for_opponents_choose_options_and_a_colour() {
         assert_eq!((&view["code"], &view["room"]), (&json!("superludo-c"), &json!("passport")));
         sides.push(side);
     }
-    // The wish of whoever came first is granted; the others get what is left, in order of play.
+    // The wish of the first to come is granted; the others get what is left, in order of play.
     assert_eq!(sides, ["green", "blue", "red", "yellow"]);
     let wish = json!({ "game": "ludo", "players": 2, "room": "passport", "side": "maghreb" });
     assert_eq!(people[0].0.post("matches", wish).await.1["error"]["code"], "no-such-side");

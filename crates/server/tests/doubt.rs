@@ -1,4 +1,4 @@
-//! PostgreSQL does what it is asked and its answer is lost: nothing may be done twice, and nothing done may be refused.
+//! PostgreSQL carries a write out and its answer is lost: nothing may be done twice, and nothing done may be refused.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod live;
@@ -9,7 +9,7 @@ use postgres::{Database, Proxy};
 use serde_json::{Value, json};
 use tablier_store::{AuditDeed, AuditEntry, FOR_GOOD, Moderation, Name, Report, Sanction, SanctionKind, Sanctioned};
 
-/// At least so many answers are lost.
+/// At least this many answers are lost.
 const CUTS: u32 = 100;
 
 struct House {
@@ -26,7 +26,7 @@ impl House {
         Self { database, proxy, live }
     }
 
-    /// Does something whose first writes are not answered, one more each time up to three.
+    /// Does something while its first writes get no answer: one more each time, up to three.
     async fn cut<T>(&self, what: impl AsyncFnOnce() -> T) -> T {
         let before = self.proxy.lost();
         self.proxy.lose(1 + before % 3);
@@ -54,7 +54,7 @@ impl House {
     }
 }
 
-/// The side that is to act, and what it asks for.
+/// The ask of the side that is to act.
 async fn next(person: &mut Person, table: &str) -> Value {
     let view = person.view(table).await;
     let next = &view["next"];

@@ -1,4 +1,4 @@
-//! The edge: connections that are slow, silent, too many or too loud, and what is asked beyond what is there.
+//! The edge: connections that are slow, silent, too many or too noisy, and requests beyond what exists.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod live;
@@ -14,17 +14,17 @@ use tokio::time::timeout;
 
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A connection by hand that has said this much.
+/// A raw connection that has sent this text.
 async fn said(live: &Live, text: &str) -> TcpStream {
     let mut stream = TcpStream::connect(&live.address).await.unwrap();
     stream.write_all(text.as_bytes()).await.unwrap();
     stream
 }
 
-/// Everything that comes until the server hangs up.
+/// Everything the server sends until it hangs up.
 async fn rest(stream: &mut TcpStream) -> String {
     let mut bytes = Vec::new();
-    // A connection that was cut off in the middle of what it sent is reset.
+    // A connection that was cut off while sending is reset.
     let _ = timeout(PATIENCE, stream.read_to_end(&mut bytes)).await.expect("the server hangs up");
     String::from_utf8(bytes).unwrap()
 }
@@ -45,7 +45,7 @@ async fn answer(stream: &mut TcpStream) -> (String, String) {
     }
 }
 
-/// Hung up at once, with a word if there was time for one.
+/// Refused at once, with a reason if there was time for one.
 fn turned(text: &str) -> bool {
     text.is_empty() || text.starts_with("HTTP/1.1 429 ")
 }
@@ -82,7 +82,7 @@ async fn a_socket_and_a_stream_outlast_every_timeout() {
     let mut socket = anna.socket().await;
     let mut stream = said(&live, &format!("GET /api/v1/tables/{id}/stream HTTP/1.1\r\nhost: x\r\n\r\n")).await;
     let mut text = String::new();
-    // Three signs of life are three seconds.
+    // Three keep-alive lines take three seconds.
     while text.matches("\r\n1\r\n\n\r\n").count() < 3 {
         let mut piece = [0; 4096];
         let read = timeout(PATIENCE, stream.read(&mut piece)).await.unwrap().unwrap();
@@ -238,7 +238,7 @@ async fn a_socket_that_floods_is_cut_off() {
     for frame in ["{", r#"{"id":1,"table":"x","unwatch":true}"#] {
         let mut socket = live.nobody().socket().await;
         let mut answered = 0;
-        // Twice as many as are borne with; the server may be gone before the last.
+        // Twice as many as are tolerated; the server may be gone before the last.
         for _ in 0..250 {
             if !socket.try_say(frame).await {
                 break;
@@ -247,7 +247,7 @@ async fn a_socket_that_floods_is_cut_off() {
         while socket.next().await.is_some() {
             answered += 1;
         }
-        // What was answered last may be lost with the connection.
+        // The last answers may be lost with the connection.
         assert!(answered < 250, "{frame}");
     }
     live.stop().await;
@@ -365,7 +365,7 @@ async fn who_is_here_is_told_once_a_second_at_most() {
         restless.question(json!({ "table": id, "unwatch": true })).await;
         restless.until(|message| message.get("re").is_some()).await;
     }
-    // Whatever was told before comes before the answer to a question that is asked now.
+    // Everything sent before comes before the answer to this question.
     let question = socket.question(json!({ "table": id, "ask": { "do": "roll" } })).await;
     let mut frames = 0;
     loop {
@@ -377,7 +377,7 @@ async fn who_is_here_is_told_once_a_second_at_most() {
     }
     let most = began.elapsed().as_secs() + 3;
     assert!(frames <= most, "{frames} frames in {:?}", began.elapsed());
-    // In the end it is told as it is: Anna looks on, and one more.
+    // In the end the presence is sent as it is: Anna watches, and one more.
     restless.watch(&id, None).await;
     socket.until(|message| message["watching"] == 2).await;
     live.stop().await;

@@ -1,5 +1,5 @@
-//! Every way in which a game can end, in every game, over a real server: the record replays and verifies, the game is analysed,
-//! and ranking, prize, rating and profile say the same.
+//! Every way a game can end, in every game, over a real server: the record replays and verifies, the game is reviewed, and
+//! ranking, prize, rating and profile agree.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod live;
@@ -23,7 +23,7 @@ async fn two(live: &Live, names: [&str; 2], mut table: Value) -> (String, [Perso
     (id, people)
 }
 
-/// The game is over: everything that tells of its end is asked, and must agree. What each person ended as comes back.
+/// The game is over: everything that reports its end is read, and must agree. Returns the outcome of each person.
 async fn end_of(id: &str, people: &mut [Person]) -> Vec<String> {
     let record: Record = people[0].record(id).await.parse().unwrap();
     let report = verify(&record);
@@ -92,7 +92,7 @@ async fn a_game_that_all_agree_to_end_is_recorded_paid_and_analysed_like_any_oth
 async fn more_pieces_win_where_both_agree_that_nothing_more_can_be_taken() {
     let live = Live::start().await;
     let (id, mut people) = two(&live, ["Anna", "Béa"], json!({ "game": "latroncules" })).await;
-    // Random play takes pieces sooner or later; it goes on until the sides differ.
+    // Random play captures pieces sooner or later; it goes on until the sides differ.
     let pieces = |view: &Value| {
         let board: String = view["position"]["board"].as_array().unwrap().iter().map(|row| row.as_str().unwrap()).collect();
         let count = |letters: &str| board.chars().filter(|square| letters.contains(*square)).count();
@@ -185,8 +185,8 @@ async fn every_game_that_is_won_says_so_everywhere() {
 #[tokio::test]
 async fn the_one_who_stays_wins_even_if_the_bot_of_the_other_arrives_first() {
     let live = Live::start().await;
-    // The stand-in of whoever stays away plays `prudent`, the other at random: with these salts and any dice one of the two
-    // arrives first, so games are played until it is the bot.
+    // The stand-in of the absent player plays `prudent`, the other plays at random: with these salts and any dice one of
+    // the two arrives first, so games are played until it is the bot.
     for game in 0.. {
         let names = [format!("Anna {game}"), format!("Béa {game}")];
         let (id, mut people) = two(&live, [&names[0], &names[1]], json!({ "game": "superludo", "rated": true, "away": 1 })).await;

@@ -1,4 +1,5 @@
-//! Ids that nobody can have, with NUL or without, on PostgreSQL, which refuses NUL in any text: answered cleanly, by nobody's task.
+//! Ids that nobody can have, with NUL or without, on PostgreSQL, which refuses NUL in any text: refused cleanly, without
+//! starting a task.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod live;
@@ -117,7 +118,7 @@ async fn a_malformed_id_is_answered_and_leaves_nothing_behind() {
     }
     assert_eq!(awake(&mut ana).await, "0", "no task lives on");
 
-    // An id that could be: while the store fails it is told so and nobody tries again.
+    // A possible id: while the store fails the client gets an error, and nobody tries again.
     database.run("ALTER TABLE event RENAME TO elsewhere").await;
     let (status, answer) = ana.get("tables/222222222222").await;
     assert_eq!((status, &answer["error"]["code"]), (500, &Value::from("internal")), "{answer}");
@@ -130,7 +131,7 @@ async fn a_malformed_id_is_answered_and_leaves_nothing_behind() {
     database.remove().await;
 }
 
-/// A refusal with a code, and not the server's fault; or nothing found.
+/// A refusal with a code that is not the server's fault; or nothing found.
 async fn clean(person: &mut Person, method: Method, path: &str, body: Option<Value>) {
     let mut request = person.request(method.clone(), path);
     if let Some(body) = body {

@@ -1,4 +1,4 @@
-//! What moderators do on the store, beside a server that runs on it.
+//! Acts of moderation on the store, beside a server that runs on it.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod live;
@@ -42,7 +42,7 @@ async fn playing(live: &Live) -> (Person, Person, String) {
     (anna, bea, id)
 }
 
-/// What a socket says before it is closed.
+/// Everything a socket sends before it is closed.
 async fn to_the_end(mut socket: Socket) -> Vec<Value> {
     let mut heard = Vec::new();
     while let Some(message) = socket.next().await {
@@ -111,7 +111,7 @@ async fn the_key_of_a_seat_does_not_get_round_a_ban() {
     live.stop().await;
 }
 
-/// Both listen by the key of a banned player's seat, without saying who they are.
+/// Both listen with the key of a banned player's seat, without signing in.
 #[tokio::test]
 async fn a_ban_ends_what_listens_by_the_key_of_a_seat() {
     let live = Live::start().await;

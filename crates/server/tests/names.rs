@@ -1,4 +1,4 @@
-//! Names: one rule wherever somebody is called something.
+//! Names: one rule for guests, accounts and seats.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod live;
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use tablier_bots::Bot;
 use tablier_store::{Name, NameFault};
 
-/// Names that look like `Béa`, or differ from it in what nobody sees.
+/// Names that look like `Béa`, or differ from it invisibly.
 const LIKE_BEA: [&str; 6] = ["béa", "BÉA", "Вéa", "Be\u{301}a", "Ｂéa", "Béa\u{fe0f}"];
 
 async fn table(person: &mut Person, game: &str) -> String {
@@ -109,7 +109,7 @@ async fn what_is_said_cannot_turn_the_page_around() {
     live.stop().await;
 }
 
-/// The names that a language file of the page gives to what begins with a word.
+/// The values in a language file of the page whose keys begin with a prefix.
 fn words<'a>(file: &'a str, prefix: &'a str) -> impl Iterator<Item = &'a str> {
     file.lines().filter_map(|line| line.split_once(" = ")).filter(move |(id, _)| id.starts_with(prefix)).map(|(_, text)| text)
 }

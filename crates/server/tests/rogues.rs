@@ -74,7 +74,7 @@ async fn act(anna: &mut Person, id: &str, told: &Value, cheats: bool) {
     }
 }
 
-/// Twelve squares with some ficha, whatever the die says.
+/// Moves some ficha twelve squares, whatever the die shows.
 async fn cheated(anna: &mut Person, id: &str, told: &Value) -> bool {
     for colour in ["red", "green"] {
         for place in told["position"]["pawns"][colour].as_array().unwrap() {

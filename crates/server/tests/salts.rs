@@ -1,4 +1,4 @@
-//! The commitment first, then the salts: whoever runs the server cannot choose the secret by them (docs/dice.md).
+//! The commitment first, then the salts: the operator cannot choose the secret by them (docs/dice.md).
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod live;

@@ -1,4 +1,4 @@
-//! What is not for everybody: cheats, secrets of the dice, keys, chat, seats of others. Each is tried.
+//! Everything that is not for everybody: cheats, secrets of the dice, keys, chat, other players' seats. Each is tried.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod live;
@@ -206,7 +206,7 @@ async fn a_page_of_another_site_can_neither_change_anything_nor_listen() {
     live.stop().await;
 }
 
-/// Two friends who have played a game at a table that is found by its link alone; the second left.
+/// Two friends who have played a game at an unlisted table; the second left.
 async fn played(anna: &mut Person, bea: &mut Person, more: Value) -> String {
     let mut table = json!({ "game": "ludo", "players": 2 });
     table.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
@@ -260,14 +260,14 @@ async fn a_rematch_is_for_those_who_played() {
     assert_eq!((status, &body["error"]["code"]), (403, &json!("not-your-seat")));
     assert_eq!(bea.view(&old).await["rematch"], next.as_str());
 
-    // Somebody who has the link all the same.
+    // A stranger who has the link all the same.
     eve.refused(&next, json!({ "do": "sit", "salt": salt(3) }), "seat-kept").await;
     eve.refused(&next, json!({ "do": "sit", "salt": salt(3), "seat": "yellow" }), "seat-kept").await;
     eve.refused(&next, json!({ "do": "stand", "seat": "yellow" }), "not-your-table").await;
     bea.must(&next, json!({ "do": "sit", "salt": salt(2) })).await;
     let seats = bea.view(&next).await["seats"].clone();
     assert_eq!((&seats[0]["reserved"], &seats[1]["player"]), (&json!(anna.id), &json!(bea.id)), "each on the seat they had");
-    // Anna does not come: Béa, whose table it is, waits no longer.
+    // Anna does not come: Béa, the owner of the table, waits no longer.
     bea.must(&next, json!({ "do": "stand", "seat": "red" })).await;
     eve.must(&next, json!({ "do": "sit", "salt": salt(3) })).await;
     assert_eq!(eve.view(&next).await["stage"], "playing");

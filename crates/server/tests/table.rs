@@ -6,7 +6,7 @@ mod live;
 use live::{Live, Person, salt};
 use serde_json::{Value, json};
 
-/// Two people at a table; who is first to act comes first.
+/// Two people at a table; the first to act comes first.
 async fn two(live: &Live, mut table: Value) -> (String, [(Person, String); 2]) {
     let (mut anna, mut bea) = (live.guest("Anna").await, live.guest("Béa").await);
     table["seats"] = json!([{ "salt": salt(1) }]);
@@ -24,7 +24,7 @@ async fn two(live: &Live, mut table: Value) -> (String, [(Person, String); 2]) {
     (id, [bea, anna])
 }
 
-/// Rolls and plays the first action for whoever is next, until something has to be played.
+/// Rolls and plays the first action for the seat to act, until there is an action to choose.
 async fn until_a_choice(id: &str, people: &mut [(Person, String); 2]) -> (usize, Value) {
     loop {
         let view = people[0].0.view(id).await;
@@ -139,7 +139,7 @@ async fn those_who_look_on_are_counted_once_each_and_players_never() {
     }
     sockets.remove(0).close().await;
     sockets.remove(1).close().await;
-    // Players are told once a second at most, of what is then: Chloé still looks on with the other device.
+    // The presence is sent once a second at most, as it is then: Chloé still watches on the other device.
     first.until(|message| message["watching"] == 2).await;
     live.stop().await;
 }
@@ -387,7 +387,7 @@ async fn who_has_left_has_no_say_and_an_offer_lapses() {
     people[0].must(&id, json!({ "do": "offer", "what": "end" })).await;
     assert_eq!(people[0].view(&id).await["n"], n, "offering twice says nothing new");
     let sides: Vec<String> = (0..2).map(|index| laid["table"]["seats"][index]["side"].as_str().unwrap().to_owned()).collect();
-    // Until the turn has come back to the one who offered.
+    // Until the turn has come back to the player who offered.
     let mut away_from_anna = false;
     loop {
         let view = people[0].view(&id).await;

@@ -1,5 +1,5 @@
-//! A database that the first version wrote (fixtures/upgrade): this one opens it, knows everybody, goes on with running games, and
-//! every record replays and verifies. On SQLite and on PostgreSQL.
+//! A database written by the first version (fixtures/upgrade): this version opens it, knows everybody, continues running
+//! games, and every record replays and verifies. On SQLite and on PostgreSQL.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod live;
@@ -37,7 +37,7 @@ async fn a_file_of_the_first_version_goes_on() {
     let live = Live::start_in(folder.path(), &[]).await;
     goes_on(&live).await;
     live.stop().await;
-    // Once more: what was brought up to date stays so.
+    // Again: the upgraded database stays upgraded.
     let live = Live::start_in(folder.path(), &[]).await;
     records_hold(&mut live.nobody()).await;
     live.stop().await;
@@ -63,7 +63,7 @@ async fn goes_on(live: &Live) {
     everybody_is_known(live, &house).await;
     records_hold(&mut ana).await;
 
-    // A running game: its chat is there, its next steps are taken by the keys of its seats.
+    // A running game: its chat is there, its next steps are accepted with the keys of its seats.
     let playing = table("playing");
     let view = ana.view(&playing).await;
     assert!(view["said"].to_string().contains("Toujours."), "from the journal that was not folded: {}", view["said"]);
@@ -81,19 +81,19 @@ async fn goes_on(live: &Live) {
     assert_eq!(ana.view(&offered).await["stage"], "over");
     verified(&mut ana, &offered).await;
 
-    // A table that waits is sat down at.
+    // Somebody sits down at a waiting table.
     let waiting = table("waiting");
     let mut bea = signed_in(live, "Béa").await;
     bea.must(&waiting, json!({ "do": "sit", "salt": salt(9) })).await;
 
-    // What was won stays.
+    // The points won stay.
     let (_, games) = ana.get(&format!("players/{}/games?limit=100", ana.id)).await;
     assert!(games.as_array().unwrap().len() >= 7, "{games}");
     let (_, leaders) = ana.get("leaders/ludo").await;
     assert!(!leaders.as_array().unwrap().is_empty());
 }
 
-/// The one whose name this is now.
+/// The person who has this name now.
 async fn signed_in(live: &Live, name: &str) -> Person {
     let mut person = live.nobody();
     let (status, me) = person.post("session", json!({ "name": name, "password": "correct horse" })).await;
@@ -102,8 +102,8 @@ async fn signed_in(live: &Live, name: &str) -> Person {
     person
 }
 
-/// Names that look alike, cannot be seen or are reserved were changed. Their owners sign in by the old name until they are told,
-/// once.
+/// Names that look alike, are invisible or are reserved were changed. Their owners sign in with the old name until they
+/// have seen the notice, once.
 async fn names_follow_the_rule(live: &Live, house: &Value) {
     let accounts = [
         ("Ana", "Ana", None),
@@ -130,7 +130,7 @@ async fn names_follow_the_rule(live: &Live, house: &Value) {
     assert_eq!((named("zoe").await.as_str(), named("twin").await.as_str()), ("Zoé", "Zoé"), "guests may share a name");
 }
 
-/// All accounts have names of their own, can sign in under them, and tokens speak for the same players.
+/// All accounts have unique names, can sign in with them, and tokens act for the same players.
 async fn everybody_is_known(live: &Live, house: &Value) {
     let mut names = Vec::new();
     for (who, id) in house["people"].as_object().unwrap() {
@@ -154,7 +154,7 @@ async fn everybody_is_known(live: &Live, house: &Value) {
     }
 }
 
-/// Every finished game's record replays and verifies; of the others those that anybody may read do not fail.
+/// Every finished game's record replays and verifies; reading the other records that are public does not fail.
 async fn records_hold(person: &mut Person) {
     let house = house();
     for (name, id) in house["tables"].as_object().unwrap() {
@@ -173,7 +173,7 @@ async fn verified(person: &mut Person, table: &str) {
     assert!(verify(&record).holds(), "{table}: {text}");
 }
 
-/// Whoever is to act does, with the key of their seat.
+/// The seat to act does so, with its key.
 async fn step(device: &mut Person, table: &str, keys: &[String]) {
     let view = device.view(table).await;
     let next = &view["next"];

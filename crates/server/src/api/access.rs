@@ -1,5 +1,4 @@
-//! Getting in and out: sessions, passwords, and the devices that have been here before. What ends takes its sockets and streams
-//! with it.
+//! Signing in and out: sessions, passwords, and known devices. When access ends, so do its sockets and streams.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -66,7 +65,7 @@ pub(crate) async fn sign_in(
     Ok((cookies, Json(Person::from(player))))
 }
 
-/// The account whose password it is. A name that nobody has takes as long as a wrong password.
+/// The account with this name and password. An unknown name takes as long as a wrong password.
 async fn try_account(
     hall: &Hall,
     headers: &HeaderMap,
@@ -145,7 +144,7 @@ pub(crate) async fn change_password(
     Ok((StatusCode::NO_CONTENT, begin_session(&hall, &headers, &me).await?))
 }
 
-/// The password once more, to be sure. Whoever is let in already is no stranger, but does not guess for ever either.
+/// The password once more, to be sure. Somebody already signed in is no stranger, but may not guess for ever either.
 pub(super) async fn confirm(hall: &Hall, me: &Player, access: &Access, password: String) -> Result<(), ApiError> {
     let known = hall.store.credentials(&me.name).await?.filter(|(id, _)| *id == me.id);
     try_password(hall, &me.id, Who::Known(*access.hash()), password, known.map(|(_, hash)| hash)).await
@@ -170,13 +169,13 @@ async fn who_tries(hall: &Hall, headers: &HeaderMap, account: &str, from: IpAddr
     Ok(if known { Who::Known(hash) } else { Who::Stranger(from) })
 }
 
-/// Takes the cookie away. The device stays known.
+/// Removes the cookie. The device stays known.
 pub(super) fn end_session(hall: &Hall) -> [(header::HeaderName, String); 1] {
     let secure = if hall.config.secure_cookies { "; Secure" } else { "" };
     [(header::SET_COOKIE, format!("{COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0{secure}"))]
 }
 
-/// The cookie of a new session, and for an account the one that its device is known by.
+/// The cookie of a new session and, for an account, the cookie that identifies its device.
 pub(super) async fn begin_session(hall: &Hall, headers: &HeaderMap, player: &Player) -> Result<HeaderMap, ApiError> {
     let key = keys::key()?;
     let Config { session_days, .. } = hall.config;

@@ -1,4 +1,4 @@
-//! Finished games looked at again, and hints for those who play.
+//! Reviews of finished games, and hints for players.
 
 use std::sync::Arc;
 

@@ -56,7 +56,7 @@ pub const TABLE_EVENTS: &[Kind] = &[
     Kind { tag: "rematch", help: "The same people may play again at another table.", fields: &[optional("table", r#"{"type":"string"}"#, "its id, for those who sat there")] },
 ];
 
-/// An event with everything that is told with it.
+/// The fields sent with an event.
 pub const TOLD: &[Field] = &[
     field("table", r#"{"type":"string"}"#, "the id of the table"),
     field("n", r#"{"type":"integer","minimum":0}"#, "its number"),
@@ -79,7 +79,7 @@ pub const TOLD: &[Field] = &[
 
 /// The description of the API.
 pub fn description() -> Value {
-    // What `Refusals` and the events answer with is not found by itself.
+    // Schemas that `Refusals` and the events refer to are not collected automatically.
     let shared = ComponentsBuilder::new()
         .schema_from::<ErrorBody>()
         .schema_from::<ErrorDetail>()
@@ -95,7 +95,7 @@ pub fn description() -> Value {
     description.components.get_or_insert_default().schemas.extend(shared.schemas);
     let mut document = serde_json::to_value(description).expect("the description has string keys");
     document["servers"] = json!([{ "url": "/", "description": "This server" }]);
-    // Whoever is nobody may read; operations that need more say so themselves.
+    // Reading needs no identity; operations that need one say so themselves.
     document["security"] = json!([{}, { "session": [] }, { "token": [] }]);
     document["components"]["securitySchemes"] = json!({
         "session": { "type": "apiKey", "in": "cookie", "name": COOKIE, "description": "The cookie of a guest or an account" },
@@ -116,7 +116,7 @@ fn table_schemas() -> Map<String, Value> {
     all
 }
 
-/// Every answer needs a description; those that the handlers leave out are what the operation says it does.
+/// Every response needs a description; where a handler gives none, the summary of the operation is used.
 fn describe_answers(document: &mut Value) {
     let operations = document["paths"].as_object_mut().into_iter().flat_map(Map::values_mut).filter_map(Value::as_object_mut);
     for operation in operations.flat_map(Map::values_mut) {

@@ -1,5 +1,5 @@
-//! A replay that any page may put into a frame: the boards of a record, turn by turn, with what happened.
-//! One page without a single request more; it takes its own policy along.
+//! A replay that any page may put into a frame: the boards of a record, turn by turn, with what happened. One page that
+//! makes no further request; it comes with its own policy.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use crate::keys;
 use crate::live::hall::Hall;
 use crate::live::{Command, Read};
 
-/// What is shown at one moment.
+/// One frame of the replay.
 #[derive(Serialize, Default)]
 struct Frame {
     board: String,
@@ -81,7 +81,7 @@ const SCRIPT: &str = "const turn=document.getElementById('turn'),board=document.
     span.textContent=code?part.slice(code[0].length):part;return span}));\
     document.getElementById('told').textContent=frame.told.join(' ')};turn.addEventListener('input',show);show();";
 
-/// Gathers the frames: one for each turn.
+/// Collects the frames: one for each turn.
 struct Film {
     words: &'static Words,
     frames: Vec<Frame>,

@@ -1,4 +1,4 @@
-//! What handlers take out of a request, with errors that say what to do.
+//! Extractors for handlers, with errors that say what to do.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
@@ -23,25 +23,25 @@ use crate::live::rows::asker_of;
 /// The name of the session's cookie.
 pub(crate) const COOKIE: &str = "tablier";
 
-/// The name of the cookie that a device is known by after signing out, too.
+/// The name of the cookie that identifies a device even after signing out.
 pub(crate) const DEVICE_COOKIE: &str = "tablier-device";
 
-/// Whoever asks, with what let them in.
+/// The player who asks, and the session or token they came with.
 pub(crate) struct Admitted(pub(crate) Option<(Player, Access)>);
 
-/// Whoever asks, if they have said who they are.
+/// The player who asks, if they are signed in.
 pub(crate) struct Anyone(pub(crate) Option<Player>);
 
-/// Whoever asks, even if they are banned: their own data stays theirs.
+/// The player who asks, even if they are banned: their own data stays theirs.
 pub(crate) struct Owner(pub(crate) Player, pub(crate) Access);
 
-/// Whoever asks; they must have said who they are.
+/// The player who asks; they must be signed in.
 pub(crate) struct Me(pub(crate) Player);
 
-/// The address that asks.
+/// The address of the request.
 pub(crate) struct From(pub(crate) IpAddr);
 
-/// Declares the ids of addresses, each with what is answered for one that cannot be.
+/// Declares the ids in paths, each with the refusal for one that cannot exist.
 macro_rules! ids {
     ($($(#[$doc:meta])* $id:ident, $code:ident;)+) => {$(
         $(#[$doc])*
@@ -60,19 +60,19 @@ macro_rules! ids {
 }
 
 ids! {
-    /// A table in an address.
+    /// A table in a path.
     TableId, NoSuchTable;
-    /// A player in an address.
+    /// A player in a path.
     PlayerId, NoSuchPlayer;
-    /// A token in an address.
+    /// A token in a path.
     TokenId, NoSuchToken;
-    /// A ticket in an address.
+    /// A ticket in a path.
     TicketId, NoSuchTicket;
-    /// A notice in an address.
+    /// A notice in a path.
     NoticeId, NoSuchNotice;
 }
 
-/// Any other word in an address.
+/// Any other word in a path.
 pub(crate) struct Word(pub(crate) String);
 
 impl<S: Send + Sync> FromRequestParts<S> for Word {
@@ -103,7 +103,7 @@ impl Me {
 }
 
 impl Admitted {
-    /// They must have said who they are.
+    /// They must be signed in.
     pub(crate) fn required(self) -> Result<(Player, Access), ApiError> {
         self.0.ok_or_else(|| Code::SignIn.into())
     }
@@ -148,11 +148,11 @@ where
     }
 }
 
-/// Who asks, by a token or by the cookie of a session.
+/// The player who asks, by a token or by the cookie of a session.
 async fn identify(parts: &Parts, hall: &Hall) -> Result<Option<(Player, Access)>, ApiError> {
     let admitted = if let Some(token) = bearer(&parts.headers) {
         let access = Access::Token(keys::digest(token));
-        // A token that is wrong is an error, not a guest.
+        // A wrong token is an error, not a guest.
         Some((hall.admitted(&access).await?.ok_or(Code::SignIn)?, access))
     } else if let Some(session) = session(&parts.headers) {
         let access = Access::Session(keys::digest(session));
@@ -189,15 +189,15 @@ where
     }
 }
 
-/// The address that asks; behind a proxy that is trusted, the one that the proxy names last.
+/// The address of the client; behind a trusted proxy, the one that the proxy names last.
 pub(crate) fn address(parts: &Parts, trust_proxy: bool) -> IpAddr {
     let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip());
     let proxied = if trust_proxy { forwarded_for(&parts.headers) } else { None };
     household(proxied.or(peer).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)))
 }
 
-/// The last address in all the lines of `X-Forwarded-For` together: a proxy may add to the line of its client, or a line of its
-/// own after it.
+/// The last address in all lines of `X-Forwarded-For` together: a proxy may extend its client's line, or add its own line
+/// after it.
 fn forwarded_for(headers: &HeaderMap) -> Option<IpAddr> {
     let line = headers.get_all("x-forwarded-for").iter().next_back()?;
     let last = line.to_str().ok()?.rsplit(',').next()?.trim();
@@ -234,7 +234,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
             return Err(Code::NotJsonType.into());
         }
         let read = Bytes::from_request(request, state).await;
-        // A body that breaks off has nobody left to read the answer; any other that is not whole was too slow.
+        // If a body breaks off, nobody is left to read the answer; any other incomplete body was too slow.
         let too_large = |error: &BytesRejection| error.status() == status(Code::TooLarge);
         let bytes = read.map_err(|error| if too_large(&error) { Code::TooLarge } else { Code::TooSlow })?;
         parse_json(&bytes).map(Self)
@@ -248,7 +248,7 @@ fn is_json(headers: &HeaderMap) -> bool {
     kind.strip_prefix("application/").is_some_and(|kind| kind == "json" || kind.ends_with("+json"))
 }
 
-/// A value from JSON. Errors name the place in facts of our own: the sentences of the library are English only.
+/// Parses JSON. Errors name the place in facts of our own: the sentences of the library are English only.
 pub(crate) fn parse_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
     let mut reader = serde_json::Deserializer::from_slice(bytes);
     let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
@@ -263,7 +263,7 @@ fn not_json(error: &serde_json::Error) -> ApiError {
     ApiError::new(Code::NotJson).with("line", error.line()).with("column", error.column())
 }
 
-/// What does not have the shape it should: the place, and for a field that is not there its name.
+/// The error for JSON of the wrong shape: the place and, for a missing field, its name.
 fn shape(path: &str, said: &str) -> ApiError {
     let missing = said.strip_prefix("missing field `").and_then(|rest| rest.split('`').next());
     let place = match missing {

@@ -1,4 +1,4 @@
-//! A table as one asks for it, checked before it is laid.
+//! The request for a new table, checked before the table is created.
 
 use std::str::FromStr;
 
@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 
 use crate::error::{ApiError, Code};
 
-/// How long a bot waits before it plays for somebody who is away, unless something else is agreed.
+/// How long a bot waits before it plays for somebody who is away, by default.
 const AWAY: u32 = 30;
 
 /// A table to lay.
@@ -99,7 +99,7 @@ const fn yes() -> bool {
 }
 
 impl NewTable {
-    /// A table of a room for those who look for opponents: they choose the game, its options and how many play.
+    /// A table of a room for players who look for opponents: they choose the game, its options and how many play.
     pub(crate) fn of_room(game: String, options: serde_json::Map<String, Value>, players: u8, room: Room) -> Self {
         Self {
             game,
@@ -118,7 +118,7 @@ impl NewTable {
         }
     }
 
-    /// The settings of a table that can be played at, and who its seats are for.
+    /// The settings of a playable table, and the bots and players its seats are for.
     pub(crate) fn check(self, asker: &Asker) -> Result<(Settings, Vec<tablier_table::Seating>), ApiError> {
         let mut game = match GameId::from_str(&self.game) {
             Ok(id) => id.game(),
@@ -202,12 +202,13 @@ pub(crate) fn sides(game: AnyGame, players: Option<u8>, sides: Option<Vec<String
     Ok(seats.iter().map(|seat| names[seat.index()].to_owned()).collect())
 }
 
-/// How many play if nobody says.
+/// How many play by default.
 fn usual_players(game: AnyGame) -> u8 {
     if in_couples(game) { 4 } else { game.id().usual_players() }
 }
 
-/// The side that begins by agreement; none where the rule book says who begins (TJ-2), so that there is nothing to agree on.
+/// The side that begins by agreement; none where the rule book says who begins (TJ-2), so that there is nothing to agree
+/// on.
 fn agreed_first(game: AnyGame, sides: &[String], first: String) -> Result<Option<String>, ApiError> {
     if !sides.contains(&first) {
         return Err(Code::NoSuchSide.into());
@@ -221,7 +222,7 @@ fn agreed_first(game: AnyGame, sides: &[String], first: String) -> Result<Option
     Ok(Some(first).filter(|_| sides.iter().all(|side| may_begin(side))))
 }
 
-/// Who sits where, each on a side of their own.
+/// The seats with their sides, each a different one.
 fn seats(game: AnyGame, sides: &[String], seats: Vec<Seating>) -> Result<Vec<Seating>, ApiError> {
     let mut free: Vec<&String> = sides.iter().filter(|side| seats.iter().all(|seat| seat.side.as_ref() != Some(side))).collect();
     let mut taken: Vec<String> = Vec::new();

@@ -1,4 +1,4 @@
-//! One's own things: name, data, tokens, blocks.
+//! The player's own data: name, export, tokens, blocks.
 
 use std::sync::Arc;
 
@@ -136,7 +136,7 @@ pub(crate) async fn export_me(
     Owner(me, _): Owner,
 ) -> Result<Json<Export>, ApiError> {
     const EVERYTHING: u32 = 1_000_000;
-    // The logs of all one's tables are read.
+    // This reads the logs of all the player's tables.
     hall.limits.sign_in(from)?;
     let (store, id) = (&hall.store, me.id.clone());
     let query = tablier_store::TableQuery { player: Some(id.clone()), limit: EVERYTHING, ..Default::default() };

@@ -1,5 +1,5 @@
-//! The API: a table of contents, and what its pages share. Handlers take a request apart, ask the hall or
-//! the store, and put the answer together; they decide nothing.
+//! The API: a table of contents, and what its modules share. Handlers take a request apart, ask the hall or the store, and
+//! put the answer together; they decide nothing.
 
 // Derived schemas name types by their whole paths.
 #![allow(unused_qualifications)]
@@ -44,7 +44,7 @@ use crate::page::{self, Page};
 
 pub use description::{TABLE_EVENTS, TOLD, description};
 
-/// The longest body that is read.
+/// The largest body that is read.
 pub(crate) const LONGEST_BODY: usize = 64 * 1024;
 
 /// Tells sockets to close.

@@ -1,4 +1,4 @@
-//! What moderators have to say to somebody: bans and mutes while they hold, and warnings until they are read.
+//! Moderators' notices to a player: bans and mutes while they hold, and warnings until they are read.
 
 use std::sync::Arc;
 
@@ -68,8 +68,8 @@ impl From<Sanction> for Notice {
     }
 }
 
-/// What moderators have to say to a player, the oldest first. Of several bans, or several mutes, the one that lasts longest is
-/// what holds: the others would name an end that is none.
+/// The notices for a player, the oldest first. Of several bans, or several mutes, only the one that lasts longest is shown:
+/// the others would name a wrong end.
 pub(crate) async fn of(hall: &Hall, player: &str) -> Result<Vec<Notice>, ApiError> {
     let all = hall.store.sanctions_of(player, now()).await?;
     let longest = |kind| all.iter().filter(|one| one.kind == kind).max_by_key(|one| one.ends).map(|one| one.id.clone());

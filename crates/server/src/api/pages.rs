@@ -1,4 +1,4 @@
-//! What is not the API itself: its description, health, metrics.
+//! Everything beside the API itself: its description, health, metrics.
 
 use std::sync::Arc;
 
@@ -49,7 +49,7 @@ pub(crate) async fn description(State(description): State<Arc<serde_json::Value>
     Json((*description).clone())
 }
 
-/// Something is there, but not for this method.
+/// The path exists, but not for this method.
 pub(crate) async fn wrong_method() -> ApiError {
     Code::WrongMethod.into()
 }

@@ -1,4 +1,4 @@
-//! People: guests, accounts, profiles, reports. Getting in and out is in `access`, one's own things are in `me`.
+//! People: guests, accounts, profiles, reports. Signing in and out is in `access`, the player's own data is in `me`.
 
 use std::sync::Arc;
 
@@ -111,7 +111,7 @@ pub(crate) async fn register(
     if me.as_ref().is_some_and(|me| me.account) {
         return Err(Code::HasAccount.into());
     }
-    // The password is slow to hash: a name that cannot be had is refused before.
+    // Hashing the password is slow: an unavailable name is refused first.
     if hall.store.is_taken(&name, me.as_ref().map_or("", |me| &me.id)).await? {
         return Err(Code::NameTaken.into());
     }
@@ -161,7 +161,7 @@ pub(crate) async fn report(
     }
     let about = found(&hall, &new.player).await?.id;
     if let Some(table) = &new.table {
-        // Whoever may not see a table knows nothing of what happens there.
+        // Somebody who may not see a table knows nothing of what happens there.
         let (asker, keys) = (Arc::new(asker_of(me.clone())), held_keys(&headers));
         hall.ask(table, |reply| Command::Read(Read::MayWatch { asker, keys, reply })).await?;
     }
@@ -230,7 +230,7 @@ pub(crate) async fn games_of(
     Ok(Json(games))
 }
 
-/// A table that is found by its link alone is not found in the games of its players, but by those who sat there.
+/// An unlisted table appears in its players' games only for those who sat there.
 async fn hide_unlisted(hall: &Hall, me: Option<&Player>, games: &mut [Played]) -> Result<(), ApiError> {
     let tables: Vec<String> = games.iter().filter_map(|game| game.table.clone()).collect();
     let mut known = hall.store.listed_among(&tables).await?;

@@ -1,5 +1,5 @@
-//! Recovery codes: what somebody who has lost the password gets back in by, since there is no e-mail. They are shown once; each is
-//! good for one new password.
+//! Recovery codes: the way back in for somebody who has lost the password, since there is no e-mail. They are shown once;
+//! each is good for one new password.
 
 use std::sync::Arc;
 
@@ -20,10 +20,10 @@ use crate::listeners::Ending;
 use crate::live::hall::Hall;
 use crate::{keys, passwords};
 
-/// So many codes at once.
+/// How many codes are made at once.
 const CODES: usize = 8;
 
-/// Letters and digits that are not taken for each other.
+/// Letters and digits that are not easily confused.
 const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /// Codes, shown this once.
@@ -96,7 +96,7 @@ pub(crate) async fn recover(
     hall.limits.sign_in(from)?;
     let code = keys::digest(&plain(&recovery.code));
     let player = hall.store.player_named(&recovery.name).await?.ok_or(Code::WrongCode)?;
-    // A password that is refused leaves the code good.
+    // If the password is refused, the code stays good.
     if !hall.store.is_recovery(&player.id, &code).await? {
         return Err(Code::WrongCode.into());
     }

@@ -1,4 +1,4 @@
-//! The referee over HTTP: for boards that are not tables, and for those who wonder what they may do.
+//! The referee over HTTP: for boards that are not tables, and for people who wonder what they may do.
 
 use axum::http::header;
 use axum::response::IntoResponse;

@@ -1,4 +1,4 @@
-//! Results: ratings, leaders, the dice that ever fell, the rooms and their prizes.
+//! Results: ratings, leaders, how often each face was rolled, the rooms and their prizes.
 
 use std::sync::Arc;
 

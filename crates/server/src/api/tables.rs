@@ -1,4 +1,4 @@
-//! Tables: laying one, finding one, asking something of it, its events and its record.
+//! Tables: creating one, finding one, asking something of it, its events and its record.
 
 use std::collections::BTreeMap;
 use std::net::IpAddr;
@@ -161,7 +161,7 @@ pub(crate) async fn list(
             }
         }
         if let Some(player) = player.clone().filter(|_| table.stage == "playing") {
-            // A table that does not wake is still listed.
+            // A table that cannot be woken is still listed.
             let turn = hall.ask(&table.id, |reply| Command::Read(Read::Turn { player, reply })).await.ok().flatten();
             (table.turn, table.yours) = turn.map(|turn| (turn.side, turn.yours)).unzip();
         }
@@ -282,10 +282,10 @@ pub(crate) async fn stream(
             let line = tokio::select! {
                 biased;
                 () = stopped(&mut stop) => return None,
-                // What comes now is no longer for them.
+                // From here on the events are no longer for them.
                 () = ended(listening.listener.as_ref()) => return None,
                 line = outgoing.next() => Bytes::from(format!("{}\n", line?)),
-                // An empty line now and then shows both sides whether the other is still there.
+                // An empty line now and then shows each side that the other is still there.
                 () = tokio::time::sleep(keep_alive) => Bytes::from_static(b"\n"),
                 _ = moderated.recv() => match listening.may_stay() {
                     Ok(()) => continue,
@@ -299,16 +299,16 @@ pub(crate) async fn stream(
     Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], Stream::from_stream(lines)).into_response())
 }
 
-/// Somebody who listens from now on, for as long as they may.
+/// Registers a listener, for as long as they may listen.
 async fn listen(hall: &Arc<Hall>, admitted: Admitted) -> Result<(Asker, Option<Listener>), ApiError> {
     let Some((player, access)) = admitted.0 else { return Ok((Asker::default(), None)) };
     let listener = hall.listeners.add(&player.id, &player.name, access.clone());
-    // What ended before the listener was there did not reach it.
+    // Access that ended before the listener was registered did not reach it.
     let player = hall.admitted(&access).await?.ok_or(Code::SignIn)?;
     Ok((asker_of(player), Some(listener)))
 }
 
-/// Tells the table when a listener goes.
+/// Notifies the table when a listener goes.
 struct Listening {
     hall: Arc<Hall>,
     table: String,
@@ -320,7 +320,7 @@ struct Listening {
 }
 
 impl Listening {
-    /// Whoever is banned hears nothing more.
+    /// A banned listener receives nothing more.
     fn may_stay(&self) -> Result<(), ApiError> {
         self.hall.may_stay(self.asker.player.as_deref(), self.from)
     }

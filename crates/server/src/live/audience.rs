@@ -1,4 +1,4 @@
-//! Those who watch a table: who of them sits there, who is away, and telling each what they may know.
+//! The watchers of a table: which of them sit there, who is away, and sending each what they may know.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -15,36 +15,37 @@ use crate::live::frames;
 use crate::live::outbox::Outbox;
 use crate::time::Clock;
 
-/// Those who watch.
+/// The watchers.
 pub(crate) struct Audience {
     watchers: Vec<Watcher>,
-    /// Since when each seat's player is away; none: is here.
+    /// Since when each seat's player has been away; none if they are present.
     away: [Option<u64>; 4],
-    /// How many look on.
+    /// How many spectators there are.
     onlookers: usize,
-    /// Something has changed that the watchers do not know yet.
+    /// The presence has changed since it was last sent.
     untold: bool,
-    /// When they were last told who is here.
+    /// When the presence was last sent.
     told_at: u64,
     clock: Clock,
 }
 
-/// Who is here is told at most once in so many milliseconds, as it is then: people who come and go must not drown the game.
+/// The presence is sent at most once in this many milliseconds, as it is then: people who come and go must not drown the
+/// game.
 const PRESENCE: u64 = 1000;
 
-/// Somebody who watches.
+/// A watcher.
 pub(crate) struct Watcher {
     pub(crate) id: u64,
     pub(crate) asker: Arc<Asker>,
     /// Hashes of the seat keys that the device holds.
     pub(crate) keys: Vec<String>,
-    /// Players whose words are not for this one.
+    /// Players whose messages this watcher does not receive.
     pub(crate) deaf_to: Vec<String>,
     pub(crate) to: Outbox,
 }
 
 impl Watcher {
-    /// The seats that this one may act for.
+    /// The seats that this watcher may act for.
     pub(crate) fn eyes(&self, table: &Table) -> Seats {
         table.seats_of(self.asker.player.as_deref(), &self.keys)
     }
@@ -55,7 +56,7 @@ impl Watcher {
 }
 
 impl Audience {
-    /// Nobody yet: all are away since now.
+    /// No watchers yet: all players are away from now on.
     pub(crate) fn new(clock: Clock) -> Self {
         Self { watchers: Vec::new(), away: [Some(clock.now()); 4], onlookers: 0, untold: false, told_at: 0, clock }
     }
@@ -68,12 +69,12 @@ impl Audience {
         &self.away
     }
 
-    /// Tells the last event. Who does not keep up is let go, comes back and names the last one seen.
+    /// Sends the last event. A watcher that does not keep up is dropped, and on return names the last event it saw.
     pub(crate) fn tell(&mut self, table: &Table, at: u64, event: &TableEvent, happened: &[Event]) {
         let (secrets, watching) = (table.has_secrets(), self.watchers.len());
         let mut told: Option<(Seats, Utf8Bytes)> = None;
         self.watchers.retain(|watcher| {
-            // Most events are the same for all: they are written once.
+            // Most events look the same to everybody: they are serialised once.
             let alike = !matches!(event, TableEvent::Chat { .. } | TableEvent::Rematch { .. });
             let eyes = if secrets || !alike { watcher.eyes(table) } else { Seats::FOUR };
             let onlooker = Onlooker { eyes, deaf_to: &watcher.deaf_to };
@@ -94,7 +95,7 @@ impl Audience {
         }
     }
 
-    /// Shows everybody the whole table again.
+    /// Sends the whole table to every watcher again.
     pub(crate) fn show(&mut self, table: &Table, time: u64) {
         let here = self.here(table);
         self.watchers.retain(|watcher| {
@@ -107,7 +108,7 @@ impl Audience {
         let id = watcher.id;
         self.watchers.retain(|other| other.id != id);
         self.watchers.push(watcher);
-        // Who comes is told who is here, even where that changes nothing for the others.
+        // A new watcher is sent the presence, even if it has not changed for the others.
         if !self.note(table) {
             let text = Utf8Bytes::from(table.tell_presence(self.here(table), self.onlookers));
             self.watchers.retain(|watcher| watcher.id != id || watcher.to.send(text.clone()));
@@ -132,7 +133,7 @@ impl Audience {
         self.note(table);
     }
 
-    /// Moderators have banned somebody: whoever watches by the key of their seat is told so and let go.
+    /// Moderators have banned somebody: a watcher using the key of their seat is sent the reason and dropped.
     pub(crate) fn send_away_banned(&mut self, table: &Table, may_watch: impl Fn(Seats) -> Result<(), ApiError>) {
         let watching = self.watchers.len();
         self.watchers.retain(|watcher| match may_watch(watcher.eyes(table)) {
@@ -152,15 +153,15 @@ impl Audience {
         self.watchers.iter().fold(Seats::default(), |here, watcher| watcher.eyes(table).iter().fold(here, Seats::with))
     }
 
-    /// How many look on who have no seat: each person once, on however many devices. Who has no name is known by
-    /// the device alone.
+    /// How many spectators have no seat: each person once, on however many devices. People without a name are counted by
+    /// device.
     fn onlookers(&self, table: &Table) -> usize {
         let onlookers = || self.watchers.iter().filter(|watcher| watcher.eyes(table).is_empty());
         let named: HashSet<&str> = onlookers().filter_map(|watcher| watcher.asker.player.as_deref()).collect();
         named.len() + onlookers().filter(|watcher| watcher.asker.player.is_none()).count()
     }
 
-    /// Who acts without watching is here all the same, for as long as the away time lasts.
+    /// A player who acts without watching counts as present, until the away time runs out.
     pub(crate) fn seen(&mut self, seats: Seats) {
         for seat in seats.iter() {
             if let Some(since) = &mut self.away[seat.index()] {
@@ -169,7 +170,7 @@ impl Audience {
         }
     }
 
-    /// Takes note of who is here. Were all told of it at once?
+    /// Updates who is present. Returns whether it was announced at once.
     pub(crate) fn note(&mut self, table: &Table) -> bool {
         let here = self.here(table);
         let onlookers = self.onlookers(table);
@@ -185,7 +186,7 @@ impl Audience {
         self.tell_presence(table)
     }
 
-    /// Tells who is here, if that has changed and it was not told just before. Was it?
+    /// Announces who is present, if that has changed and was not announced just before. Returns whether it was.
     pub(crate) fn tell_presence(&mut self, table: &Table) -> bool {
         let now = self.clock.now();
         if !self.untold || now < self.told_at + PRESENCE {
@@ -197,7 +198,7 @@ impl Audience {
         true
     }
 
-    /// When there is something to tell.
+    /// When the next announcement is due.
     pub(crate) fn due(&self) -> Option<u64> {
         (self.untold && !self.watchers.is_empty()).then_some(self.told_at + PRESENCE)
     }

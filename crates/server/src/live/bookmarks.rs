@@ -1,9 +1,10 @@
-//! Copies of a table in its recent past. Whoever returns is told what they missed from the nearest copy on, however long the log is.
+//! Copies of a table in its recent past. A returning watcher is sent the missed events from the nearest copy on, however
+//! long the log is.
 
 use tablier_table::Table;
 
-/// A copy is kept every so many events, and at most so many events are told to whoever returns: so the last two copies reach back
-/// far enough, and nothing is folded over more than twice as many events.
+/// A copy is kept every `APART` events, and at most this many events are sent to a returning watcher: so the last two
+/// copies reach back far enough, and no fold is longer than twice this number.
 pub(super) const APART: u64 = 1000;
 
 /// The last two copies; a short log has none.
@@ -14,14 +15,14 @@ pub(crate) struct Bookmarks {
 }
 
 impl Bookmarks {
-    /// Takes a copy if it is time.
+    /// Takes a copy if one is due.
     pub(super) fn put(&mut self, table: &Table) {
         if table.last.is_multiple_of(APART) {
             self.older = self.newer.replace(Box::new(table.clone()));
         }
     }
 
-    /// The last copy before what comes after this event; none: the beginning of the log.
+    /// The last copy before the events after this one; none: the beginning of the log.
     pub(super) fn before(&self, after: u64) -> Option<&Table> {
         [&self.newer, &self.older].into_iter().flatten().map(Box::as_ref).find(|table| table.last <= after)
     }

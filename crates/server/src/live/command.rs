@@ -1,4 +1,4 @@
-//! What the task of a table is asked, and how it answers.
+//! Commands to the task of a table, and its answers.
 
 use std::sync::Arc;
 
@@ -18,14 +18,14 @@ use crate::live::frames;
 use crate::live::hall::Mailbox;
 use crate::live::outbox::Outbox;
 
-/// What can be asked of the task.
+/// A command to the task.
 pub(crate) enum Command {
     Ask {
         ask: Box<Ask>,
         asker: Arc<Asker>,
         reply: Reply,
     },
-    /// What a bot chose when event `n` was the last step.
+    /// The action a bot chose when event `n` was the last step.
     Chosen {
         n: u64,
         seat: Seat,
@@ -38,12 +38,12 @@ pub(crate) enum Command {
     Read(Read),
 }
 
-/// What people read of a table.
+/// A request to read from a table.
 pub(crate) enum Read {
     Watch {
         watcher: Watcher,
         after: Option<u64>,
-        /// The number of the question that is answered with the last event; a stream asks none.
+        /// The id of the question, answered with the last event; a stream asks none.
         question: Option<u64>,
         reply: oneshot::Sender<Result<Watching, ApiError>>,
     },
@@ -53,11 +53,11 @@ pub(crate) enum Read {
     View {
         asker: Arc<Asker>,
         keys: Vec<String>,
-        /// Players whose words are not for the asker.
+        /// Players whose messages the asker does not receive.
         deaf_to: Vec<String>,
         reply: oneshot::Sender<Result<TableView, ApiError>>,
     },
-    /// Whose turn it is; who only asks this is not here.
+    /// Whose turn it is; asking this does not count as being present.
     Turn {
         player: String,
         reply: oneshot::Sender<Result<Option<Turn>, ApiError>>,
@@ -65,7 +65,7 @@ pub(crate) enum Read {
     Events {
         asker: Arc<Asker>,
         keys: Vec<String>,
-        /// Players whose words are not for the asker.
+        /// Players whose messages the asker does not receive.
         deaf_to: Vec<String>,
         after: u64,
         reply: oneshot::Sender<Result<Missing, ApiError>>,
@@ -75,30 +75,30 @@ pub(crate) enum Read {
         keys: Vec<String>,
         reply: oneshot::Sender<Result<Record, ApiError>>,
     },
-    /// How it stands with a table that people were found for.
+    /// The state of a table that people were matched for.
     Gathering {
         player: String,
         reply: oneshot::Sender<Result<Gathering, ApiError>>,
     },
-    /// May one see this game looked at again? Not before it is over.
+    /// May the asker see the review of this game? Not before it is over.
     Over {
         asker: Arc<Asker>,
         keys: Vec<String>,
         reply: oneshot::Sender<Result<(), ApiError>>,
     },
-    /// May one see this table?
+    /// May the asker see this table?
     MayWatch {
         asker: Arc<Asker>,
         keys: Vec<String>,
         reply: oneshot::Sender<Result<(), ApiError>>,
     },
-    /// A copy of the game for a hint, and the seat of the asker that has to decide.
+    /// A copy of the game for a hint, and the asker's seat that has to decide.
     Hint {
         asker: Arc<Asker>,
         keys: Vec<String>,
         reply: oneshot::Sender<Result<Undecided, ApiError>>,
     },
-    /// The same people want to play again, at the table named if it is laid already.
+    /// The same people want to play again, at the given table if it was already created.
     Rematch {
         asker: Arc<Asker>,
         table: Option<String>,
@@ -106,7 +106,7 @@ pub(crate) enum Read {
     },
 }
 
-/// What has become of a table that people were found for.
+/// The state of a table that people were matched for.
 pub(crate) enum Gathering {
     /// People are coming.
     On,
@@ -123,26 +123,26 @@ pub(crate) enum Gathering {
 pub(crate) struct Watching {
     /// Where to send what is asked of it.
     pub(crate) mailbox: Mailbox,
-    /// How much was told of the past.
+    /// How many bytes of past events were sent.
     pub(crate) bytes: usize,
 }
 
-/// The events that somebody lacks.
+/// The events that somebody is missing.
 pub(crate) enum Missing {
     Told(Vec<String>),
-    /// They lie too far back for the task of the table: whoever asks folds the log, with these eyes.
+    /// They are too far back for the task of the table: the caller folds the log, as these seats see it.
     Fold(Seats),
 }
 
-/// What comes of asking for a rematch.
+/// The answer to a request for a rematch.
 pub(crate) enum Rematch {
-    /// There it is.
+    /// The table already exists.
     There(String),
-    /// A table is to be created like this one, with these bots and seats kept for these people.
+    /// A table must be created like this one, with these bots and seats kept for these people.
     Lay(Settings, Vec<Seating>),
 }
 
-/// Where the answer to an ask goes.
+/// Where the answer to an ask is sent.
 pub(crate) enum Reply {
     Once(oneshot::Sender<Result<Answer, ApiError>>),
     /// To a socket, with the number of its question.
@@ -164,7 +164,7 @@ pub(crate) struct Answer {
 }
 
 impl Reply {
-    /// Answers.
+    /// Sends the answer.
     pub(crate) fn give(self, table: &str, answer: Result<Answer, ApiError>) {
         match self {
             Self::Once(once) => drop(once.send(answer)),

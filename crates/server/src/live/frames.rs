@@ -1,4 +1,4 @@
-//! What a socket is sent besides events: answers to its questions, and whole tables.
+//! Frames of a socket besides events: answers to its questions, and whole tables.
 
 use axum::extract::ws::Utf8Bytes;
 use serde::Serialize;

@@ -1,5 +1,5 @@
-//! The hall: every live table by its name, and what tables share. A table is woken when somebody asks for
-//! it and forgotten when it sleeps; the log is what lasts.
+//! The hall: every live table by its id, and what tables share. A table is woken when somebody asks for it and dropped from
+//! memory when it sleeps; the log is what lasts.
 
 use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
@@ -36,10 +36,10 @@ use crate::waking::{Errand, Waking};
 /// How many asks may wait at one table.
 const MAILBOX: usize = 64;
 
-/// How long it is believed that the store can write, or cannot.
+/// How long an answer of the store's write check is trusted.
 const READY_FOR: Duration = Duration::from_secs(5);
 
-/// Where commands for a table go. They are boxed: a mailbox keeps room for many, and most tables are idle.
+/// Where commands for a table go. They are boxed: a mailbox reserves room for many, and most tables are idle.
 pub(crate) type Mailbox = mpsc::Sender<Box<Command>>;
 
 /// Everything that the handlers share.
@@ -55,11 +55,11 @@ pub(crate) struct Hall {
     pub(crate) thinkers: Thinkers,
     /// Which tables wake first.
     pub(crate) waking: Waking,
-    /// Where tables take the time from when they wake.
+    /// The wall clock that tables read when they wake.
     pub(crate) wall: Wall,
     /// The sockets and streams that are open.
     pub(crate) listeners: Arc<Listeners>,
-    /// Passwords that were tried.
+    /// Recent password attempts.
     pub(crate) attempts: Attempts,
     tables: Mutex<HashMap<String, Mailbox>>,
     /// Tables that must wake by themselves and have not yet.
@@ -67,7 +67,7 @@ pub(crate) struct Hall {
     /// Whether the store could write, and when it was asked.
     ready: tokio::sync::Mutex<Option<(Instant, Result<(), ApiError>)>>,
     last_watcher: AtomicU64,
-    /// Counts what is appended; looked up once, since it is counted for every move.
+    /// Counts appended events; looked up once, since it is used for every move.
     pub(crate) events: metrics::Counter,
 }
 
@@ -115,8 +115,8 @@ impl Hall {
         Ok(())
     }
 
-    /// Refuses to let a player keep one more table open: those they opened count, and those where they sit. One that they keep
-    /// already is named.
+    /// Refuses to let a player keep one more table open: those they opened count, and those where they sit. The table
+    /// `already`, which they keep anyway, does not count.
     pub(crate) async fn may_keep(&self, player: &str, already: &str) -> Result<(), ApiError> {
         let most = self.config.most_tables;
         if most > 0 && self.store.kept_open(player, already).await? >= u64::from(most) {
@@ -125,13 +125,13 @@ impl Hall {
         Ok(())
     }
 
-    /// The name as it is shown, unless it is another's: a guest may have had it before the account that has it now.
+    /// The name as it is shown, unless it now belongs to another player: a guest may have had it before the account did.
     pub(crate) async fn may_be_called(&self, player: &str, name: &str) -> Result<Name, ApiError> {
         let name = Name::parse(name)?;
         if self.store.is_taken(&name, player).await? { Err(Code::NameTaken.into()) } else { Ok(name) }
     }
 
-    /// Tries again to wake those that [`Hall::wake_all`] could not wake because the store did not answer, now that it does.
+    /// Retries the tables that [`Hall::wake_all`] could not wake because the store did not answer, now that it does.
     pub(crate) async fn wake_rest(self: &Arc<Self>) {
         let rest: Vec<String> = {
             let (unwoken, tables) = (lock(&self.unwoken), lock(&self.tables));
@@ -144,12 +144,12 @@ impl Hall {
         }
     }
 
-    /// A table is awake, or known to be no table.
+    /// A table is awake, or known not to exist.
     pub(crate) fn woken(&self, table: &str) {
         lock(&self.unwoken).remove(table);
     }
 
-    /// Whether anything can be written. Writing costs the disk, so the answer holds for a while.
+    /// Whether anything can be written. Checking costs a disk write, so the answer is reused for a while.
     pub(crate) async fn is_ready(&self) -> Result<(), ApiError> {
         let mut last = self.ready.lock().await;
         match &*last {
@@ -162,9 +162,9 @@ impl Hall {
         }
     }
 
-    /// Creates a table in one append: its envelope, then the bots that sit there and the seats that are kept, with
-    /// their rows; answers its id and its commitment. Nobody has given a salt yet, so whatever the secret is, it was not
-    /// chosen to suit one.
+    /// Creates a table in one append: its envelope, then the bots that sit there and the seats that are kept, with their
+    /// rows; returns its id and its commitment. Nobody has given a salt yet, so the secret cannot have been chosen to suit
+    /// one.
     pub(crate) async fn open_table(
         &self,
         settings: Settings,
@@ -203,7 +203,7 @@ impl Hall {
         }
     }
 
-    /// Sends a command to a table and waits for what it answers.
+    /// Sends a command to a table and waits for its answer.
     pub(crate) async fn ask<T>(
         self: &Arc<Self>,
         table: &str,
@@ -220,7 +220,7 @@ impl Hall {
             return command.refuse(table, &Code::NoSuchTable.into());
         }
         let mut command = Box::new(command);
-        // A table may fall asleep between being found and being told; then it is woken again.
+        // A table may fall asleep between being found and being sent the command; then it is woken again.
         while let Err(mpsc::error::SendError(back)) = self.mailbox(table).send(command).await {
             self.forget(table);
             command = back;
@@ -243,7 +243,7 @@ impl Hall {
         mailbox
     }
 
-    /// Forgets a table that sleeps. One that somebody has woken meanwhile stays.
+    /// Drops a sleeping table. One that somebody has woken in the meantime stays.
     pub(crate) fn forget(&self, table: &str) {
         let mut tables = lock(&self.tables);
         if tables.get(table).is_some_and(mpsc::Sender::is_closed) {
@@ -263,7 +263,7 @@ impl Hall {
         lock(&self.tables).len()
     }
 
-    /// The players whose words somebody does not want.
+    /// The players whose messages somebody has blocked.
     pub(crate) async fn blocked_by(&self, asker: &Asker) -> Result<Vec<String>, ApiError> {
         match &asker.player {
             Some(player) => Ok(self.store.blocked(player).await?.into_iter().map(|other| other.id).collect()),
@@ -275,7 +275,7 @@ impl Hall {
         self.last_watcher.fetch_add(1, Ordering::Relaxed)
     }
 
-    /// Whom a session or a token lets in now.
+    /// The player a session or a token admits now.
     pub(crate) async fn admitted(&self, access: &Access) -> Result<Option<Player>, StoreError> {
         match access {
             Access::Session(hash) => self.store.session(hash, now()).await,
@@ -283,12 +283,12 @@ impl Hall {
         }
     }
 
-    /// Who a player is, or whether they may be here at all, has changed: their sockets and streams end, to be opened again.
+    /// The player's identity or right to be here has changed: their sockets and streams end, to be opened again.
     pub(crate) fn changed(&self, player: &str) {
         self.listeners.end(player, Ending::All);
     }
 
-    /// May somebody go on listening?
+    /// May this listener stay?
     pub(crate) fn may_stay(&self, player: Option<&str>, from: IpAddr) -> Result<(), ApiError> {
         self.sanctions.may_come_from(from)?;
         player.map_or(Ok(()), |player| self.sanctions.may_be_here(player))

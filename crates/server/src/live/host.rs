@@ -1,6 +1,6 @@
-//! The task that owns a live table: it takes asks one by one, appends what they lead to, and tells those
-//! who watch only what is durable. When it falls silent it goes to sleep; the log wakes it again.
-//! What people read of a table is in `reading`, who watches it in `audience`.
+//! The task that owns a live table: it takes asks one by one, appends the events they lead to, and sends the watchers only
+//! what is durable. After a period of silence it goes to sleep; the log wakes it again. Reading from a table is in
+//! `reading`, its watchers are in `audience`.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -41,7 +41,7 @@ pub(crate) struct Host {
     pub(super) table: Table,
     pub(super) hall: Arc<Hall>,
     inbox: mpsc::Receiver<Box<Command>>,
-    /// Its own mailbox, for what a bot chose.
+    /// Its own mailbox, for the choices of bots.
     pub(super) me: mpsc::WeakSender<Box<Command>>,
     secret: Secret,
     dice: FairDice,
@@ -53,7 +53,7 @@ pub(crate) struct Host {
     thinking: Option<u64>,
     /// When something is due next.
     due: Option<u64>,
-    /// Since when the table is awake.
+    /// When the table woke.
     awake: u64,
     /// The store did not answer: nothing is tried before this time.
     rests: u64,
@@ -73,8 +73,8 @@ impl<E: Into<ApiError>> From<E> for Failed {
 }
 
 impl Host {
-    /// Wakes a table from its log and serves it until it sleeps. If the store does not answer, those who wait are told and the
-    /// table sleeps on: whoever asks next tries again.
+    /// Wakes a table from its log and serves it until it sleeps. If the store does not answer, the waiting callers are
+    /// refused and the table stays asleep: the next request tries again.
     pub(crate) async fn wake(
         id: String,
         hall: Arc<Hall>,
@@ -121,7 +121,7 @@ impl Host {
         Box::new(Self { table, hall, inbox, me, secret, dice, clock, audience, bookmarks, rates, thinking, due, awake, rests })
     }
 
-    /// `early` came while the table was waking.
+    /// `early` holds the commands that came while the table was waking.
     async fn run(&mut self, early: Vec<Command>) {
         let mut early = early.into_iter();
         loop {
@@ -139,7 +139,7 @@ impl Host {
             tokio::select! {
                 biased;
                 command = self.inbox.recv() => match command {
-                    // A task keeps room for whatever it may wait for, and most tables are idle: so it is boxed.
+                    // A task reserves room for everything it may wait for, and most tables are idle: so this is boxed.
                     Some(command) => Box::pin(self.handle(*command)).await,
                     None => return,
                 },
@@ -153,7 +153,7 @@ impl Host {
         }
     }
 
-    /// Takes nothing more. What has come in meanwhile goes to the one who wakes next.
+    /// Takes nothing more. Commands that arrived in the meantime go to the next task.
     async fn sleep(&mut self) {
         self.inbox.close();
         self.hall.forget(&self.table.id);
@@ -166,7 +166,7 @@ impl Host {
         match command {
             Command::Ask { ask, asker, reply } => {
                 let answer = self.ask(&ask, &asker).await;
-                // Who ends a game finds it settled.
+                // The game is settled before the ask that ends it is answered.
                 if self.table.standing().is_some() {
                     self.follow().await;
                 }
@@ -174,7 +174,7 @@ impl Host {
             }
             Command::Chosen { n, seat, action } => self.bot_plays(n, seat, action).await,
             Command::CatchUp => {
-                // A log that cannot be read now is caught up with before the next event.
+                // If the log cannot be read now, the table catches up before the next event.
                 if self.catch_up().await.is_ok() {
                     self.show_names().await;
                 }
@@ -195,7 +195,7 @@ impl Host {
         Ok(Answer { n: self.table.last, key: None })
     }
 
-    /// Who sits down is looked at once more: people change while their sockets stay open.
+    /// A player who sits down is loaded again: people change while their sockets stay open.
     async fn sit(&mut self, ask: &Ask, asker: &Asker) -> Result<Answer, ApiError> {
         let store = &self.hall.store;
         let player = store.player(asker.player.as_deref().unwrap_or_default()).await?;
@@ -235,12 +235,13 @@ impl Host {
         }
     }
 
-    /// A seat's key opens nothing that its player may not do: the banned do not play, the muted do not talk.
+    /// A seat's key allows nothing that its player may not do: banned players do not play, muted ones do not chat.
     fn may_act(&self, ask: &Ask, asker: &Asker) -> Result<(), ApiError> {
         let seats = self.table.owned_seats(ask, asker);
         let sitting = seats.iter().filter_map(|seat| self.table.chair(seat)?.player());
         for player in sitting.chain(asker.player.as_deref()) {
-            // Whether the asker may be here was asked at the door; moderation itself stands the banned up in their name.
+            // Whether the asker may be here was checked on arrival; moderation itself frees the seats of banned players in
+            // their name.
             if asker.player.as_deref() != Some(player) {
                 self.hall.sanctions.may_be_here(player)?;
             }
@@ -251,7 +252,7 @@ impl Host {
         Ok(())
     }
 
-    /// Makes a change durable, then takes it over and tells it.
+    /// Makes a change durable, then applies it and sends it to the watchers.
     async fn commit(&mut self, change: Change) -> Result<(), Failed> {
         if change.events.is_empty() {
             return Ok(());
@@ -279,7 +280,7 @@ impl Host {
         Ok(())
     }
 
-    /// Folds an event that is in the log, and tells it.
+    /// Folds an event that is in the log, and sends it to the watchers.
     fn take(&mut self, at: u64, event: &TableEvent, names: &[SeatName]) -> Result<(), ApiError> {
         let happened = self.table.apply(at, event)?;
         self.bookmarks.put(&self.table);
@@ -298,7 +299,7 @@ impl Host {
         Ok(())
     }
 
-    /// Another process has written to the log: takes over what is there.
+    /// Another process has written to the log: applies its events.
     pub(super) async fn catch_up(&mut self) -> Result<(), ApiError> {
         let rows = self.hall.store.events(&self.table.id, self.table.last).await?;
         let names: Vec<SeatName> = self.hall.store.seats(&self.table.id).await?.into_iter().map(name_of).collect();
@@ -309,7 +310,7 @@ impl Host {
         Ok(())
     }
 
-    /// Names on the seats that moderators have changed: everybody sees the table again.
+    /// Moderators have changed names on the seats: every watcher is sent the table again.
     async fn show_names(&mut self) {
         let Ok(seats) = self.hall.store.seats(&self.table.id).await else { return };
         let old: Vec<String> = self.table.chairs().map(|(_, chair)| chair.name.clone()).collect();
@@ -321,7 +322,7 @@ impl Host {
         }
     }
 
-    /// Does what the table does by itself, until nothing is left to do now.
+    /// Does what the table does by itself, until nothing more is due now.
     async fn follow(&mut self) {
         loop {
             let time = self.clock.now();
@@ -345,7 +346,7 @@ impl Host {
         }
     }
 
-    /// One event by itself; if the store does not answer it is tried again later.
+    /// Appends one event of the table's own; if the store does not answer, it is retried later.
     async fn happen(&mut self, event: TableEvent) {
         let again = match self.append(event).await {
             Ok(()) => return,
@@ -357,8 +358,8 @@ impl Host {
         }
     }
 
-    /// A game is settled before it is over, and settling twice changes nothing: whatever cuts this off, the
-    /// table ends settled.
+    /// A game is settled before it is over, and settling twice changes nothing: wherever this is interrupted, the table
+    /// ends up settled.
     pub(super) async fn append(&mut self, event: TableEvent) -> Result<(), Failed> {
         if matches!(event, TableEvent::Over { .. }) {
             settle(&self.hall.store, &self.table).await?;
@@ -366,7 +367,7 @@ impl Host {
         self.commit(Change { events: vec![event], ..Change::default() }).await
     }
 
-    /// Bots think on threads of their own, and where nobody plays against them on one that others need not share.
+    /// Bots think on threads of their own; without a human opponent, on one that others need not share.
     fn think(&mut self, seat: Seat, bot: Bot) {
         self.due = None;
         let n = self.table.last_step;
@@ -396,7 +397,7 @@ impl Host {
     }
 }
 
-/// Refuses whoever shows the key of a seat whose player is banned.
+/// Refuses a caller who shows the key of a seat whose player is banned.
 pub(super) fn may_hold(sanctions: &Sanctions, table: &Table, seats: Seats) -> Result<(), ApiError> {
     seats.iter().filter_map(|seat| table.chair(seat)?.player()).try_for_each(|player| sanctions.may_be_here(player))
 }
@@ -444,12 +445,12 @@ mod tests {
         put(&hall, &id, &asker, Ask { deed: Deed::Sit, salt, ..Ask::default() }).await.unwrap();
         for jump in [HOUR * 2, HOUR * 1_000] {
             WALL.fetch_add(jump, Ordering::Relaxed);
-            // Any ask makes the table look at its clock.
+            // Any ask makes the table check its clock.
             let _ = put(&hall, &id, &asker, Ask { deed: Deed::Here, ..Ask::default() }).await;
             assert!(!happened(&hall, &id).await.contains("abandoned"), "hours ahead");
         }
         WALL.store(HOUR, Ordering::Relaxed);
-        // The person rolls and plays whatever comes first; the bot must go on by itself.
+        // The person rolls and plays the first action; the bot must go on by itself.
         while happened(&hall, &id).await.matches(r#""type":"rolled","side":"red""#).count() < 2 {
             let _ = put(&hall, &id, &asker, Ask { deed: Deed::Roll, ..Ask::default() }).await;
             tokio::task::yield_now().await;
@@ -462,7 +463,7 @@ mod tests {
         let database = format!("sqlite:{}", folder.path().join("alone.db").display());
         let config = Config::load(None, |_| None, &[("bot_delay".to_owned(), "1".to_owned())]).unwrap();
         let hall = Hall::new(Store::open(&database).await.unwrap(), config).unwrap();
-        // The threads for bots with company are busy for as long as the test lasts: those alone do not need them.
+        // The threads for bots with human opponents are busy for the whole test: bots among themselves do not need them.
         let (_release, held) = std::sync::mpsc::channel::<()>();
         let held = Arc::new(std::sync::Mutex::new(held));
         for _ in 0..8 {

@@ -1,4 +1,4 @@
-//! A table from its log, and the row that lists show of it.
+//! Loading a table from its log, and the row that lists show of it.
 
 use tablier_dice::Secret;
 use tablier_store::{Status, Summary};
@@ -23,7 +23,7 @@ pub(crate) async fn load(id: &str, hall: &Hall) -> Result<(Table, Secret, Bookma
     Ok((table, Secret::new(secret), bookmarks))
 }
 
-/// The row of a table that lists show.
+/// The row that lists show of a table.
 pub(crate) fn summary(table: &Table) -> Summary {
     Summary {
         status: match table.stage {
@@ -40,7 +40,7 @@ pub(crate) fn summary(table: &Table) -> Summary {
     }
 }
 
-/// What lists show after these events, if they show anything else.
+/// The row that lists show after these events, if it changes.
 pub(crate) fn summary_after(table: &Table, at: u64, events: &[TableEvent]) -> Result<Option<Summary>, BrokenLog> {
     let matters = |event: &TableEvent| {
         matches!(

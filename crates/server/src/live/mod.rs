@@ -1,6 +1,6 @@
-//! Live tables: a task owns each one that somebody plays or watches. The `hall` finds tables by name and wakes them from
-//! their log, `host` is the task, `command` what it is asked, `reading` and `audience` serve those who look on, `socket` talks
-//! to a device through its `outbox`. What a table is and decides is in the crate `table`.
+//! Live tables: a task owns each one that somebody plays or watches. The `hall` finds tables by id and wakes them from
+//! their log, `host` is the task, `command` its messages, `reading` and `audience` serve the watchers, `socket` talks to a
+//! device through its `outbox`. The logic of a table is in the crate `table`.
 
 mod audience;
 mod bookmarks;

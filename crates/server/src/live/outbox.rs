@@ -1,5 +1,5 @@
-//! What is said to one device, in order. A device that does not keep up is let go rather than told with
-//! gaps: it comes back and names the last event it saw.
+//! Frames for one device, in order. A device that does not keep up is dropped rather than sent a stream with gaps: it comes
+//! back and names the last event it saw.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -21,11 +21,11 @@ pub(crate) struct Outbox {
     bytes: Arc<AtomicUsize>,
 }
 
-/// Where they come out.
+/// The receiving end.
 pub(crate) struct Outgoing {
     queue: mpsc::Receiver<Utf8Bytes>,
     bytes: Arc<AtomicUsize>,
-    /// Told when a frame did not fit any more.
+    /// Notified when a frame no longer fits.
     pub(crate) full: Arc<Notify>,
 }
 
@@ -45,7 +45,7 @@ impl Outgoing {
         Some(text)
     }
 
-    /// Up to so many frames at once.
+    /// Up to `most` frames at once.
     pub(crate) async fn next_many(&mut self, frames: &mut Vec<Utf8Bytes>, most: usize) {
         self.queue.recv_many(frames, most).await;
         self.bytes.fetch_sub(frames.iter().map(|text| text.len()).sum(), Ordering::Relaxed);
@@ -53,7 +53,7 @@ impl Outgoing {
 }
 
 impl Outbox {
-    /// Does the device still keep up?
+    /// Queues a frame. Returns whether the device still keeps up.
     pub(crate) fn send(&self, text: Utf8Bytes) -> bool {
         let length = text.len();
         let waiting = self.bytes.fetch_add(length, Ordering::Relaxed);

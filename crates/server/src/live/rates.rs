@@ -1,21 +1,22 @@
-//! How often somebody may do at a table what is not a step of the game: each of these is stored and told to all.
+//! Limits on what a player does at a table besides the steps of the game: each of these is stored and sent to everybody.
 
 use tablier_rules::Seats;
 use tablier_table::ask::Deed;
 
 use crate::error::ApiError;
 
-/// The span over which is counted, in milliseconds.
+/// The length of the counting window, in milliseconds.
 const SPAN: u64 = 10_000;
 
-/// What one seat may say in that span, and how often it may offer, answer an offer, end a pause or say that it is here.
+/// How many messages one seat may send in that window, and how often it may offer, answer an offer, end a pause or report
+/// its presence.
 const SAID: u8 = 8;
 const OFFERED: u8 = 8;
 
 /// How often people and bots may sit down and stand up, at the whole table.
 const SEATED: u8 = 24;
 
-/// What was done lately.
+/// Recent actions.
 #[derive(Default)]
 pub(super) struct Rates {
     said: [Count; 4],

@@ -1,4 +1,4 @@
-//! What people read of a live table: the whole of it, the events they lack, its record; and watching it.
+//! Reading a live table: the whole of it, missing events, its record; and watching it.
 
 use tablier_rules::Seats;
 use tablier_store::{Row, SeatRow};
@@ -18,14 +18,14 @@ use crate::live::host::{Failed, Host, may_hold};
 use crate::live::record::record;
 use crate::live::rows::{entries, entry};
 
-/// At most so many events are told at once; whoever lacks more asks again, or is told the whole table.
+/// At most this many events are sent at once; a client that is missing more asks again, or is sent the whole table.
 const MOST_MISSING: u64 = APART;
 
-/// So many long logs are folded at once for those who read the distant past.
+/// At most this many long logs are folded at once for clients that read the distant past.
 static FOLDING: Semaphore = Semaphore::const_new(2);
 
-/// The events after a number that lie far back in a long log. It is folded by whoever asks, on a thread of its own: the table
-/// goes on meanwhile.
+/// The events after a number that is far back in a long log. The caller folds the log on a thread of its own: the table
+/// goes on in the meantime.
 pub(crate) async fn distant(
     hall: &Hall,
     id: &str,
@@ -42,7 +42,7 @@ pub(crate) async fn distant(
     Ok(tokio::task::spawn_blocking(fold).await.map_err(|_| Code::Internal)??)
 }
 
-/// Folds these rows and tells those after a number, so many at most.
+/// Folds these rows and returns the events after a number, at most [`MOST_MISSING`].
 fn tell_missing(
     from: Option<Table>,
     id: &str,
@@ -68,7 +68,7 @@ fn tell_missing(
     Ok(told)
 }
 
-/// The messages that moderators have removed since, so that nobody is told their text even before that.
+/// The messages that moderators have removed since, so that nobody is sent their text even in earlier events.
 fn removed_in(id: &str, rows: &[Row]) -> Vec<u64> {
     let suspects = rows.iter().filter(|row| row.body.contains("message_removed"));
     let number = |row: &Row| match entry(row).parse(id) {
@@ -80,7 +80,7 @@ fn removed_in(id: &str, rows: &[Row]) -> Vec<u64> {
 
 impl Host {
     pub(super) async fn read(&mut self, read: Read) {
-        // Nobody waits any more for an answer that cannot be given.
+        // If the answer cannot be sent, nobody waits for it any more.
         match read {
             Read::Watch { watcher, after, question, reply } => drop(reply.send(self.watch(watcher, after, question).await)),
             Read::Unwatch { id } => self.audience.leave(&self.table, id),
@@ -135,7 +135,7 @@ impl Host {
         }
     }
 
-    /// The seats of somebody who reads: they are here. The key of a banned player's seat opens nothing.
+    /// The seats of a reader, who thereby counts as present. The key of a banned player's seat opens nothing.
     fn held(&mut self, asker: &Asker, keys: &[String]) -> Result<Seats, ApiError> {
         let eyes = self.table.seats_of(asker.player.as_deref(), keys);
         may_hold(&self.hall.sanctions, &self.table, eyes)?;
@@ -143,20 +143,20 @@ impl Host {
         Ok(eyes)
     }
 
-    /// The seats of somebody who reads what only those who may watch are told.
+    /// The seats of a reader who asks for something that only permitted watchers are sent.
     fn seen(&mut self, asker: &Asker, keys: &[String]) -> Result<Seats, ApiError> {
         let eyes = self.held(asker, keys)?;
         self.may_watch(eyes).map(|()| eyes)
     }
 
-    /// Until the game begins whoever has the link may look, to sit down.
+    /// Until the game begins anybody with the link may look, to sit down.
     fn may_watch(&self, eyes: Seats) -> Result<(), ApiError> {
         let may = self.table.settings.spectators || !eyes.is_empty() || matches!(self.table.stage, Stage::Waiting);
         if may { Ok(()) } else { Err(Code::NoSpectators.into()) }
     }
 
-    /// Tells what is missing, and everything that comes. A seat that a bot kept warm goes back by itself. The answer goes out
-    /// here, before the next event can: what it says is never behind what was told.
+    /// Sends the missing events, and everything that follows. A seat that a bot was playing goes back by itself. The answer
+    /// goes out here, before the next event can: it is never behind the events already sent.
     async fn watch(&mut self, watcher: Watcher, after: Option<u64>, question: Option<u64>) -> Result<Watching, ApiError> {
         let eyes = watcher.eyes(&self.table);
         may_hold(&self.hall.sanctions, &self.table, eyes)?;
@@ -179,7 +179,7 @@ impl Host {
         Ok(Watching { mailbox, bytes })
     }
 
-    /// Refuses a number beyond the last event. Another process may have written it: the log is asked first.
+    /// Refuses a number beyond the last event. Another process may have written it, so the log is read first.
     pub(super) async fn reaches(&mut self, after: Option<u64>) -> Result<(), ApiError> {
         if after.is_some_and(|after| after > self.table.last) {
             self.catch_up().await?;
@@ -190,7 +190,7 @@ impl Host {
         Ok(())
     }
 
-    /// The events after a number, if they are near enough to be told here.
+    /// The events after a number, if they are near enough to be folded here.
     async fn events(&mut self, after: u64, onlooker: &Onlooker<'_>) -> Result<Missing, ApiError> {
         self.reaches(Some(after)).await?;
         if !self.bookmarks.reach(after) {
@@ -199,7 +199,7 @@ impl Host {
         self.missing(after, onlooker).await.map(Missing::Told)
     }
 
-    /// The events after a number, as somebody is told them, folded from the nearest bookmark on.
+    /// The events after a number, as this watcher may see them, folded from the nearest bookmark on.
     async fn missing(&self, after: u64, onlooker: &Onlooker<'_>) -> Result<Vec<String>, ApiError> {
         if after >= self.table.last {
             return Ok(Vec::new());
@@ -207,16 +207,16 @@ impl Host {
         let from = self.bookmarks.before(after).cloned();
         let rows = self.hall.store.events(&self.table.id, from.as_ref().map_or(0, |table| table.last)).await?;
         let seats = self.hall.store.seats(&self.table.id).await?;
-        // What another process has written meanwhile is told when it is taken over.
+        // Events written by another process in the meantime are sent when they are applied.
         let rows = &rows[..rows.partition_point(|row| row.n <= self.table.last)];
         Ok(tell_missing(from, &self.table.id, rows, &seats, after, onlooker)?)
     }
 
-    /// Whether the same people may play again, and where; with a table, that it is there.
+    /// Whether the same people may play again, and where; given a table, records that it exists.
     async fn rematch(&mut self, asker: &Asker, table: Option<String>) -> Result<Rematch, ApiError> {
         match self.table.stage {
             Stage::Over(_) => {}
-            // It has no end that one could play again after.
+            // It did not end, so there is nothing to play again.
             Stage::Closed => return Err(Code::Over.into()),
             Stage::Waiting | Stage::Playing(_) => return Err(Code::NotOver.into()),
         }
@@ -227,7 +227,7 @@ impl Host {
             return Ok(Rematch::There(there.clone()));
         }
         let Some(table) = table else {
-            // For those who know of it: the people of this table, each on the seat they had.
+            // Unlisted, for the people of this table only, each on the seat they had.
             let settings = Settings { listed: false, ..self.table.settings.clone() };
             let seats = self.table.chairs().map(|(seat, chair)| Seating {
                 side: self.table.name_of(seat),

@@ -9,7 +9,7 @@ use tablier_table::record::Scribe;
 use super::rows::entries;
 use crate::error::{ApiError, Code};
 
-/// The signed record of a table, for those who run the server: nothing is hidden from them, not even cheats.
+/// The signed record of a table, for operators: nothing is hidden from them, not even cheats.
 pub async fn record(store: &Store, table: &str) -> Result<Record, ApiError> {
     let (mut record, _) = numbered(store, table).await?;
     if let Some(key) = store.signing_key().await? {

@@ -1,4 +1,4 @@
-//! Between the rows of the store and what a table works with.
+//! Conversions between the rows of the store and the types of a table.
 
 use tablier_store::{Player, Row, SeatRow};
 use tablier_table::{Asker, Entry, SeatName};

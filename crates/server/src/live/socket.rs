@@ -33,15 +33,15 @@ use crate::live::{Answer, Command, Read, Reply, Watcher};
 /// The longest frame that is read.
 pub(crate) const LONGEST_FRAME: usize = 16 * 1024;
 
-/// How long a device may take to read a frame that waits for it.
+/// How long a device may take to read a waiting frame.
 const SLOWEST: Duration = Duration::from_secs(30);
 
-/// So many frames that are refused without being looked at (too many, or no question) are answered; then so many a second.
-/// A device that goes on is cut off.
+/// How many frames that are refused unread (too many, or not a question) are answered, and how many more each second. A
+/// device that goes on is cut off.
 const OFFENCES: f64 = 100.0;
 const FORGIVEN: f64 = 2.0;
 
-/// How long a goodbye may take.
+/// How long sending the close frame may take.
 const GOODBYE: Duration = Duration::from_secs(1);
 
 /// The most tables that one device may watch.
@@ -65,7 +65,7 @@ pub(crate) struct Question {
     ask: Option<Box<Ask>>,
 }
 
-/// What a question was about, whatever else is wrong with it.
+/// The address of a question, whatever else is wrong with it.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 struct Addressed {
@@ -95,7 +95,7 @@ pub(crate) struct Notices {
     notices: Vec<Notice>,
 }
 
-/// How often a silent device is asked whether it is there; after two unanswered times it is not.
+/// How often a silent device is pinged; after two unanswered pings it is considered gone.
 pub(crate) fn keep_alive(config: &Config) -> Duration {
     Duration::from_secs(config.keep_alive.get().into())
 }
@@ -123,10 +123,10 @@ struct Device {
     from: IpAddr,
     out: Outbox,
     outgoing: Outgoing,
-    /// The tables it watches, with the number it watches under.
+    /// The tables it watches, each with its watcher id.
     watched: HashMap<String, (u64, Mailbox)>,
     limit: Option<governor::DefaultDirectRateLimiter>,
-    /// How much nonsense is still answered.
+    /// How many bad frames are still answered.
     patience: Allowance,
 }
 
@@ -155,7 +155,7 @@ impl Device {
             tokio::select! {
                 biased;
                 () = &mut stopped => return Some((1012, "restart")),
-                // Before anything else goes out: what comes now is no longer for them.
+                // Before anything else is sent: from here on the events are no longer for them.
                 () = &mut changed => return Some((4000, "changed")),
                 news = moderated.recv() => {
                     if let Some(closing) = self.banned(socket).await {
@@ -194,20 +194,20 @@ impl Device {
         }
     }
 
-    /// Whoever is banned is told why before the connection ends.
+    /// A banned player is sent the reason before the connection ends.
     async fn banned(&self, socket: &mut WebSocket) -> Closing {
         let error = self.hall.may_stay(self.asker.player.as_deref(), self.from).err()?;
         let _ = timeout(GOODBYE, socket.send(Message::Text(answer(0, "", Err(error))))).await;
         Some((4003, "banned"))
     }
 
-    /// Tells the player what moderators have to say, if they are among those concerned or may be.
+    /// Sends the player their notices, if they are among those concerned or may be.
     async fn tell_notices(&self, concerned: Option<&[String]>) {
         let Some(player) = &self.asker.player else { return };
         if concerned.is_some_and(|concerned| !concerned.contains(player)) {
             return;
         }
-        // What cannot be read now is read when the page is opened again.
+        // Notices that cannot be read now are read when the page is opened again.
         if let Ok(notices) = notices::of(&self.hall, player).await {
             self.out.send(serde_json::to_string(&Notices { notices }).expect("notices have string keys").into());
         }
@@ -218,7 +218,7 @@ impl Device {
             Ok(question) => question,
             Err(error) => {
                 self.offend();
-                // Whoever waits for the answer to a question that is not one is told under its own number.
+                // A malformed question is answered under its own id.
                 let Addressed { id, table } = serde_json::from_str(text).unwrap_or_default();
                 return self.say(id, &table, Err(error));
             }
@@ -306,7 +306,7 @@ async fn write(socket: &mut WebSocket, waiting: &mut Vec<Utf8Bytes>) -> Result<(
     socket.flush().await
 }
 
-/// Comes back when whoever listens may do so no longer; those whom nobody let in by name never have to go.
+/// Returns when the listener may no longer listen; anonymous listeners never have to go.
 pub(crate) async fn ended(listener: Option<&Listener>) {
     match listener {
         Some(listener) => listener.ended().await,
@@ -314,7 +314,7 @@ pub(crate) async fn ended(listener: Option<&Listener>) {
     }
 }
 
-/// Comes back when the server stops.
+/// Returns when the server stops.
 pub(crate) async fn stopped(stop: &mut watch::Receiver<bool>) {
     let _ = stop.wait_for(|stop| *stop).await;
 }

@@ -1,9 +1,9 @@
-//! Which side each of those gets who were found for a table: the one they would like (RA-1), as long as it is free.
+//! Which side each matched player gets: the one they would like (RA-1), as long as it is free.
 
 use tablier_notation::Notation;
 use tablier_rules::{AnyGame, with_game};
 
-/// Who plays which side.
+/// The sides of the players.
 #[derive(PartialEq, Eq, Debug)]
 pub(super) struct Colours {
     /// The sides that play, in order of play.
@@ -14,7 +14,7 @@ pub(super) struct Colours {
     pub(super) bots: Vec<String>,
 }
 
-/// Shares the sides of a game for so many players among people who came in this order with these wishes.
+/// Distributes the sides of a game for `players` players among people who came in this order with these wishes.
 pub(super) fn share(game: AnyGame, players: usize, wishes: &[Option<&str>]) -> Colours {
     let all = with_game!(game, game => game.sides());
     let playing = playing(all, players, wishes);
@@ -29,11 +29,11 @@ pub(super) fn share(game: AnyGame, players: usize, wishes: &[Option<&str>]) -> C
     Colours { sides: playing.into_iter().map(str::to_owned).collect(), people, bots: rest.map(str::to_owned).collect() }
 }
 
-/// The sides that play: those that somebody would like, as far as the number of players lets them all play.
+/// The sides that play: those that somebody would like, as far as the number of players allows.
 fn playing(all: &[&'static str], players: usize, wishes: &[Option<&str>]) -> Vec<&'static str> {
     let wished = |side: &&str| wishes.contains(&Some(side));
     match (players, all.len()) {
-        // Two sit face to face: whoever came first decides where.
+        // Two sit face to face: the first to come decides where.
         (2, 4) => {
             let first = wishes.iter().flatten().find_map(|wish| all.iter().position(|side| side == wish)).unwrap_or(0);
             all.iter().enumerate().filter(|(seat, _)| seat % 2 == first % 2).map(|(_, side)| *side).collect()

@@ -1,4 +1,4 @@
-//! Where players are seen, so that a moderator can ban their address: the last one of each, written to the store now and then,
+//! Players' addresses, so that a moderator can ban them: the last one of each player, written to the store now and then,
 //! kept there for `address_days`.
 
 use std::collections::HashMap;
@@ -10,7 +10,7 @@ use tablier_store::{Store, StoreError};
 use crate::lock::lock;
 use crate::time::{DAY, now};
 
-/// What was seen lately.
+/// Recently seen addresses.
 #[derive(Default)]
 pub(crate) struct Addresses {
     seen: Mutex<HashMap<String, Seen>>,
@@ -31,7 +31,7 @@ impl Addresses {
         }
     }
 
-    /// Writes what is new, and forgets what is older than a day, so that it is written again when it is next seen.
+    /// Writes the new addresses, and forgets those older than a day, so that they are written again when next seen.
     pub(crate) async fn write(&self, store: &Store) -> Result<(), StoreError> {
         let time = now();
         let new: Vec<(String, String)> = {

@@ -1,5 +1,5 @@
-//! A running server learns what moderators do beside it, in another process, by following the audit in the store: within two
-//! seconds it cuts off those who are banned, tells those concerned, and lets tables catch up.
+//! A running server learns what moderators do in another process by following the audit in the store: within two seconds it
+//! cuts off banned players, notifies those concerned, and lets tables catch up.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -13,20 +13,20 @@ use crate::live::Command;
 use crate::live::hall::Hall;
 use crate::time::{DAY, now};
 
-/// How often the store is asked.
+/// How often the store is polled.
 const PAUSE: Duration = Duration::from_secs(1);
 
 /// How often addresses are noted, in seconds.
 const NOTE_EVERY: u64 = 5;
 
-/// The tables of a player that are told of a new name, the newest; older ones show it when they wake.
+/// How many of a player's tables, newest first, are notified of a new name; older ones show it when they wake.
 const MOST_TABLES: u32 = 1000;
 
-/// Follows until it is cut off, from the entry after `seen` on.
+/// Follows the audit from the entry after `seen` on, until it is cancelled.
 pub(crate) async fn follow(hall: Arc<Hall>, mut seen: u64) {
     for second in 1_u64.. {
         tokio::time::sleep(PAUSE).await;
-        // What failed is tried again after the pause.
+        // A failure is retried after the pause.
         match look(&hall, seen).await {
             Ok(last) => seen = last,
             Err(error) => tracing::warn!(%error, "moderation is followed later"),
@@ -39,7 +39,7 @@ pub(crate) async fn follow(hall: Arc<Hall>, mut seen: u64) {
     }
 }
 
-/// Notes where players are, and forgets what is kept no longer, with the names of deleted accounts.
+/// Writes players' addresses, and deletes what is kept no longer, with the names of deleted accounts.
 async fn keep_addresses(hall: &Hall) -> Result<(), StoreError> {
     let days = u64::from(hall.config.address_days);
     if days > 0 {
@@ -66,7 +66,7 @@ async fn obey(hall: &Arc<Hall>, entry: &AuditEntry) -> Result<(), StoreError> {
         (AuditDeed::Ban, Some(player), _) => {
             hall.matches.forget_player(player);
             leave_waiting_tables(hall, player).await?;
-            // A device without a session may still listen by the key of a seat.
+            // A device without a session may still listen with the key of a seat.
             for table in tables(hall, player, None).await? {
                 hall.if_awake(&table, Command::Banned);
             }
@@ -92,13 +92,13 @@ pub(crate) async fn show_name(hall: &Hall, player: &str) -> Result<(), StoreErro
     Ok(())
 }
 
-/// Nobody waits for somebody who cannot come.
+/// Nobody waits for a player who cannot come.
 async fn leave_waiting_tables(hall: &Arc<Hall>, player: &str) -> Result<(), StoreError> {
     let asker = Arc::new(Asker { player: Some(player.to_owned()), ..Asker::default() });
     for table in tables(hall, player, Some(Status::Open)).await? {
         for seat in hall.store.seats(&table).await?.into_iter().filter(|seat| seat.player == player) {
             let ask = Ask { deed: Deed::Stand, seat: Some(seat.side), ..Ask::default() };
-            // A game that has begun meanwhile goes on without them.
+            // A game that has begun in the meantime goes on without them.
             let _ = crate::api::tables::put(hall, &table, &asker, ask).await;
         }
     }

@@ -1,5 +1,5 @@
-//! Moderation. Moderators work on the store, in another process (`tablier admin`); this is what they need of the server, and how a
-//! running server obeys them.
+//! Moderation. Moderators work on the store, in another process (`tablier admin`); here is what they need from the server,
+//! and how a running server follows them.
 
 pub(crate) mod addresses;
 pub(crate) mod follow;

@@ -4,7 +4,7 @@ use std::net::IpAddr;
 
 use ipnet::IpNet;
 
-/// Of IPv6 the first 64 bits are one household, as for the limits.
+/// The first 64 bits of an IPv6 address are one household, as for the limits.
 const HOUSEHOLD: u8 = 64;
 
 /// A network by an address in it or by its prefix; none if the text is neither.

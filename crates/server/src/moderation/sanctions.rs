@@ -1,5 +1,5 @@
-//! The bans and mutes that hold now, in memory: every request is held to them. They are read from the store at the start and
-//! whenever moderators have done something (`follow`); an end is noticed by the clock alone.
+//! The bans and mutes in force, in memory: every request is checked against them. They are read from the store at the start
+//! and after every act of moderation (`follow`); their end is noticed by the clock alone.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -16,16 +16,16 @@ use super::network;
 use crate::error::{ApiError, Code};
 use crate::time::now;
 
-/// Devices that do not keep up with so much news look at everything again.
+/// A device that falls behind by more than this many notifications reads everything again.
 const NEWS: usize = 64;
 
-/// What moderators have laid on people.
+/// The sanctions in force.
 pub(crate) struct Sanctions {
     held: RwLock<Held>,
     news: broadcast::Sender<News>,
 }
 
-/// Something was done; these players are concerned.
+/// Moderators did something; these players are concerned.
 pub(crate) type News = std::sync::Arc<[String]>;
 
 #[derive(Default)]
@@ -52,23 +52,23 @@ impl Sanctions {
         Ok(())
     }
 
-    /// Tells every device that something was done.
+    /// Notifies every device of an act of moderation.
     pub(crate) fn tell(&self, concerned: News) {
-        // Nobody may be here.
+        // There may be no receivers.
         let _ = self.news.send(concerned);
     }
 
-    /// Hears when something is done.
+    /// Subscribes to the notifications.
     pub(crate) fn listen(&self) -> broadcast::Receiver<News> {
         self.news.subscribe()
     }
 
-    /// May this player be here?
+    /// May this player use the server?
     pub(crate) fn may_be_here(&self, player: &str) -> Result<(), ApiError> {
         self.look(|held| held.bans.get(player).filter(|ban| holds(ban)).map(|ban| refusal(Code::Banned, ban)))
     }
 
-    /// May anybody at this address be here?
+    /// May anybody at this address use the server?
     pub(crate) fn may_come_from(&self, from: IpAddr) -> Result<(), ApiError> {
         self.look(|held| {
             let bans = held.networks.iter().filter(|(network, ban)| network.contains(&from) && holds(ban));
@@ -76,7 +76,7 @@ impl Sanctions {
         })
     }
 
-    /// May this player talk?
+    /// May this player chat?
     pub(crate) fn may_talk(&self, player: &str) -> Result<(), ApiError> {
         self.look(|held| held.mutes.get(player).filter(|mute| holds(mute)).map(|mute| refusal(Code::Muted, mute)))
     }
@@ -87,7 +87,7 @@ impl Sanctions {
 }
 
 impl Held {
-    /// Of several the one that lasts longest counts.
+    /// The one that lasts longest counts.
     fn add(&mut self, sanction: Sanction) {
         let (all, player) = match (&sanction.on, sanction.kind) {
             (Sanctioned::Network(text), SanctionKind::Ban) => {

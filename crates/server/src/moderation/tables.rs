@@ -1,5 +1,5 @@
-//! What moderators do to a table: reading what was said there, removing a message, closing it. They write to its log like any
-//! other process; a server that has the table in memory catches up (`follow`).
+//! Acts of moderation on a table: reading its chat, removing a message, closing it. They write to its log like any other
+//! process; a server that has the table in memory catches up (`follow`).
 
 use tablier_rules::Seat;
 use tablier_store::{
@@ -14,7 +14,7 @@ use crate::live::log::summary_after;
 use crate::live::rows::entries;
 use crate::time::now;
 
-/// Something that was said at a table.
+/// A chat message at a table.
 #[derive(Clone, Debug, serde::Serialize)]
 pub struct SaidLine {
     /// The number of its event.
@@ -25,19 +25,19 @@ pub struct SaidLine {
     pub side: String,
     /// The player who sat there then.
     pub player: Option<String>,
-    /// What was said; moderators read it even when it is removed.
+    /// The text; moderators can read it even after it is removed.
     pub text: String,
     /// Was it removed?
     pub removed: bool,
 }
 
-/// Everything that was said at a table, in order.
+/// The whole chat of a table, in order.
 pub async fn said(store: &Store, table: &str) -> Result<Vec<SaidLine>, ApiError> {
     let rows = store.events(table, 0).await?;
     Ok(lines(table, &rows)?.1)
 }
 
-/// Removes a message: from now on nobody is told its text.
+/// Removes a message: from now on its text is sent to nobody.
 pub async fn remove_message(store: &Store, table: &str, n: u64, moderator: &str, reason: &str) -> Result<SaidLine, ApiError> {
     loop {
         let rows = store.events(table, 0).await?;
@@ -90,7 +90,7 @@ fn told(player: &str, table: &str, reason: &str) -> Result<Sanction, ApiError> {
     })
 }
 
-/// Was it appended? Otherwise somebody else wrote first.
+/// Returns whether it was appended; otherwise somebody else wrote first.
 async fn append(store: &Store, table: &Table, event: TableEvent, moderation: Moderation) -> Result<bool, ApiError> {
     let at = now().max(table.last_at);
     let body = serde_json::to_string(&event).expect("events have string keys");

@@ -1,10 +1,10 @@
-//! Passwords that everybody tries first: words and names from common knowledge, whatever is put at their end or in place of their
-//! letters; rows of a keyboard; the same again and again; the name of the account itself.
+//! Passwords that everybody tries first: common words and names, whatever is appended to them or put in place of their
+//! letters; rows of a keyboard; repetitions; the name of the account itself.
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
-/// In small letters, without accents and without what people put around them.
+/// In lower case, without accents and without what people put around them.
 const WORDS: &str = "
     password passwort passwd motdepasse monmotdepasse lemotdepasse contrasena senha parola secret topsecret azerty azertyuiop
     qwerty qwertyuiop qwertz qwertzuiop azerty123 qwerty123 abc12345 abcd1234 1q2w3e4r 1qaz2wsx qazwsx qazwsxedc zaq12wsx
@@ -34,7 +34,7 @@ const WORDS: &str = "
     wxcvbn poiuytrewq mnbvcxz
 ";
 
-/// What fingers run along.
+/// Rows of keys and other sequences.
 const ROWS: &[&str] = &[
     "01234567890123456789",
     "abcdefghijklmnopqrstuvwxyz",
@@ -47,7 +47,7 @@ const ROWS: &[&str] = &[
     "a1b2c3d4e5f6g7h8i9",
 ];
 
-/// How few different characters are too few.
+/// Passwords with fewer different characters than this are refused.
 const FEW: usize = 4;
 
 static KNOWN: LazyLock<HashSet<String>> = LazyLock::new(|| WORDS.split_whitespace().flat_map(bare).collect());
@@ -63,7 +63,7 @@ pub(super) fn is_common(password: &str, name: &str) -> bool {
         || repeated(&plain).is_some_and(|once| bare(once).iter().any(|form| KNOWN.contains(form)) || once.chars().count() < FEW)
 }
 
-/// Small letters without accents, digits and signs as they are.
+/// Lower case without accents; digits and signs as they are.
 fn fold(text: &str) -> String {
     let plain = |c: char| match c {
         'à' | 'â' | 'ä' => 'a',
@@ -96,7 +96,7 @@ fn bare(text: &str) -> HashSet<String> {
     let strip = |text: &str| text.trim_matches(|c: char| !c.is_alphabetic()).to_owned();
     let mut forms = HashSet::from([folded.clone(), strip(&folded)]);
     for one in ['i', 'l'] {
-        // What is at the end is often just there: `p4ssword123` is read before and after it is taken off.
+        // The ending is often just an ornament: `p4ssword123` is read before and after it is taken off.
         for text in [strip(&folded), folded.trim_end_matches(|c: char| !c.is_alphabetic()).to_owned(), folded.clone()] {
             forms.insert(strip(&text.chars().map(read(one)).collect::<String>()));
         }
@@ -112,7 +112,7 @@ fn is_row(text: &str) -> bool {
     text.chars().count() > 3 && ROWS.iter().any(|row| row.contains(text) || row.contains(&backwards))
 }
 
-/// What a text repeats, if it is nothing else.
+/// The unit that a text repeats, if it consists of nothing else.
 fn repeated(text: &str) -> Option<&str> {
     let ends = text.char_indices().map(|(at, _)| at).skip(1).take_while(|at| at * 2 <= text.len());
     ends.map(|at| &text[..at]).find(|once| text.len().is_multiple_of(once.len()) && text == once.repeat(text.len() / once.len()))

@@ -18,7 +18,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
-/// Nobody waits longer than this for anything.
+/// The longest wait for anything.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A running server.
@@ -90,7 +90,7 @@ impl Live {
         Self { address, store: kept, database, folder: None, stop: Some(stop), running }
     }
 
-    /// The same database in other hands, as `tablier admin` has it.
+    /// The same database opened a second time, as `tablier admin` does.
     pub(crate) async fn beside(&self) -> Store {
         Store::open(&self.database).await.unwrap()
     }
@@ -117,7 +117,7 @@ impl Live {
         person
     }
 
-    /// Somebody who has not said who they are.
+    /// Somebody who is not signed in.
     pub(crate) fn nobody(&self) -> Person {
         Person {
             address: self.address.clone(),
@@ -290,7 +290,7 @@ impl Socket {
         }
     }
 
-    /// The next message that is as wished; the others are passed over.
+    /// The next message that satisfies `wished`; the others are skipped.
     pub(crate) async fn until(&mut self, wished: impl Fn(&Value) -> bool) -> Value {
         loop {
             let message = self.next().await.expect("the socket stays open");
@@ -309,7 +309,7 @@ impl Socket {
         self.stream.send(Message::text(text.to_owned())).await.unwrap();
     }
 
-    /// Sends a frame to a server that may have hung up. Did it go out?
+    /// Sends a frame to a server that may have hung up. Returns whether it was sent.
     pub(crate) async fn try_say(&mut self, text: &str) -> bool {
         self.stream.send(Message::text(text.to_owned())).await.is_ok()
     }
@@ -343,7 +343,7 @@ pub(crate) async fn play_out(mut socket: Socket, table: String, sides: Vec<Strin
     socket.watch(&table, Some(0)).await;
     loop {
         let message = socket.next().await.expect("the socket stays open");
-        // Who returns is told of turns that a bot has played meanwhile.
+        // A returning player is sent turns that a bot has played in the meantime.
         assert!(message.get("error").is_none_or(|error| error["code"] == "stale"), "{message}");
         let Some(number) = message["n"].as_u64().filter(|_| message.get("event").is_some()) else { continue };
         seen.push(number);
@@ -367,7 +367,7 @@ pub(crate) async fn play_out(mut socket: Socket, table: String, sides: Vec<Strin
     }
 }
 
-/// Plays at random until every person has finished so many turns, or the game is over.
+/// Plays at random until every person has finished `turns` turns, or the game is over.
 pub(crate) async fn play_turns(people: &mut [&mut Person], table: &str, turns: u32, mut seed: u64) {
     let mut view = people[0].view(table).await;
     let mut finished = vec![0; people.len()];

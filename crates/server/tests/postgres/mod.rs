@@ -1,5 +1,5 @@
-//! A database of its own on the PostgreSQL that `scripts/postgres.sh` started, and a proxy before it that can lose the answer to a
-//! write.
+//! A fresh database on the PostgreSQL that `scripts/postgres.sh` started, and a proxy in front of it that can lose the
+//! answer to a write.
 #![allow(dead_code, unused_imports, clippy::unwrap_used, clippy::expect_used)]
 
 mod proxy;

@@ -1,5 +1,6 @@
-//! Between the store and PostgreSQL: lets everything pass until it is told to lose an answer. Then the next write that ends a
-//! transaction reaches the database and is carried out, its answer is thrown away, and the connection is cut on both sides.
+//! Between the store and PostgreSQL: passes everything on until it is ordered to lose an answer. Then the next write that
+//! ends a transaction reaches the database and is carried out, its answer is thrown away, and the connection is cut on both
+//! sides.
 
 use std::collections::HashMap;
 use std::io;
@@ -11,7 +12,7 @@ use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinHandle;
 
-/// What a client says instead of a start-up message to ask for encryption.
+/// A client sends this instead of a start-up message to ask for encryption.
 const SSL: [u8; 4] = 80_877_103_u32.to_be_bytes();
 
 pub(crate) struct Proxy {
@@ -22,9 +23,9 @@ pub(crate) struct Proxy {
 
 #[derive(Default)]
 struct Orders {
-    /// So many answers are to be lost.
+    /// How many answers are still to be lost.
     to_cut: AtomicU32,
-    /// The connection stays open, and nothing comes any more.
+    /// The connection stays open, but nothing more is sent.
     silent: AtomicBool,
     cut: AtomicU32,
 }
@@ -54,12 +55,12 @@ impl Proxy {
         format!("{user}@127.0.0.1:{}/{name}", self.port)
     }
 
-    /// From now on the answers to the next so many writes are lost.
+    /// From now on the answers to the next `answers` writes are lost.
     pub(crate) fn lose(&self, answers: u32) {
         self.orders.to_cut.store(answers, Ordering::SeqCst);
     }
 
-    /// The same, but nobody notices: the connections stay open and are dead, as if a network dropped their packets.
+    /// The same, but silently: the connections stay open and are dead, as if a network dropped their packets.
     pub(crate) fn swallow(&self, answers: u32) {
         self.orders.silent.store(true, Ordering::SeqCst);
         self.lose(answers);
@@ -70,7 +71,7 @@ impl Proxy {
         self.orders.cut.load(Ordering::SeqCst)
     }
 
-    /// None is to be lost any more.
+    /// Are all of them lost?
     pub(crate) fn is_done(&self) -> bool {
         self.orders.to_cut.load(Ordering::SeqCst) == 0
     }
@@ -159,7 +160,7 @@ async fn read(from: &mut OwnedReadHalf) -> io::Result<(u8, Vec<u8>)> {
     Ok((kind, frame))
 }
 
-/// What a connection has asked for so far.
+/// The state of a connection so far.
 #[derive(Default)]
 struct Asked {
     /// The prepared statements that write, by name.
