@@ -1,5 +1,5 @@
-//! What can be typed. Every help text is a message of the language files: `cli-COMMAND` for a
-//! command, `cli-COMMAND-ARGUMENT` or `cli-any-ARGUMENT` for its arguments.
+//! The command line's arguments. Every help text is a message of the language files: `cli-COMMAND` for a command,
+//! `cli-COMMAND-ARGUMENT` or `cli-any-ARGUMENT` for its arguments.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -308,7 +308,7 @@ pub(crate) struct AuditArgs {
     pub(crate) limit: LimitArgs,
 }
 
-/// A reason is told to people: there must be one, and it must fit on a page.
+/// A reason is shown to people: there must be one, and it must fit on a page.
 fn reason(text: &str) -> Result<String, String> {
     let text = text.trim();
     if (1..=500).contains(&text.chars().count()) { Ok(text.to_owned()) } else { Err(text.to_owned()) }
@@ -707,7 +707,7 @@ fn localise(say: &Say, command: clap::Command, name: &str) -> clap::Command {
         let text = help_text(say, name, arg.get_id().as_str());
         let takes_value = arg.get_action().takes_values();
         let arg = arg.help(text);
-        // Clap would say these in English; the texts say them themselves.
+        // Clap would print these in English; our help texts include them.
         if takes_value { arg.hide_possible_values(true).hide_default_value(true) } else { arg }
     })
 }
@@ -741,7 +741,7 @@ mod tests {
         }
     }
 
-    /// Every message that the sources name: whole, or up to where something is filled in.
+    /// Every message that the sources name: whole, or up to the first placeholder.
     fn named(folder: &Path, found: &mut Vec<(String, bool)>) {
         for entry in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
             if entry.is_dir() {

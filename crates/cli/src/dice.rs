@@ -10,17 +10,17 @@ use crate::Failure;
 pub(crate) struct Dice(Xoshiro256PlusPlus);
 
 impl Dice {
-    /// The generator of one game among many: the same for the same seed, whatever thread plays it.
+    /// The generator of one game among many: the same for the same seed, on any thread.
     pub(crate) fn for_game(seed: u64, game: u64) -> Self {
         Self(Xoshiro256PlusPlus::seed_from_u64(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(game)))
     }
 
-    /// A seed that nobody knows, from the operating system.
+    /// An unpredictable seed from the operating system.
     pub(crate) fn any_seed() -> Result<u64, Failure> {
         SysRng.try_next_u64().map_err(|_| Failure::Random)
     }
 
-    /// A seed for somebody else's generator.
+    /// A seed for another generator.
     pub(crate) fn seed(&mut self) -> u64 {
         self.0.next_u64()
     }

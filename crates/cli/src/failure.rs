@@ -1,4 +1,4 @@
-//! What can go wrong on the command line, and how it is said.
+//! Errors of the command line, and their sentences.
 
 use std::error::Error as _;
 use std::io::{self, Write};
@@ -33,7 +33,7 @@ const BROKEN: u8 = 3;
 /// Why a command could not do its work.
 pub(crate) enum Failure {
     Usage(Box<clap::Error>),
-    /// `TABLIER_LANG` names a language that is not there.
+    /// `TABLIER_LANG` names an unknown language.
     Lang(String),
     NoSuchCommand(String),
     NoSuchGame(String),
@@ -52,17 +52,17 @@ pub(crate) enum Failure {
         names: usize,
         people: usize,
     },
-    /// The file for the record holds something that cannot be gone on with.
+    /// The file for the record holds something that cannot be resumed.
     NotResumed {
         file: PathBuf,
         why: NotResumed,
     },
-    /// So many bots do not go round so many seats.
+    /// This many bots cannot be seated evenly on this many seats.
     Seating {
         bots: usize,
         seats: usize,
     },
-    /// A sequential test compares two.
+    /// A sequential test compares exactly two bots.
     SprtOfTwo,
     LadderOfOne,
     Action(String),
@@ -80,11 +80,11 @@ pub(crate) enum Failure {
         file: PathBuf,
         bad: BadNet,
     },
-    /// There is no net yet that others could learn from.
+    /// There is no net yet to learn from.
     NoTeacher,
-    /// Nothing is learned in games without dice.
+    /// Games without dice have no training.
     NotLearned(GameId),
-    /// What was begun was another game, table or plan.
+    /// The file holds the training of another game, table or plan.
     OtherTraining(PathBuf),
     File {
         file: PathBuf,
@@ -102,7 +102,7 @@ pub(crate) enum Failure {
         error: io::Error,
     },
     Server(ServerError),
-    /// What the server would answer too.
+    /// A refusal that the server would send too.
     Refused(Code),
     NoDatabase(PathBuf),
     DatabaseThere(PathBuf),
@@ -114,7 +114,7 @@ pub(crate) enum Failure {
     },
     NoSuchAccount(String),
     NoSuchReport(String),
-    /// Nobody noted where this player is.
+    /// No address is stored for this player.
     NoAddress(String),
     /// A mute or a ban that would end at once.
     NoTerm,
@@ -138,7 +138,7 @@ impl Failure {
         Self::Usage(Box::new(error))
     }
 
-    /// Says what happened on standard error.
+    /// Prints the sentence on standard error.
     pub(crate) fn report(&self, say: &Say) -> ExitCode {
         let sentence = match self {
             Self::Usage(error) => return explain_usage(say, error),
@@ -195,7 +195,7 @@ impl Failure {
             Self::File { file, error } => {
                 say.fill("cli-file-error", [("file", file.display().to_string()), ("error", io_error(say, error))])
             }
-            // Whoever reads our output may stop reading.
+            // The reader of our output may stop reading.
             Self::Stream(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
             Self::Stream(error) => say.fill("cli-stream-error", [("error", io_error(say, error))]),
             Self::Random => say.text("cli-random-error"),
@@ -229,7 +229,7 @@ impl Failure {
                 say.fill("cli-verify-key-fetch", [("server", server.clone()), ("error", why)])
             }
         };
-        // If even this cannot be said, the exit code tells.
+        // If even this cannot be printed, the exit code remains.
         let _ = writeln!(anstream::stderr(), "{sentence}");
         self.exit_code()
     }
@@ -289,7 +289,7 @@ fn config_error(say: &Say, error: &ConfigError) -> String {
     }
 }
 
-/// What is wrong with a database, and what to do.
+/// A problem with a database, and what to do about it.
 pub(crate) fn store_error(say: &Say, error: &StoreError) -> String {
     match error {
         StoreError::Address => say.text("store-address"),
@@ -337,14 +337,14 @@ fn table_error(say: &Say, bad: BadTable) -> String {
     })
 }
 
-/// A bot that a game does not have, and those that it has.
+/// A bot that a game does not have, and the bots it has.
 pub(crate) fn no_such_bot(say: &Say, bot: &str, game: GameId) -> String {
     let names: Vec<&str> = Bot::of(game).into_iter().map(Bot::name).collect();
     let facts = [("bot", bot.to_owned()), ("game", game.name().to_owned()), ("possible", names.join(", "))];
     meant(say, say.fill("cli-no-such-bot", facts), Known::Bots.like(bot).filter(|like| names.contains(&like.as_str())))
 }
 
-/// A sentence, and what was perhaps meant.
+/// A sentence with a suggestion.
 fn meant(say: &Say, sentence: String, like: Option<String>) -> String {
     match like {
         Some(like) => format!("{sentence} {}", say.fill("cli-usage-meant", [("like", like)])),
@@ -352,7 +352,7 @@ fn meant(say: &Say, sentence: String, like: Option<String>) -> String {
     }
 }
 
-/// What the system said, in the reader's language; its number where there is no word for it.
+/// A system error in the reader's language; its number where there is no translation.
 pub(crate) fn io_error(say: &Say, error: &io::Error) -> String {
     let id = match error.kind() {
         io::ErrorKind::NotFound => "io-not-found",
@@ -379,7 +379,7 @@ pub(crate) fn io_error(say: &Say, error: &io::Error) -> String {
     say.text(id)
 }
 
-/// What a database said. Its own words are English, so a French reader is sent to its log.
+/// A database error. Its own text is English, so a French reader is referred to its log.
 fn database_error(say: &Say, error: &(dyn std::error::Error + 'static)) -> String {
     match say.lang() {
         Lang::En => error.to_string(),
@@ -407,7 +407,7 @@ fn trouble_error(say: &Say, trouble: &Trouble) -> String {
     }
 }
 
-/// The address of a database as it may be shown.
+/// The address of a database without its password.
 fn without_password(url: &str) -> String {
     match (url.split_once("://"), url.rsplit_once('@')) {
         (Some((scheme, _)), Some((_, host))) => format!("{scheme}://…@{host}"),
@@ -415,7 +415,7 @@ fn without_password(url: &str) -> String {
     }
 }
 
-/// The numbers that an argument takes, where Clap says that one is not among them: `2..=4`, `1..18446744073709551615`.
+/// The allowed numbers in Clap's message about one out of range: `2..=4`, `1..18446744073709551615`.
 fn range(why: &str) -> Option<String> {
     let (least, most) = why.split_once(" is not in ")?.1.split_once("..")?;
     let most = most.trim_start_matches('=');

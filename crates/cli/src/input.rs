@@ -1,4 +1,4 @@
-//! What a command works on: positions and records, typed, in a file, or on standard input (`-`).
+//! The input of a command: positions and records, typed, in a file, or on standard input (`-`).
 
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -38,7 +38,7 @@ pub(crate) fn position<V: Visit>(typed: &str, table: &TableArgs, visitor: V) -> 
     with_position(text, visitor).map_err(Failure::Position)
 }
 
-/// The position in which a game begins; the first side does.
+/// The position in which a game begins, with the first side to play.
 fn start<V: Visit>(any: &AnyGame, table: &TableArgs, visitor: V) -> Result<V::Out, Failure> {
     with_game!(*any, game => {
         let seats = seats(&game, table)?;
@@ -48,7 +48,7 @@ fn start<V: Visit>(any: &AnyGame, table: &TableArgs, visitor: V) -> Result<V::Ou
     })
 }
 
-/// Bytes as text. Where the last letter is cut in two it is left out: the reader of the text then says that its end is missing.
+/// Bytes as text. A last letter that is cut in two is left out: the parser then reports that the end is missing.
 pub(crate) fn text(mut bytes: Vec<u8>) -> io::Result<String> {
     if let Err(error) = str::from_utf8(&bytes)
         && error.error_len().is_none()

@@ -1,4 +1,5 @@
-//! Values that a shell can complete. Others are accepted too: options codes, names that the command itself refuses with a sentence.
+//! Values that a shell can complete. Others are accepted too: options codes, and names that the command itself refuses with
+//! a sentence.
 
 use std::ffi::OsStr;
 
@@ -30,7 +31,7 @@ impl Known {
         }
     }
 
-    /// The value that was perhaps meant.
+    /// The value that was probably meant.
     pub(crate) fn like(self, typed: &str) -> Option<String> {
         let typed = typed.to_lowercase();
         let near = |value: &String| strsim::jaro_winkler(&typed, &value.to_lowercase());
@@ -39,10 +40,10 @@ impl Known {
     }
 }
 
-/// How much alike two words are that may be meant for each other: Clap's own measure for commands.
+/// The similarity from which a word is suggested for another: Clap's own measure for commands.
 const LIKE: f64 = 0.8;
 
-/// Every option away from its default, as it is typed.
+/// Every option with a value other than its default, as it is typed.
 fn options() -> Vec<String> {
     let mut texts: Vec<String> = Vec::new();
     for spec in GameId::ALL.into_iter().flat_map(|id| id.game().specs()) {

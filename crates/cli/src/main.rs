@@ -31,7 +31,8 @@ use args::{Arguments, Command};
 use failure::Failure;
 use say::Say;
 
-/// A server allocates and frees a little for every message; this one is faster at it than the system's (docs/benchmarks.md).
+/// A server allocates and frees a little for every message; this allocator is faster at it than the system's
+/// (docs/benchmarks.md).
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

@@ -1,4 +1,4 @@
-//! Asking whoever sits at the terminal: with a line editor where somebody types, line by line where the input is piped.
+//! Questions to the person at the terminal: with a line editor if they type, line by line if the input is piped.
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
@@ -14,17 +14,17 @@ use rustyline::{Config, Context, Editor, Helper};
 use crate::Failure;
 use crate::say::Say;
 
-/// Where answers come from.
+/// The source of answers.
 pub(crate) struct Prompt {
     editor: Option<Editor<Words, MemHistory>>,
-    /// Did somebody press Ctrl-C?
+    /// Was Ctrl-C pressed?
     interrupted: bool,
-    /// The answer to a line that is not UTF-8.
+    /// The response to a line that is not UTF-8.
     not_text: String,
 }
 
 impl Prompt {
-    /// A line editor, if both sides are a terminal.
+    /// A line editor, if both input and output are a terminal.
     pub(crate) fn new(say: &Say) -> Result<Self, Failure> {
         let typed = io::stdin().is_terminal() && io::stdout().is_terminal();
         let config = Config::builder().auto_add_history(true).build();
@@ -37,8 +37,8 @@ impl Prompt {
         self.interrupted
     }
 
-    /// Asks, and offers these words to whoever presses Tab. A line that is not UTF-8 is asked for again. None at the end of the
-    /// input, or after Ctrl-C.
+    /// Asks, and completes these words on Tab. After a line that is not UTF-8 it asks again. None at the end of the input,
+    /// or after Ctrl-C.
     pub(crate) fn ask(&mut self, question: &str, words: &[String]) -> Result<Option<String>, Failure> {
         let Some(editor) = &mut self.editor else { return piped(question, &self.not_text) };
         editor.set_helper(Some(Words(words.to_vec())));
@@ -50,7 +50,7 @@ impl Prompt {
                     self.interrupted = true;
                     Ok(None)
                 }
-                // The window has another size now.
+                // The window was resized.
                 Err(ReadlineError::Signal(_)) => continue,
                 Err(ReadlineError::Io(error)) if error.kind() == io::ErrorKind::InvalidData => {
                     out!("\n{}", self.not_text)?;
@@ -77,7 +77,7 @@ fn piped(question: &str, not_text: &str) -> Result<Option<String>, Failure> {
     }
 }
 
-/// What was typed, without what could steer a terminal when it is shown again.
+/// The answer, without control characters that could steer a terminal when it is shown again.
 fn clean(line: &str) -> String {
     let text: String = strip_str(line).to_string().chars().filter(|letter| !letter.is_control()).collect();
     text.trim().to_owned()

@@ -1,5 +1,5 @@
-//! Speaking the reader's language: `--lang`, then `TABLIER_LANG`, then the locale. A locale of another language gets English;
-//! where no language is named (no locale, `C`, `POSIX`) Tablier speaks French.
+//! The reader's language: `--lang`, then `TABLIER_LANG`, then the locale. A locale of another language gets English; if
+//! none is set (no locale, `C`, `POSIX`), Tablier speaks French.
 
 use std::ffi::OsString;
 
@@ -13,8 +13,8 @@ pub(crate) struct Say {
 }
 
 impl Say {
-    /// Looks for `--lang` before anything is parsed, since even the help has a language. Beside it what is wrong with
-    /// `TABLIER_LANG`, said in the language of the locale.
+    /// Looks for `--lang` before anything is parsed, since even the help has a language. Also returns what is wrong with
+    /// `TABLIER_LANG`, to be reported in the language of the locale.
     pub(crate) fn from_environment(arguments: &[OsString]) -> (Self, Result<(), Failure>) {
         let text = |argument: &OsString| argument.to_string_lossy().into_owned();
         let typed = arguments.iter().enumerate().find_map(|(i, argument)| {
@@ -48,7 +48,7 @@ impl Say {
     }
 }
 
-/// The language, and a value of `TABLIER_LANG` that is none.
+/// The language, and the value of `TABLIER_LANG` if it names none.
 fn choose(typed: Option<&str>, variable: impl Fn(&str) -> Option<String>) -> (Lang, Option<String>) {
     let set = |name: &str| variable(name).filter(|value| !value.is_empty());
     if let Some(lang) = typed.and_then(Lang::of_locale) {

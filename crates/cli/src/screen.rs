@@ -4,7 +4,7 @@ use textwrap::{WordSeparator, WordSplitter};
 
 /// The widest lines that read well.
 const WIDEST: usize = 92;
-/// Below this nothing can be kept readable.
+/// Below this width nothing stays readable.
 const NARROWEST: usize = 20;
 /// Stands for a space that may not end a line.
 const TIED: char = '\u{e000}';
@@ -19,24 +19,24 @@ pub(crate) fn width() -> usize {
     columns().map_or(WIDEST, |columns| columns.min(WIDEST))
 }
 
-/// A paragraph, each line after so many spaces. What stands between quotes of code stays on its line.
+/// A paragraph, each line indented by `indent` spaces. Text between backquotes stays on one line.
 pub(crate) fn paragraph(text: &str, indent: usize) -> String {
     fill(text, width(), indent, indent)
 }
 
-/// A text of ready lines: as it is in a file, broken between words where the terminal is too narrow for it.
+/// Preformatted lines: unchanged in a file, wrapped between words where the terminal is too narrow.
 pub(crate) fn lines(text: &str) -> String {
     columns().map_or_else(|| text.to_owned(), |columns| fill(text, columns, 0, 0))
 }
 
-/// A line whose rest hangs under it.
+/// A paragraph with a hanging indent.
 pub(crate) fn hanging(text: &str, first: usize, rest: usize) -> String {
     fill(text, columns().unwrap_or(usize::MAX), first, rest)
 }
 
 fn fill(text: &str, width: usize, first: usize, rest: usize) -> String {
     let [first, rest] = [first, rest].map(|count| " ".repeat(count));
-    // At spaces alone: never inside a mark such as `|`, nor inside the id of a clause.
+    // Only at spaces: never inside a mark such as `|`, nor inside the id of a clause.
     let options = textwrap::Options::new(width)
         .initial_indent(&first)
         .subsequent_indent(&rest)
@@ -45,7 +45,7 @@ fn fill(text: &str, width: usize, first: usize, rest: usize) -> String {
     textwrap::fill(&tie(text), options).replace(TIED, " ")
 }
 
-/// Holds together what stands between quotes of code.
+/// Ties the words between backquotes together.
 fn tie(text: &str) -> String {
     let mut quoted = false;
     let tied = text.chars().map(|letter| {

@@ -11,11 +11,11 @@ use std::time::{Duration, Instant};
 use online::{Folder, Server, TABLIER, text};
 use sqlx::{AssertSqlSafe, Connection as _};
 
-/// Nobody waits longer than this for anything.
+/// The longest wait for anything.
 const PATIENCE: Duration = Duration::from_mins(1);
 const SALT: &str = "00112233445566778899aabbccddeeff";
 
-/// Runs a command on a database: its exit code and what it said.
+/// Runs a command on a database; returns its exit code and its output.
 fn admin(database: &str, args: &[&str], input: &str) -> (i32, String) {
     let mut child = Command::new(TABLIER)
         .env("TABLIER_LANG", "en")
@@ -26,13 +26,13 @@ fn admin(database: &str, args: &[&str], input: &str) -> (i32, String) {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // A command that reads nothing may be gone already.
+    // A command that reads nothing may already have exited.
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
     let output = child.wait_with_output().unwrap();
     (output.status.code().unwrap(), text(&output))
 }
 
-/// It must work; what it said.
+/// The command must succeed; returns its output.
 fn done(database: &str, args: &[&str], input: &str) -> String {
     let (code, said) = admin(database, args, input);
     assert_eq!(code, 0, "{args:?}: {said}");
@@ -74,7 +74,7 @@ impl House {
         done(&self.database, args, "")
     }
 
-    /// Ana says something at her table.
+    /// Ana sends a chat message at her table.
     fn says(&self, text: &str) {
         assert_eq!(self.chat(text), "");
     }
@@ -94,7 +94,7 @@ impl House {
         if answer.status < 400 { String::new() } else { answer.json()["error"]["code"].as_str().unwrap().to_owned() }
     }
 
-    /// Looks until it is as wished: the server follows by itself.
+    /// Polls until the answer is the wished one: the server follows by itself.
     fn until(wished: &str, mut look: impl FnMut() -> String) {
         let began = Instant::now();
         while look() != wished {
@@ -234,7 +234,7 @@ fn a_new_password_ends_every_session() {
     assert_eq!(admin(&house.database, &["password", "Ana"], "long enough\n").0, 2, "a guest has no password");
 }
 
-/// Types at a terminal; what it shows.
+/// Types at a terminal; returns what it shows.
 #[cfg(unix)]
 fn type_at_terminal(args: &[&str], typed: &str) -> (u32, String) {
     let pty = portable_pty::native_pty_system().openpty(portable_pty::PtySize::default()).unwrap();
@@ -247,13 +247,13 @@ fn type_at_terminal(args: &[&str], typed: &str) -> (u32, String) {
     let mut shown = Vec::new();
     let mut bytes = [0; 1024];
     let mut typed = Some(typed);
-    // A terminal whose program has gone cannot be read.
+    // A terminal whose program has exited cannot be read.
     while let Ok(count @ 1..) = std::io::Read::read(&mut screen, &mut bytes) {
         shown.extend(&bytes[..count]);
         if shown.ends_with(b": ")
             && let Some(typed) = typed.take()
         {
-            // Nobody types before the terminal has stopped showing it.
+            // Typing starts only once the terminal has stopped echoing.
             while !hides(&terminal) {}
             keyboard.write_all(typed.as_bytes()).unwrap();
         }
@@ -261,7 +261,7 @@ fn type_at_terminal(args: &[&str], typed: &str) -> (u32, String) {
     (child.wait().unwrap().exit_code(), String::from_utf8_lossy(&shown).into_owned())
 }
 
-/// Does a terminal not show what is typed?
+/// Has the terminal stopped echoing?
 #[cfg(unix)]
 fn hides(terminal: &Path) -> bool {
     text(&Command::new("stty").arg("-a").arg("-F").arg(terminal).output().unwrap()).contains("-echo ")
@@ -317,7 +317,7 @@ fn a_backup_made_while_the_server_runs_is_restored_and_served() {
     let server = Server::start(&restored);
     let seen = server.ask("GET", &format!("/api/v1/tables/{}", house.table), "", "").json();
     assert_eq!(seen["seats"][0]["name"], "Ana");
-    // Something else is not put where the database should be.
+    // Something other than a database is not put in its place.
     let other = house.folder.file("other.txt");
     std::fs::write(&other, "not a database, but long enough to be looked at as one").unwrap();
     let (code, said) = admin(&house.folder.database("none.db"), &["restore", &other], "");

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::process::Command;
 
-/// What each crate may use of the others; `testing` is for tests alone.
+/// The crates that each crate may use; `testing` is for tests alone.
 const ARROWS: &[(&str, &[&str])] = &[
     ("tablier-rules", &[]),
     ("tablier-notation", &["tablier-rules"]),
@@ -29,7 +29,8 @@ const ARROWS: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// What must not come into a crate by any way: the table takes time and randomness as arguments and does no I/O.
+/// Dependencies that a crate must not have, even indirectly: the table takes time and randomness as arguments and does no
+/// I/O.
 const FORBIDDEN: &[(&str, &[&str])] = &[
     ("tablier-table", &["tokio", "axum", "hyper", "sqlx", "tablier-store", "getrandom"]),
     ("tablier-store", &["axum", "hyper", "tablier-rules"]),

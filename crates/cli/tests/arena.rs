@@ -1,4 +1,4 @@
-//! Bots against each other, as one types it.
+//! Bots against each other, from the command line.
 #![allow(clippy::unwrap_used)]
 
 use std::process::{Command, Output};
@@ -15,7 +15,7 @@ fn said(line: &str) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// What a command found, but for the time it took.
+/// The result of a command, except for the time it took.
 fn found(line: &str) -> Value {
     let mut found: Value = serde_json::from_str(&said(line)).unwrap();
     for player in found["players"].as_array_mut().into_iter().flatten() {
@@ -64,7 +64,7 @@ fn a_sequential_test_stops_when_it_knows() {
     assert_eq!((&found["sprt"]["verdict"], &found["sprt"]["samples"]), (&"better".into(), &"plain".into()));
     assert!(found["games"].as_u64().unwrap() < 400, "{found}");
     assert!(said("arena hasard prudent --game ludo --games 400 --plain --sprt").contains("hasard is not stronger."));
-    // One against three is stronger if it wins more than a quarter, and who wins everything is stronger for sure.
+    // One against three is stronger if it wins more than a quarter, and a bot that wins everything is stronger for sure.
     let one = said("arena prudent glouton glouton glouton --game ludo --games 1000 --plain --sprt");
     assert!(one.contains("25%") && one.contains("prudent is stronger."), "{one}");
     assert!(said("arena ab3 premier --game latroncules --games 400 --plain --sprt").contains("ab3 is stronger."));

@@ -1,11 +1,11 @@
-//! What `bench` measures.
+//! The measurements of `bench`.
 #![allow(clippy::unwrap_used)]
 
 use std::process::{Child, Command, Stdio};
 
 use serde_json::Value;
 
-/// More of them than there are cores: each gets half the machine, and measures what it used of it.
+/// More processes than cores: each gets half the machine, and measures the processor time it used.
 #[test]
 fn a_busy_machine_does_not_count() {
     let cores = std::thread::available_parallelism().unwrap().get();

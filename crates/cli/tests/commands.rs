@@ -107,7 +107,7 @@ fn every_clause_that_can_refuse_an_action_is_explained_above() {
     ];
     for clause in sentences.into_iter().flatten().filter_map(|(_, clause, _)| *clause) {
         let explained = REFUSED.iter().any(|(id, ..)| *id == clause.id());
-        // PA-23 refuses a departure, which is no action.
+        // PA-23 refuses a departure, which is not an action.
         assert!(explained || clause == Clause::Pa23, "{clause}");
     }
 }
@@ -300,9 +300,9 @@ fn a_line_that_is_not_text_is_asked_for_again() {
     assert!(text(&played).contains("ludo_rh.h.h.h-yh.h.h.h_rr"), "the game goes on: {}", text(&played));
     let french = [args.as_slice(), &["--lang", "fr"]].concat();
     assert!(text(&run(&french, b"caf\xe9\nq\n")).contains("pas du texte en UTF-8"));
-    // Before the roll there is no list whose number one could type.
+    // Before the roll there is no list to choose a number from.
     assert!(text(&run(&english, "1\nq\n")).contains("Press Enter to roll"));
-    // What is asked before a game, too.
+    // The same holds for the questions before a game.
     assert!(text(&run(&["play", "--lang", "en"], b"\xff\n4\n")).matches("Which game").count() == 2);
 }
 
@@ -318,11 +318,11 @@ fn the_referee_answers_a_line_that_is_not_text() {
 fn a_record_that_is_cut_off_is_called_that_and_can_be_saved() {
     let folder = tempfile::tempdir().unwrap();
     let file = unfinished(folder.path());
-    // Without a proof, so that it can be gone on with here.
+    // Without a proof, so that it can be resumed here.
     let proven = std::fs::read_to_string(&file).unwrap();
     let whole: String = proven.split_inclusive('\n').filter(|line| !line.starts_with("proof: ")).collect();
     let steps = whole.strip_suffix("result: *\n").unwrap();
-    // In the middle of the last step.
+    // Cut in the middle of the last step.
     let cut = steps.trim_end().rsplit_once(' ').unwrap().0;
     let line = cut.lines().count();
     let save = |text: &str| std::fs::write(&file, text).unwrap();
@@ -337,11 +337,11 @@ fn a_record_that_is_cut_off_is_called_that_and_can_be_saved() {
         let refused = errors(&tablier(&["play", "--record", &file, "--lang", lang]));
         assert!(refused.contains(said) && refused.contains("result: *"), "{refused}");
     }
-    // As the sentence says.
+    // Repaired as the sentence says.
     save(&format!("{}\nresult: *\n", cut.rsplit_once('\n').unwrap().0));
     assert_eq!(code(&tablier(&["replay", &file])), 0);
     assert_eq!(code(&run(&["play", "--record", &file], "q\n")), 0);
-    // In the middle of a letter.
+    // Cut in the middle of a letter.
     let named = whole.replace("result: *", "# é").into_bytes();
     std::fs::write(&file, &named[..named.len() - 2]).unwrap();
     assert!(errors(&tablier(&["replay", &file, "--lang", "en"])).contains("cut off"));
@@ -374,7 +374,7 @@ fn colours_stay_away_from_files() {
     assert!(!text(&tablier(&["show", "ludo_r4.h.h.h-yh.h.h.h_rp_d3"])).contains('\x1b'));
 }
 
-/// A full disk is said, a reader that goes away is nobody's fault; neither is a panic.
+/// A full disk is reported, a reader that goes away is nobody's fault; neither is a panic.
 #[cfg(target_os = "linux")]
 #[test]
 fn output_that_cannot_be_written_is_reported() {
@@ -424,7 +424,7 @@ fn only_an_unfinished_game_of_this_kind_goes_on() {
     assert_eq!(code(&tablier(&["replay", file])), 0);
     let finished = run(&["play", "--record", file], "q\n");
     assert_eq!((code(&finished), errors(&finished).contains("partie finie")), (2, true), "{}", errors(&finished));
-    // What an earlier version left behind of a game that was broken off.
+    // An earlier version left this behind after an interrupted game.
     std::fs::write(&path, "").unwrap();
     run(&["play", "latroncules", "--first", "red", "--record", file], "b2b3\nq\n");
     assert!(std::fs::read_to_string(&path).unwrap().contains("red play b2b3"));
@@ -659,7 +659,7 @@ fn a_language_that_tablier_does_not_speak_is_refused() {
     }
 }
 
-/// What the system says is English; a French sentence has no place for it.
+/// System errors are in English; a French sentence must not contain them.
 #[test]
 fn french_answers_have_no_english_in_them() {
     let folder = tempfile::tempdir().unwrap();

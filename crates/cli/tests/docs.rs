@@ -1,4 +1,4 @@
-//! The pages for operators and programmers say what the code has: settings, metrics, codes, events, addresses.
+//! The pages for operators and programmers match the code: settings, metrics, codes, events, paths.
 #![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeSet;
@@ -24,7 +24,7 @@ fn rows(page: &str, head: &str) -> Vec<String> {
     rows
 }
 
-/// What stands between quotes of code.
+/// The texts between backquotes.
 fn quoted(text: &str) -> BTreeSet<String> {
     text.split('`').skip(1).step_by(2).map(str::to_owned).collect()
 }

@@ -1,4 +1,4 @@
-//! The examples do what they say, against a real server.
+//! The examples work against a real server.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod online;
@@ -50,7 +50,7 @@ fn the_python_bot_waits_for_an_opponent_who_thinks() {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // Anna hears what the bot hears: the game begins, and then three empty lines come while she says nothing.
+    // Anna receives the same events as the bot: the game begins, and then three empty lines come while nothing happens.
     let mut stream = TcpStream::connect(&server.address).unwrap();
     let request = format!("GET /api/v1/tables/{id}/stream HTTP/1.1\r\nHost: {}\r\nCookie: {cookie}\r\n\r\n", server.address);
     stream.write_all(request.as_bytes()).unwrap();

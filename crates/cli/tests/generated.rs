@@ -1,4 +1,4 @@
-//! What the page is built from is what the code says.
+//! The generated files of the page match the code.
 #![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-//! Ctrl-C while something long runs: what was reached so far is printed, and the exit code says that it was not all.
+//! Ctrl-C during something long: the results so far are printed, and the exit code says that they are incomplete.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)]
 

@@ -1,4 +1,4 @@
-//! Nets that learn, as one types it.
+//! Training nets, from the command line.
 #![allow(clippy::unwrap_used)]
 
 use std::path::Path;

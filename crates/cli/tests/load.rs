@@ -17,7 +17,7 @@ impl Rows {
     }
 }
 
-/// Runs it in English: its exit code, what it printed as a table, and what it said besides.
+/// Runs it in English; returns its exit code, its table, and the rest of its output.
 fn load(args: &[&str]) -> (Option<i32>, Rows, String) {
     let output = Command::new(env!("CARGO_BIN_EXE_tablier")).args(["load", "--lang", "en"]).args(args).output().unwrap();
     let text = String::from_utf8(output.stdout).unwrap();

@@ -1,4 +1,4 @@
-//! THIRD-PARTY.txt names what is inside the program and its page: no more and no less than the lock files bring in.
+//! THIRD-PARTY.txt lists what is inside the program and its page: no more and no less than the lock files bring in.
 #![allow(clippy::unwrap_used)]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,7 +15,7 @@ fn read(path: &str) -> String {
     std::fs::read_to_string(root().join(path)).unwrap()
 }
 
-/// What each crate of the workspace needs when it is built, tests aside.
+/// The dependencies of each crate of the workspace, without those of its tests.
 fn members() -> BTreeMap<String, BTreeSet<String>> {
     let manifest = |folder: PathBuf| {
         let toml: Table = std::fs::read_to_string(folder.join("Cargo.toml")).unwrap().parse().unwrap();
@@ -51,7 +51,7 @@ fn crates() -> BTreeSet<String> {
     found
 }
 
-/// The packages that are inside the page: those that are no tools.
+/// The packages inside the page: those that are not tools.
 fn modules() -> BTreeSet<String> {
     let lock: Json = serde_json::from_str(&read("web/package-lock.json")).unwrap();
     let packages =
@@ -68,7 +68,7 @@ fn the_notice_names_what_the_lock_files_bring_in() {
     let inside: BTreeSet<String> = crates().union(&modules()).cloned().collect();
     let (missing, gone) = (inside.difference(&named).collect::<Vec<_>>(), named.difference(&inside).collect::<Vec<_>>());
     assert!(missing.is_empty() && gone.is_empty(), "run scripts/notices.py: {missing:?} are new, {gone:?} are gone");
-    // The font of the page among them, with its licence.
+    // The font of the page is among them, with its licence.
     assert!(named.iter().any(|name| name.starts_with("@fontsource/alegreya-sans ")));
     assert!(texts.contains("The Alegreya Sans Project Authors") && texts.contains("SIL OPEN FONT LICENSE Version 1.1"));
 }
@@ -79,7 +79,7 @@ fn the_program_shows_the_notice() {
     assert!(String::from_utf8(output.stdout).unwrap().ends_with(&read("THIRD-PARTY.txt")));
 }
 
-/// The page is built with a copy that Settings points to.
+/// The page is built with a copy that Settings links to.
 #[test]
 fn the_page_points_to_the_notice() {
     assert!(read("web/vite.config.ts").contains("\"../THIRD-PARTY.txt\""));

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use portable_pty::{Child, CommandBuilder, PtySize, native_pty_system};
 
-/// Longer than anything takes here; a test that waits for ever is a failed one.
+/// Longer than anything takes here; a test that waits for ever has failed.
 const PATIENCE: Duration = Duration::from_mins(2);
 
 struct Terminal {
@@ -57,14 +57,14 @@ impl Terminal {
         self.type_bytes(keys.as_bytes());
     }
 
-    /// Waits until the screen says this, and below it whoever types is asked again.
+    /// Waits until the screen shows this, with a new prompt below it.
     fn until_answer(&mut self, words: &str) {
         while !(self.text().contains(words) && self.prompt().trim_end().ends_with('>')) {
             self.read();
         }
     }
 
-    /// Waits until the line of the cursor says this.
+    /// Waits until the line of the cursor shows this.
     fn until_prompt(&mut self, words: &str) {
         while !self.prompt().contains(words) {
             self.read();
@@ -86,7 +86,7 @@ impl Terminal {
         self.screen.screen().rows(0, 500).nth(row.into()).unwrap_or_default()
     }
 
-    /// Waits for the end, and says the exit code.
+    /// Waits for the end, and returns the exit code.
     fn close(&mut self) -> u32 {
         while let Ok(bytes) = self.output.recv_timeout(PATIENCE) {
             self.screen.process(&bytes);
@@ -110,7 +110,7 @@ fn arrow_keys_and_unknown_sequences_are_no_part_of_the_answer() {
     terminal.type_keys("\x1b[A\x1b[D\x1b[6~\x1b[15;7~\x1b[34~\x1b[I\x1bOQ\x1b[200~b2\x1b[201~b4\x1b[D\x1b[C\x7f3\r");
     terminal.until_prompt("Blue: your action");
     assert!(!terminal.text().contains('^') && !terminal.text().contains("[A"), "{}", terminal.text());
-    // The last answer comes back with the arrow.
+    // The arrow brings the last answer back.
     terminal.type_keys("b2b5\r");
     terminal.until_answer("(LA-4)");
     terminal.type_keys("\x1b[A");
@@ -150,7 +150,7 @@ fn a_game_that_ctrl_c_stops_is_kept_and_goes_on() {
     assert!(terminal.text().contains("after step 1"), "{}", terminal.text());
     terminal.type_keys("c7c6\r");
     terminal.until_prompt("Red: your action");
-    // Killed without a word, as by a closed terminal.
+    // Killed without warning, as when the terminal closes.
     terminal.child.kill().unwrap();
     terminal.close();
     let record = std::fs::read_to_string(&file).unwrap();
@@ -166,7 +166,7 @@ fn a_closed_terminal_leaves_the_game_behind() {
     terminal.until_prompt("Red: your action");
     terminal.type_keys("b2b3\r");
     terminal.until_prompt("Blue: your action");
-    // What the system sends to those whose terminal is gone.
+    // The signal sent to programs whose terminal is gone.
     let process = terminal.child.process_id().unwrap().to_string();
     assert!(std::process::Command::new("kill").args(["-HUP", &process]).status().unwrap().success());
     assert_ne!(terminal.close(), 0);

@@ -1,4 +1,4 @@
-//! `tablier verify` as people use it: what it says, and its exit code.
+//! `tablier verify` as people use it: its output and its exit code.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod online;
@@ -27,7 +27,7 @@ fn tablier(file: &PathBuf, lang: &str) -> Output {
     Command::new(env!("CARGO_BIN_EXE_tablier")).args(["verify", "--lang", lang]).arg(file).output().unwrap()
 }
 
-/// The record with the first line that begins so written anew.
+/// The record with the first line that begins like this rewritten.
 fn with_line(start: &str, line: &str) -> String {
     let record = fair();
     let old = record.lines().find(|line| line.starts_with(start)).unwrap().to_owned();
@@ -153,7 +153,7 @@ fn a_signature_is_that_of_a_server_only_by_a_key_that_was_given_fetched_or_remem
     let shown = Command::new(online::TABLIER).args(["admin", "key", "--database", &database]).output().unwrap();
     assert_eq!(text(&shown).trim(), key, "the operator sees it too");
 
-    // Nobody has to be asked for a key that is remembered, and one that changed is not taken for the same server.
+    // A remembered key is not fetched again, and a changed one is not accepted for the same server.
     drop(server);
     let (code, said) = check(&signed, &["--server", &url]);
     assert_eq!(code, 0, "{said}");

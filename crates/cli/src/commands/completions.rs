@@ -1,4 +1,4 @@
-//! `tablier completions`: what a shell needs to complete our commands.
+//! `tablier completions`: the scripts with which shells complete our commands.
 
 use std::io::{self, Write};
 use std::process::ExitCode;

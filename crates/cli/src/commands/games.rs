@@ -1,4 +1,4 @@
-//! `tablier games`: what can be played, and how a household may change it.
+//! `tablier games`: the games and their options.
 
 use std::process::ExitCode;
 

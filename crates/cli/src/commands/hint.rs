@@ -23,7 +23,7 @@ pub(crate) fn run(say: &Say, args: &PositionArgs) -> Result<ExitCode, Failure> {
     })
 }
 
-/// A position as JSON, whatever it was written as: what reads positions does not know who can play.
+/// A position as JSON, however it was written: the parser of positions does not know which games have bots.
 struct Written;
 
 impl Visit for Written {
@@ -34,7 +34,7 @@ impl Visit for Written {
     }
 }
 
-/// Advice for whoever decides here.
+/// Advice for the side to decide here.
 pub(super) fn show<G: Notation + Player>(say: &Say, game: &G, at: &G::Position) -> Result<ExitCode, Failure> {
     let (Node::Decision(seat), Some(advice)) = (game.node(at), advise(game, at)) else {
         out!("{}", say.text("hint-nobody"))?;

@@ -1,4 +1,4 @@
-//! `tablier ladder`: the bots of a game against each other, and how strong that makes each.
+//! `tablier ladder`: the bots of a game against each other, and their ratings.
 
 use std::io;
 use std::process::ExitCode;
@@ -43,7 +43,7 @@ fn climb<G: Notation + Player + 'static>(say: &Say, args: &LadderArgs, any: &Any
             break;
         }
     }
-    // Cut short, only those that have met can be compared.
+    // After an interruption, only bots that have met can be compared.
     let met = duels.iter().map(|duel| duel.players[0] + 1).max().unwrap_or(0);
     bots.truncate(met);
     if bots.is_empty() {
@@ -66,7 +66,7 @@ fn climb<G: Notation + Player + 'static>(say: &Say, args: &LadderArgs, any: &Any
     Ok(interrupt::exit_code())
 }
 
-/// The first bot's share of the wins, as sure as it gets.
+/// The first bot's share of the wins, as precise as possible.
 fn duel<G: Notation + Player + 'static>(args: &LadderArgs, game: &G, bots: [Bot; 2]) -> Result<Estimate, Failure> {
     let contest = Contest::new(game, &bots, &args.table, &args.measure)?;
     let arena = contest.arena(game);
@@ -107,7 +107,7 @@ impl Found<'_> {
         out!("{}", table(&head, &rows).trim_end())
     }
 
-    /// A bot with its rating, and what it does against the next one below.
+    /// A bot with its rating, and its result against the next one below.
     fn row(&self, say: &Say, rank: usize) -> Vec<String> {
         let bot = self.order[rank];
         let mut row = vec![self.bots[bot].to_string(), format!("{:+.0} ± {:.0}", self.ladder.elo(bot), self.ladder.margin(bot))];
@@ -119,7 +119,7 @@ impl Found<'_> {
         row
     }
 
-    /// What one bot won against another, told by the one or the other.
+    /// What one bot won against another, from either one's result.
     fn score(&self, say: &Say, bot: usize, other: usize) -> Option<String> {
         let duel = self.duels.iter().find(|duel| duel.players == [bot, other] || duel.players == [other, bot])?;
         let turned = duel.players[0] != bot;

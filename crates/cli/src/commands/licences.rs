@@ -1,4 +1,4 @@
-//! `tablier licences`: the licences of Tablier and of everything that is inside the program and its page.
+//! `tablier licences`: the licences of Tablier and of everything inside the program and its page.
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use crate::Failure;
 use crate::say::Say;
 
-/// Made by `scripts/notices.py` from what Cargo.lock and package-lock.json name.
+/// Made by `scripts/notices.py` from what Cargo.lock and package-lock.json list.
 const THIRD_PARTY: &str = include_str!("../../../../THIRD-PARTY.txt");
 
 pub(crate) fn run(say: &Say) -> Result<ExitCode, Failure> {

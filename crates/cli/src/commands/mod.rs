@@ -44,7 +44,7 @@ fn bot(game: GameId, name: &str) -> Result<Bot, Failure> {
     Bot::named(name, game).ok_or_else(|| Failure::NoSuchBot { bot: name.to_owned(), game })
 }
 
-/// Better to hear of a file that cannot be written before the work than after it. What is there stays as it is.
+/// Fails before the work rather than after it if the file cannot be written. An existing file is not changed.
 fn can_write(file: &Path) -> Result<(), Failure> {
     let failed = |error| Failure::File { file: file.to_owned(), error };
     let there = file.try_exists().map_err(failed)?;
@@ -56,13 +56,13 @@ fn write_file(file: &Path, text: &str) -> Result<(), Failure> {
     std::fs::write(file, text).map_err(|error| Failure::File { file: file.to_owned(), error })
 }
 
-/// The seats that play: those named, or so many, or as many as can; two players sit face to face.
+/// The seats that play: those named, or the given number, or as many as possible; two players sit face to face.
 pub(crate) fn seats<G: Notation>(game: &G, table: &TableArgs) -> Result<Seats, Failure> {
     let possible = game.id().players();
     seats_or(game, table, possible[possible.len() - 1])
 }
 
-/// The seats that play: those named, or so many, or else this number. The game can be started with them.
+/// The seats that play: those named, or the given number, or else `otherwise`. The game can be started with them.
 fn seats_or<G: Notation>(game: &G, table: &TableArgs, otherwise: u8) -> Result<Seats, Failure> {
     let seats = named_seats(game, table, otherwise)?;
     let faults = |faults| Failure::Position(BadPosition::Faults(faults));
@@ -86,7 +86,7 @@ fn named_seats<G: Notation>(game: &G, table: &TableArgs, otherwise: u8) -> Resul
     Ok(chosen)
 }
 
-/// How far so many things are, with how long it will take and what there is to say of them.
+/// A progress bar with the remaining time and a message.
 fn progress(count: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{bar:40} {percent:>3} %  {eta}  {msg}");
     ProgressBar::new(count).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))

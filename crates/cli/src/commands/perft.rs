@@ -1,4 +1,4 @@
-//! `tablier perft`: how many positions lie ahead.
+//! `tablier perft`: the number of positions ahead.
 
 use std::io;
 use std::process::ExitCode;
@@ -20,7 +20,7 @@ pub(crate) fn run(say: &Say, args: &PerftArgs) -> Result<ExitCode, Failure> {
     with_game!(any, game => count(say, args, &any, &game))
 }
 
-/// How many positions lie so many plies ahead, and how fast they were counted.
+/// The number of positions this many plies ahead, and how fast they were counted.
 struct Row {
     depth: u32,
     nodes: u64,
@@ -32,7 +32,7 @@ fn count<G: Notation>(say: &Say, args: &PerftArgs, any: &AnyGame, game: &G) -> R
     let first = seats.iter().next().unwrap_or(Seat::First);
     let start = game.start(seats, first).map_err(|faults| Failure::Position(BadPosition::Faults(faults)))?;
     let rows = Arc::new(Mutex::new(Vec::new()));
-    // Counting cannot be asked to stop; what was counted before is printed already, or is printed now as JSON.
+    // Counting cannot be interrupted; earlier rows are already printed, or are printed now as JSON.
     interrupt::end_with({
         let (rows, game, json, said) = (Arc::clone(&rows), options_code(any), args.json, say.text("cli-interrupted"));
         move || {
@@ -46,7 +46,7 @@ fn count<G: Notation>(say: &Say, args: &PerftArgs, any: &AnyGame, game: &G) -> R
     }
     for depth in 1..=args.depth {
         let began = ThreadTime::now();
-        // Without a limit it ends, if late: the leaves fit into the count.
+        // Without a limit it ends eventually: the leaves fit into the count.
         let Ok(nodes) = perft(game, &start, depth, u64::MAX) else { break };
         let row = Row { depth, nodes, speed: (nodes as f64 / began.elapsed().as_secs_f64().max(1e-9)) as u64 };
         if !args.json {

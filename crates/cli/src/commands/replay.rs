@@ -1,4 +1,4 @@
-//! `tablier replay`: a record played again, every step checked.
+//! `tablier replay`: replays a record, checking every step.
 
 use std::io;
 use std::process::ExitCode;
@@ -39,7 +39,7 @@ pub(crate) fn run(say: &Say, args: &ReplayArgs) -> Result<ExitCode, Failure> {
     }
 }
 
-/// Every step with what happened and the position after it, and where the record breaks, if it does.
+/// Every step with its events and the position after it, and where the record breaks, if it does.
 fn print_json(record: &Record) -> Result<ExitCode, Failure> {
     let mut steps = Steps { record, start: String::new(), done: Vec::new() };
     let broken = replay(record, &mut steps).err();
@@ -89,7 +89,7 @@ struct Viewer<'a> {
     steps: usize,
     /// The drawn board after the last step.
     last: String,
-    /// Whether everything could be printed so far.
+    /// Whether all output was written so far.
     printed: io::Result<()>,
 }
 

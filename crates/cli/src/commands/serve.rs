@@ -39,7 +39,7 @@ async fn serve(say: &Say, config: Config) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Where the server was told to listen; otherwise the first of these ports that is free.
+/// The configured address; otherwise the first of these ports that is free.
 async fn listen(config: &Config) -> Result<TcpListener, Failure> {
     let first = config.listen;
     let last = if config.listen_chosen { first.port() } else { first.port().saturating_add(MORE_PORTS) };
@@ -53,7 +53,7 @@ async fn listen(config: &Config) -> Result<TcpListener, Failure> {
     }
 }
 
-/// Ctrl-C, or the signal by which a system stops its services.
+/// Ctrl-C, or the signal with which the system stops services.
 async fn stop_signal() {
     #[cfg(unix)]
     {

@@ -1,5 +1,5 @@
-//! The key of a server: given, remembered from the first time, or fetched from the server named. Only such a key says whose a
-//! signature is; the one beside a signature says nothing.
+//! The key of a server: given, remembered from the first time, or fetched from the server. Only such a key tells whose a
+//! signature is; the one beside a signature proves nothing.
 
 use std::fs::OpenOptions;
 use std::io::{self, Read as _, Write as _};
@@ -14,15 +14,15 @@ use crate::Failure;
 
 /// How long a server may take to answer.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// The most that is read of an answer.
+/// The most bytes read of an answer.
 const LONGEST: u64 = 64 * 1024;
 
-/// A key that somebody is known to have.
+/// A key whose owner is known.
 pub(crate) struct KnownKey {
     pub(crate) key: PublicKey,
-    /// The server, where it was named.
+    /// The server, if it was given.
     pub(crate) server: Option<String>,
-    /// Where it is remembered from now on, if this is the first time.
+    /// The file that remembers it from now on, if this is the first time.
     pub(crate) kept_in: Option<PathBuf>,
 }
 
@@ -32,7 +32,7 @@ struct Shown {
 }
 
 impl KnownKey {
-    /// A key as 64 digits, or a file with one: the digits, or what `/api/v1/key` answers.
+    /// A key as 64 digits, or a file with one: the digits, or the answer of `/api/v1/key`.
     pub(crate) fn given(text: &str) -> Result<Self, Failure> {
         let key = if let Ok(key) = text.parse() {
             key
@@ -44,7 +44,7 @@ impl KnownKey {
         Ok(Self { key, server: None, kept_in: None })
     }
 
-    /// The key of a server by its address, `http://HOST[:PORT]`: as it was the first time.
+    /// The key of a server at `http://HOST[:PORT]`, as it was the first time.
     pub(crate) fn of_server(address: &str) -> Result<Self, Failure> {
         let rest = address.strip_prefix("http://").ok_or_else(|| Failure::KeyAddress(address.to_owned()))?;
         let name =
@@ -68,7 +68,7 @@ fn parse(text: &str) -> Option<PublicKey> {
     text.parse().ok().or_else(|| serde_json::from_str::<Shown>(text).ok()?.key.parse().ok())
 }
 
-/// The file of the keys that were seen, a server and its key a line.
+/// The file of known keys, one line for each server.
 fn known_servers() -> Option<PathBuf> {
     let folder = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let config = folder("XDG_CONFIG_HOME").or_else(|| folder("APPDATA")).or_else(|| Some(folder("HOME")?.join(".config")));
@@ -91,7 +91,7 @@ fn remember(file: &Path, server: &str, key: PublicKey) -> io::Result<()> {
     writeln!(OpenOptions::new().create(true).append(true).open(file)?, "{server} {key}")
 }
 
-/// HTTP/1.0, so that the answer ends where the connection does.
+/// HTTP/1.0, so that the answer ends with the connection.
 fn fetch(server: &str) -> io::Result<PublicKey> {
     let place = if server.contains(':') { server.to_owned() } else { format!("{server}:80") };
     let address = place.to_socket_addrs()?.next().ok_or(io::ErrorKind::NotFound)?;

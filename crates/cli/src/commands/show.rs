@@ -1,4 +1,4 @@
-//! `tablier show`: a position drawn, with what may be done in it.
+//! `tablier show`: draws a position, with its legal actions.
 
 use std::process::ExitCode;
 
@@ -39,7 +39,7 @@ impl Visit for Show<'_> {
     }
 }
 
-/// Whose turn it is and what is waited for, or how the game ended.
+/// Whose turn it is and what they must do, or how the game ended.
 pub(crate) fn state<G: Notation>(say: &Say, game: &G, at: &G::Position) -> String {
     let side = |seat: tablier_rules::Seat| say.words().side(game.sides()[seat.index()]);
     if let Some(owes) = json(game, at)["apology"].as_str() {
@@ -61,7 +61,7 @@ pub(crate) fn state<G: Notation>(say: &Say, game: &G, at: &G::Position) -> Strin
     }
 }
 
-/// The dice and bonuses in hand, as the position has them.
+/// The dice and bonuses in hand, as the position stores them.
 fn dice<G: Notation>(game: &G, at: &G::Position) -> String {
     let json = json(game, at);
     let list = |field: &str, sign: &str| {

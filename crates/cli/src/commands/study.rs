@@ -1,4 +1,4 @@
-//! `tablier study`: a net learns what looking ahead with another one finds out.
+//! `tablier study`: a net learns the results of another net's search.
 
 use std::fs;
 use std::process::ExitCode;
@@ -17,7 +17,7 @@ use crate::args::StudyArgs;
 use crate::say::Say;
 use crate::table::thousands;
 
-/// Games whose lessons are gathered at a time.
+/// How many games provide lessons at a time.
 const GAMES: u64 = 256;
 
 pub(crate) fn run(say: &Say, args: &StudyArgs) -> Result<ExitCode, Failure> {
@@ -60,7 +60,7 @@ fn study<G: Notation + Race>(say: &Say, args: &StudyArgs, any: &AnyGame, game: &
     Ok(ExitCode::SUCCESS)
 }
 
-/// The lessons kept from an earlier try, or new ones.
+/// The lessons kept from an earlier run, or new ones.
 fn lessons<G: Race>(say: &Say, args: &StudyArgs, any: &AnyGame, game: &G, seats: Seats) -> Result<Lessons, Failure> {
     let kind = Kind::of(game, G::table(seats));
     let teacher = teacher(args, game, kind, seats)?;
@@ -98,7 +98,7 @@ fn lessons<G: Race>(say: &Say, args: &StudyArgs, any: &AnyGame, game: &G, seats:
     Ok(lessons)
 }
 
-/// The net whose looking ahead is learned.
+/// The net whose search is learned.
 fn teacher<G: Race>(args: &StudyArgs, game: &G, kind: Kind, seats: Seats) -> Result<Net, Failure> {
     let Some(file) = &args.teacher else {
         return Learned::net(game, seats).map(|(net, _)| net.clone()).ok_or(Failure::NoTeacher);

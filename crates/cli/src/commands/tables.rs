@@ -18,10 +18,10 @@ use crate::args::{BuildArgs, RegretArgs, TablesArgs, TablesCommand};
 use crate::say::Say;
 use crate::table::{table, thousands};
 
-/// How many turns ahead are measured.
+/// The deepest search that is measured, in turns.
 const MOST_PLIES: u8 = 4;
 
-/// Somebody who decides, with a seed of its own.
+/// A player's choice, given a seed.
 type Chooser<'a> = dyn Fn(&Position, u64) -> Option<Legal<Action>> + Sync + 'a;
 
 pub(crate) fn run(say: &Say, args: &TablesArgs) -> Result<ExitCode, Failure> {
@@ -48,7 +48,7 @@ fn build(say: &Say, args: &BuildArgs) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Solves with a bar that shows how close the values are to standing still, and counts the sweeps.
+/// Solves with a bar that shows how close the values are to converging, and counts the sweeps.
 fn solve(say: &Say, pawns: u8) -> (Table, u32) {
     let extent = Extent::new(pawns).expect("the arguments allow two to four pawns");
     let style = ProgressStyle::with_template("{spinner} {bar:40} {percent:>3} %  {elapsed}  {msg}");
@@ -107,7 +107,7 @@ fn load(file: &Path) -> Result<Table, Failure> {
     if table.extent().pawns() < 4 { Err(Failure::SmallTable(file.to_owned())) } else { Ok(table) }
 }
 
-/// What a bot that does not play this game loses is not known.
+/// The loss of a bot that does not play this game is unknown.
 fn percent(loss: Option<Mean>) -> String {
     loss.map_or_else(|| "–".to_owned(), |Mean { mean, margin }| format!("{:.3} ± {:.3}", 100.0 * mean, 100.0 * margin))
 }

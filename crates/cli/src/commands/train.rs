@@ -1,4 +1,4 @@
-//! `tablier train`: a net learns a game by playing against itself, with a table of how strong it has become.
+//! `tablier train`: a net learns a game by self-play, with a table of its growing strength.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -20,7 +20,7 @@ use crate::args::TrainArgs;
 use crate::say::Say;
 use crate::table::thousands;
 
-/// Games against `prudent` for each look at the strength.
+/// How many games against `prudent` each strength measurement takes.
 const MEASURED: u64 = 400;
 
 pub(crate) fn run(say: &Say, args: &TrainArgs) -> Result<ExitCode, Failure> {
@@ -51,7 +51,7 @@ fn train<G: Notation + Race>(say: &Say, args: &TrainArgs, any: &AnyGame, game: G
     out!("{}", row(["games", "pace", "strength"].map(|column| say.text(&format!("cli-train-row-{column}")))))?;
     let bar = super::progress(args.games);
     let mut curve = Vec::new();
-    // Measuring the strength in between does not count.
+    // The measurements of strength in between do not count.
     let (mut playing, begun_at) = (Duration::ZERO, trainer.played());
     let every = (args.games / args.looks).max(1);
     while trainer.played() < args.games {
@@ -89,7 +89,7 @@ pub(super) fn row([games, pace, strength]: [String; 3]) -> String {
     format!("{games:>12}  {pace:>10}  {strength:>18}")
 }
 
-/// Better to hear of a file that cannot be written before the work than after it.
+/// Fails before the work rather than after it if the file cannot be written.
 pub(super) fn can_keep(file: &Path) -> Result<(), Failure> {
     keep(&file.with_extension("try"), &[])?;
     fs::remove_file(file.with_extension("try")).map_err(|error| Failure::File { file: file.to_owned(), error })
@@ -103,7 +103,7 @@ pub(super) fn keep(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
     fs::rename(&unfinished, file).map_err(failed)
 }
 
-/// What the net makes of its own turn against `prudent` on every other seat, luck taken off.
+/// The net's result on its own seat against `prudent` on every other seat, luck taken off.
 pub(super) fn strength<G: Race>(game: &G, seats: Seats, net: &Net, seed: u64) -> Estimate {
     let player = Search { plies: 1, ..Search::new(net) };
     let arena = Arena {

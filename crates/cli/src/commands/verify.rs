@@ -1,4 +1,4 @@
-//! `tablier verify`: a record with its proof checked, and what was found in plain words.
+//! `tablier verify`: checks a record with its proof, and reports the findings in plain words.
 
 use std::process::ExitCode;
 
@@ -41,11 +41,11 @@ pub(crate) fn run(say: &Say, args: &VerifyArgs) -> Result<ExitCode, Failure> {
     Ok(if holds { ExitCode::SUCCESS } else { ExitCode::from(NO) })
 }
 
-/// Who signed. Somebody who names a key wants its signature; without one, a signature is only worth knowing.
+/// Who signed. If a key is given, its signature is required; otherwise a signature is only reported.
 fn signed(say: &Say, record: &Record, report: &Report, known: Option<&KnownKey>) -> Option<(char, String)> {
     let wrong = report.findings().any(|finding| matches!(finding, Finding::Signature));
     match (report.signed_by, known) {
-        // That is said already, or comes when the game is over.
+        // Already reported, or still to come when the game is over.
         (None, _) if wrong || record.proof.is_empty() => None,
         (None, None) => record.result.is_some().then(|| ('•', say.text("cli-verify-unsigned"))),
         (None, Some(_)) => Some(('✗', say.text("cli-verify-unsigned"))),
@@ -76,7 +76,7 @@ fn said(say: &Say, check: &Check) -> String {
     }
 }
 
-/// What was checked by its name, whether it holds, and the sentence about it.
+/// The name of a check, whether it holds, and its sentence.
 fn as_json(say: &Say, check: &Check) -> Value {
     let subject = good(check.subject).trim_start_matches("cli-verify-");
     let holds = check.found.is_ok();
@@ -93,7 +93,7 @@ const fn good(subject: Subject) -> &'static str {
         Subject::Agreed => "cli-verify-agreed",
         Subject::Rolls => "cli-verify-rolls",
         Subject::Chain => "cli-verify-chain",
-        // One that fits is said apart: whose it is depends on the keys that are known.
+        // A valid signature is reported separately: its owner depends on the known keys.
         Subject::Signature => "cli-verify-signature",
     }
 }
@@ -134,7 +134,7 @@ fn found(say: &Say, finding: &Finding) -> String {
     }
 }
 
-/// A roll as records write it, shortened where nobody would read on.
+/// A roll as records write it, shortened where it would be too long to read.
 fn faces(faces: &[u8]) -> String {
     let shown: Vec<String> = faces.iter().take(8).map(u8::to_string).collect();
     let more = if faces.len() > 8 { " …" } else { "" };

@@ -8,7 +8,7 @@ use std::process::{Child, Command, Output, Stdio};
 
 pub(crate) const TABLIER: &str = env!("CARGO_BIN_EXE_tablier");
 
-/// An empty folder, removed in the end.
+/// An empty folder, removed at the end.
 pub(crate) struct Folder(PathBuf);
 
 impl Folder {
@@ -34,13 +34,13 @@ impl Drop for Folder {
     }
 }
 
-/// A server that is killed in the end, if it still runs.
+/// A server that is killed at the end, if it still runs.
 pub(crate) struct Server {
     child: Child,
     pub(crate) address: String,
 }
 
-/// What a server answered.
+/// The answer of a server.
 pub(crate) struct Answer {
     pub(crate) status: u16,
     pub(crate) head: String,
@@ -52,7 +52,7 @@ impl Server {
         Self::start_by(Command::new(TABLIER), database, &[])
     }
 
-    /// A server that a command starts, with more settings.
+    /// A server started by a command, with more settings.
     pub(crate) fn start_by(mut command: Command, database: &str, more: &[&str]) -> Self {
         let settings = ["--listen", "127.0.0.1:0", "--bot-delay", "0", "--request-rate", "0", "--sign-in-rate", "0"];
         let mut child = command
@@ -62,7 +62,7 @@ impl Server {
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
-        // It may say first that the page is not in it.
+        // It may print first that the page is not in it.
         let mut lines = BufReader::new(child.stdout.as_mut().unwrap()).lines();
         let line = lines.find_map(|line| line.ok().filter(|line| line.contains("http://"))).expect("the server says where it is");
         let address = line.split("http://").nth(1).and_then(|rest| rest.split('”').next()).unwrap().to_owned();

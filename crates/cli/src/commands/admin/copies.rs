@@ -1,5 +1,5 @@
-//! The whole database: backed up, restored, written out and read in. Copies hold password hashes and the secrets of
-//! dice, so they are for their owner alone; nothing is ever written over a file that is there.
+//! The whole database: backed up, restored, exported and imported. Copies hold password hashes and the secrets of dice, so
+//! only their owner may read them; no existing file is ever overwritten.
 
 use std::fs::{File, OpenOptions};
 use std::path::{Path, PathBuf};
@@ -22,14 +22,14 @@ pub(super) async fn backup(say: &Say, desk: &Desk, file: &Path) -> Result<ExitCo
 
 pub(super) async fn restore(say: &Say, place: &Place, file: &Path) -> Result<ExitCode, Failure> {
     let target = place.file().ok_or_else(|| Failure::NotAFile(place.url.clone()))?;
-    // A write-ahead log that was left behind belongs to another database.
+    // A write-ahead log left behind would belong to another database.
     for there in ["", "-wal", "-shm"].map(|ending| beside(&target, ending)) {
         if there.try_exists().map_err(unreadable(&there))? {
             return Err(Failure::DatabaseThere(there));
         }
     }
     let mut from = File::open(file).map_err(unreadable(file))?;
-    // Under another name until it is whole and known to be good.
+    // Under another name until it is complete and known to be good.
     let part = beside(&target, "-restoring");
     let copied = copy(&mut from, &part);
     let checked = match copied {
@@ -38,7 +38,7 @@ pub(super) async fn restore(say: &Say, place: &Place, file: &Path) -> Result<Exi
     };
     let done = checked.and_then(|()| std::fs::rename(&part, &target).map_err(unreadable(&target)));
     if done.is_err() {
-        // What stays is named so that nobody takes it for the database.
+        // The rest is named so that nobody mistakes it for the database.
         let _ = std::fs::remove_file(&part);
     }
     done?;

@@ -1,5 +1,5 @@
-//! `tablier admin`: looking after the people and the tables of a server, on its database. A server may run on it
-//! meanwhile; it obeys within two seconds (docs/operation.md).
+//! `tablier admin`: looks after the people and the tables of a server, on its database. A server may be running on it; it
+//! follows within two seconds (docs/operation.md).
 
 mod copies;
 mod moderation;
@@ -25,7 +25,7 @@ pub(crate) fn run(say: &Say, args: &AdminArgs) -> Result<ExitCode, Failure> {
     let variable = |name: &str| std::env::var(name).ok();
     let flags: Vec<_> = args.database.iter().map(|database| ("database".to_owned(), database.clone())).collect();
     let config = Config::load(args.config.as_deref(), variable, &flags).map_err(Failure::Config)?;
-    // What goes wrong inside is said on standard error; the rest is a server's business.
+    // Internal errors are printed on standard error; the other logs are a server's business.
     tablier_server::log::begin(&Config { log: "error".to_owned(), ..config.clone() });
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
@@ -70,7 +70,7 @@ async fn ask(say: &Say, desk: &Desk, command: &AdminCommand) -> Result<ExitCode,
         AdminCommand::Record(args) => tables::record(desk, &args.table).await,
         AdminCommand::Backup(args) => copies::backup(say, desk, &args.file).await,
         AdminCommand::Export(args) => copies::export(say, desk, &args.file).await,
-        // They begin without a database.
+        // These start without a database.
         AdminCommand::Restore(_) | AdminCommand::Import(_) => Ok(ExitCode::SUCCESS),
     }
 }
@@ -87,7 +87,7 @@ struct Place {
     url: String,
 }
 
-/// An open database, and how it is called in errors.
+/// An open database, and its name in errors.
 struct Desk {
     place: Place,
     store: Store,
@@ -133,7 +133,7 @@ fn unreadable(file: &Path) -> impl Fn(std::io::Error) -> Failure {
     move |error| Failure::File { file: file.to_owned(), error }
 }
 
-/// A table with a head in the reader's language, or a word that there is nothing.
+/// A table with a head in the reader's language, or a note that there is nothing.
 fn print_table(say: &Say, head: &[&str], rows: &[Vec<String>]) -> Result<(), Failure> {
     if rows.is_empty() {
         out!("{}", say.text("admin-nothing"))?;
@@ -144,13 +144,13 @@ fn print_table(say: &Say, head: &[&str], rows: &[Vec<String>]) -> Result<(), Fai
     Ok(())
 }
 
-/// A line of what is known about one thing.
+/// One labelled value.
 fn print_fact(say: &Say, id: &str, value: &str) -> Result<(), Failure> {
     out!("{}", say.fill("admin-fact", [("name", say.text(&format!("admin-{id}"))), ("value", value.to_owned())]))?;
     Ok(())
 }
 
-/// Text that somebody else wrote, without what could steer a terminal.
+/// Text written by somebody else, without control characters that could steer a terminal.
 fn plain(text: &str) -> String {
     text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect()
 }

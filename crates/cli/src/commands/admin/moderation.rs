@@ -1,5 +1,5 @@
-//! What moderators do to people and tables. Everything is noted in the audit under the system's name of whoever runs the
-//! command; a running server obeys within two seconds.
+//! Acts of moderation on people and tables. Everything is recorded in the audit under the system name of the person who
+//! runs the command; a running server follows within two seconds.
 
 use std::process::ExitCode;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -99,7 +99,7 @@ pub(super) fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| u64::try_from(since.as_millis()).unwrap_or(FOR_GOOD))
 }
 
-/// Somebody who is banned or not.
+/// The target of a ban.
 enum Whom {
     Player(Player),
     Network(String),
@@ -142,7 +142,7 @@ async fn whom(desk: &Desk, who: &str, address: bool) -> Result<Whom, Failure> {
     Ok(Whom::Network(seen.to_string()))
 }
 
-/// Who runs this command; behind sudo also who asked for it.
+/// The user who runs this command; behind sudo also the one who invoked it.
 fn moderator() -> String {
     let user = whoami::username().unwrap_or_else(|_| "?".to_owned());
     match std::env::var("SUDO_USER") {
@@ -167,7 +167,7 @@ async fn lift(say: &Say, desk: &Desk, kind: SanctionKind, whom: &Whom, entry: Au
     done(say, lifted > 0, "admin-lifted", [("name", whom.name())])
 }
 
-/// When the longest of these ends that holds for somebody: a shorter one beside it changes nothing.
+/// When the longest sanction in force of this kind ends: a shorter one beside it changes nothing.
 async fn held_until(desk: &Desk, kind: SanctionKind, on: &Sanctioned) -> Result<u64, Failure> {
     let covers = |other: &Sanctioned| match (other, on) {
         (Sanctioned::Network(wide), Sanctioned::Network(narrow)) => {
@@ -179,7 +179,7 @@ async fn held_until(desk: &Desk, kind: SanctionKind, on: &Sanctioned) -> Result<
     Ok(held.iter().filter(|one| one.kind == kind && covers(&one.on)).map(|one| one.ends).max().unwrap_or_default())
 }
 
-/// Says until when somebody is muted or banned now, and why that is longer than was asked for.
+/// Prints until when somebody is muted or banned now, and why that is longer than was asked for.
 fn imposed<const N: usize>(
     say: &Say,
     asked: u64,
@@ -194,7 +194,7 @@ fn imposed<const N: usize>(
     Ok(ExitCode::SUCCESS)
 }
 
-/// Says what was done, or that nothing was there to do.
+/// Prints what was done, or that there was nothing to do.
 fn done<const N: usize>(say: &Say, something: bool, id: &str, facts: [(&'static str, String); N]) -> Result<ExitCode, Failure> {
     if something {
         out!("{}", say.fill(id, facts))?;
@@ -210,7 +210,7 @@ fn facts(player: &Player) -> [(&'static str, String); 2] {
 
 fn end(term: Option<Duration>) -> Result<u64, Failure> {
     let Some(term) = term else { return Ok(FOR_GOOD) };
-    // The page and the audit name ends by the second.
+    // The page and the audit show ends by the second.
     if term < Duration::from_secs(1) {
         return Err(Failure::NoTerm);
     }
@@ -218,12 +218,12 @@ fn end(term: Option<Duration>) -> Result<u64, Failure> {
     Ok(now().saturating_add(millis).min(FOR_GOOD))
 }
 
-/// An end as the audit has it and the language files read it.
+/// An end as the audit stores it and the language files parse it.
 fn written(ends: u64) -> String {
     if ends == FOR_GOOD { "never".to_owned() } else { date(ends) }
 }
 
-/// An end for a sentence.
+/// An end as part of a sentence.
 fn spoken(say: &Say, ends: u64) -> String {
     if ends == FOR_GOOD { written(ends) } else { say.words().moment(ends / 1000) }
 }

@@ -1,4 +1,4 @@
-//! The people of a server: who they are, new passwords, and forgetting.
+//! The people of a server: listing them, setting new passwords, and forgetting them.
 
 use std::io::{BufRead as _, IsTerminal as _, Write as _};
 use std::process::ExitCode;
@@ -12,7 +12,7 @@ use crate::args::{DeleteArgs, SearchArgs};
 use crate::failure::NO;
 use crate::say::Say;
 
-/// More tables than this of one player are asked for by the API.
+/// The most tables listed for one player; the API has the rest.
 const MOST_TABLES: u32 = 100;
 
 pub(super) async fn list(say: &Say, desk: &Desk, args: &SearchArgs) -> Result<ExitCode, Failure> {
@@ -102,7 +102,7 @@ fn kind(say: &Say, player: &Player) -> String {
     })
 }
 
-/// Without showing it on a terminal; else a line of standard input.
+/// Read without echo from a terminal, otherwise as a line of standard input.
 fn read_password(question: &str) -> Result<String, Failure> {
     if std::io::stdin().is_terminal() {
         return Ok(rpassword::prompt_password(format!("{question} "))?);

@@ -1,4 +1,4 @@
-//! Reading for moderators: what was reported, with what was said around it; what holds; what was done.
+//! Reading for moderators: reports with the chat around them, sanctions in force, and the audit.
 
 use std::process::ExitCode;
 
@@ -13,11 +13,11 @@ use crate::Failure;
 use crate::args::{AuditArgs, JsonArgs, ReportsArgs};
 use crate::say::Say;
 
-/// So many messages before a report are shown, and so many after it.
+/// How many messages are shown before a report, and how many after it.
 const BEFORE: usize = 10;
 const AFTER: usize = 5;
 
-/// A report with all that a moderator wants to know at once.
+/// A report with everything a moderator wants to know at once.
 #[derive(Serialize)]
 struct FullReport {
     id: String,
@@ -38,7 +38,7 @@ struct Named {
     name: String,
 }
 
-/// A message with the name of whoever said it.
+/// A message with the name of its author.
 #[derive(Serialize)]
 struct NamedLine {
     #[serde(flatten)]
@@ -105,7 +105,7 @@ pub(super) async fn audit(say: &Say, desk: &Desk, args: &AuditArgs) -> Result<Ex
     Ok(ExitCode::SUCCESS)
 }
 
-/// What was said at a table.
+/// Prints the chat of a table.
 pub(super) async fn print_messages(say: &Say, desk: &Desk, table: &str) -> Result<(), Failure> {
     let lines = messages(desk, table).await?;
     if lines.is_empty() {
@@ -175,7 +175,7 @@ fn print_message(say: &Say, NamedLine { line, name }: &NamedLine) -> Result<(), 
     Ok(())
 }
 
-/// Something that holds, as it is listed.
+/// A sanction in force, as it is listed.
 #[derive(Serialize)]
 struct SanctionLine {
     id: String,

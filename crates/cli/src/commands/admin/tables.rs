@@ -1,4 +1,4 @@
-//! The tables of a server: lists, one in detail with what was said there, and its record.
+//! The tables of a server: lists, one in detail with its chat, and its record.
 
 use std::process::ExitCode;
 
@@ -43,7 +43,7 @@ pub(super) async fn show(say: &Say, desk: &Desk, id: &str) -> Result<ExitCode, F
     print_fact(say, "created", &date(row.summary.created))?;
     print_fact(say, "last-event", &events.last().map_or(0, |event| event.n).to_string())?;
     out!("\n{}", say.text("admin-settings"))?;
-    // The words of the API: whoever looks here has its description beside them.
+    // The words of the API: people who look here have its description at hand.
     let laid: Value = events.first().and_then(|event| serde_json::from_str(&event.body).ok()).unwrap_or_default();
     for (name, value) in laid["settings"].as_object().into_iter().flatten() {
         let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);

@@ -1,4 +1,4 @@
-//! `tablier analyse`: what a game was made of, as text, JSON or a drawn curve.
+//! `tablier analyse`: luck and mistakes of a game, as text, JSON or a drawn curve.
 
 mod svg;
 mod text;
@@ -39,7 +39,7 @@ pub(crate) fn run(say: &Say, args: &AnalyseArgs) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// What was done, step by step.
+/// The steps of a record, without comments.
 fn deeds(record: &Record) -> Vec<&Deed> {
     let steps = record.steps.iter().filter_map(|step| match step {
         Step::Done { what, .. } => Some(what),

@@ -1,4 +1,4 @@
-//! The chances to win as a curve for each side, with the luck of every roll below it: a drawing that is read alone.
+//! The chances to win as a curve for each side, with the luck of every roll below it: a picture that needs no explanation.
 
 use std::fmt::Write;
 
@@ -19,7 +19,7 @@ const HEIGHT: f64 = 545.0;
 /// How many pixels lie between the names of two curves.
 const LINE: f64 = 16.0;
 
-/// Colour and dashes of each side: nobody has to tell colours apart.
+/// Colour and dashes of each side, so that nobody has to tell colours apart.
 const fn look(side: &str) -> (&'static str, &'static str) {
     match side.as_bytes() {
         b"red" | b"maghreb" => ("#b3261e", "none"),
@@ -50,7 +50,7 @@ pub(super) fn draw(say: &Say, analysis: &Analysis) -> String {
     svg
 }
 
-/// Where a step lies; 0 is the start.
+/// The x coordinate of a step; 0 is the start.
 fn x(analysis: &Analysis, index: usize) -> f64 {
     LEFT + (WIDTH - LEFT - RIGHT) * index as f64 / analysis.steps.len().max(1) as f64
 }
@@ -60,7 +60,7 @@ fn y(win: f64) -> f64 {
 }
 
 fn add(svg: &mut String, line: std::fmt::Arguments<'_>) {
-    // Writing into a text does not fail.
+    // Writing to a string does not fail.
     let _ = writeln!(svg, "{line}");
 }
 
@@ -82,7 +82,7 @@ fn frame(svg: &mut String, say: &Say, analysis: &Analysis) {
 fn exact(svg: &mut String, say: &Say, analysis: &Analysis) {
     let tip = escaped(&say.text("analyse-exact-band"));
     let known = analysis.steps.iter().enumerate().filter(|(_, step)| step.exact).map(|(index, _)| index).collect::<Vec<_>>();
-    // The end alone says nothing new.
+    // The last step alone says nothing new.
     for span in known.chunk_by(|one, next| one + 1 == *next).filter(|span| span.len() > 1) {
         let (from, to, height) = (x(analysis, span[0] + 1), x(analysis, span[span.len() - 1] + 1), BOTTOM - TOP);
         let width = to - from;
@@ -132,7 +132,7 @@ fn marks(svg: &mut String, analysis: &Analysis) {
         let (x, y) = (x(analysis, index + 1), y(step.win.get(side).copied().unwrap_or_default()));
         let best = step.best.as_ref().map_or("", |best| best.action.as_str());
         let (colour, tip) = (look(side).0, escaped(&format!("{} : {best}", step.n)));
-        // Small losses are many: a dot is enough for them.
+        // There are many small losses: a dot is enough for them.
         let sign = if mark == "?!" { "" } else { mark };
         add(
             svg,

@@ -12,7 +12,7 @@ use crate::table::table;
 pub(super) struct Report<'a> {
     pub(super) say: &'a Say,
     pub(super) record: &'a Record,
-    /// What was done in each step, from step 1 on.
+    /// The action of each step, from step 1 on.
     pub(super) deeds: Vec<&'a Deed>,
     pub(super) analysis: &'a Analysis,
 }
@@ -81,7 +81,7 @@ impl Report<'_> {
         }
     }
 
-    /// A turning point, as the side sees it for which most changed; between two as who made the step sees it.
+    /// A turning point, as seen by the side for which most changed; with two players, by the side that made the step.
     fn turn(&self, n: u64) -> Option<String> {
         let (before, step) = (self.before(n)?, self.analysis.steps.get(n as usize - 1)?);
         let change = |side: &&str| before.get(side).zip(step.win.get(side)).map_or(0.0, |(before, after)| (after - before).abs());
@@ -135,7 +135,7 @@ impl Report<'_> {
         Some(self.say.fill("analyse-cheat", facts))
     }
 
-    /// What each could expect before a step.
+    /// What each side could expect before a step.
     fn before(&self, n: u64) -> Option<&BTreeMap<&'static str, f64>> {
         let index = (n as usize).checked_sub(1)?;
         if index == 0 { Some(&self.analysis.start) } else { self.analysis.steps.get(index - 1).map(|step| &step.win) }

@@ -1,4 +1,4 @@
-//! Who meets whom at a table, and the games themselves, on all cores.
+//! The seating of the bots, and the games themselves, on all cores.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
@@ -14,14 +14,14 @@ use crate::args::{MeasureArgs, TableArgs};
 use crate::commands;
 use crate::interrupt;
 
-/// Groups that are played together before the results are looked at, one after another in their order.
+/// How many groups are played before their results are evaluated, in order.
 const BATCH: u64 = 64;
 
 /// Bots around a table.
 pub(crate) struct Contest {
-    /// Who meets, with the time each takes.
+    /// The bots, with the time each takes.
     pub(crate) players: Vec<Timed>,
-    /// Which of them sits on each seat.
+    /// The index of the bot on each seat.
     pub(crate) seating: Vec<usize>,
     /// Is luck taken off the results?
     pub(crate) adjusts: bool,
@@ -30,8 +30,8 @@ pub(crate) struct Contest {
 }
 
 impl Contest {
-    /// These bots in this order, and over again until all seats are taken. A name that comes again is the same
-    /// player on one more seat, unless there is but one name: then everybody plays for himself.
+    /// These bots in this order, repeated until all seats are taken. A repeated name is the same player on one more seat,
+    /// unless there is only one name: then every bot plays for itself.
     pub(crate) fn new<G: Notation + Player>(
         game: &G,
         bots: &[Bot],
@@ -73,12 +73,12 @@ impl Contest {
         }
     }
 
-    /// On how many seats a player sits.
+    /// The number of seats a player has.
     pub(crate) fn seats_of(&self, player: usize) -> usize {
         self.seating.iter().filter(|&&other| other == player).count()
     }
 
-    /// A player's part if all were equally strong.
+    /// A player's share if all were equally strong.
     pub(crate) fn equal(&self, player: usize) -> f64 {
         self.seats_of(player) as f64 / self.seating.len() as f64
     }
@@ -102,7 +102,7 @@ impl Timed {
         Self { bot, decisions: AtomicU64::new(0), nanoseconds: AtomicU64::new(0) }
     }
 
-    /// What a decision took, in microseconds.
+    /// The average time of a decision, in microseconds.
     pub(crate) fn pace(&self) -> f64 {
         let decisions = self.decisions.load(Ordering::Relaxed).max(1);
         self.nanoseconds.load(Ordering::Relaxed) as f64 / 1000.0 / decisions as f64
@@ -119,8 +119,8 @@ impl<G: Player> Choose<G> for Timed {
     }
 }
 
-/// Plays so many groups on all cores, or fewer if it is `enough` after one of them. They come back in order and are looked at
-/// in order, so that the number of cores makes no difference; after Ctrl-C those that follow each other from the first on.
+/// Plays `groups` groups on all cores, or fewer if `enough` returns true after one of them. They are evaluated in order, so
+/// that the number of cores makes no difference; after Ctrl-C only the unbroken run from the first group on counts.
 pub(crate) fn play<G: Player>(arena: &Arena<'_, G>, groups: u64, enough: impl Fn(&Tally) -> bool) -> Vec<Outcome> {
     let bar = commands::progress(groups);
     let (mut tally, mut outcomes) = (Tally::default(), Vec::new());

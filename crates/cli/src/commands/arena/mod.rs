@@ -1,4 +1,4 @@
-//! `tablier arena`: two to four bots against each other, with what the result is worth.
+//! `tablier arena`: two to four bots against each other, with the confidence of the result.
 
 mod contest;
 pub(super) mod plot;
@@ -61,7 +61,7 @@ struct Found<'a> {
     seed: u64,
     tally: &'a Tally,
     test: Option<Sprt>,
-    /// What the test looked at.
+    /// The samples that the test used.
     samples: Estimate,
 }
 
@@ -70,7 +70,7 @@ impl Found<'_> {
         test.verdict(&self.samples)
     }
 
-    /// Did the test look at results without their luck?
+    /// Did the test use results with luck taken off?
     fn tests_adjusted(&self) -> bool {
         self.contest.adjusts && self.samples == *self.tally.adjusted(0)
     }
@@ -85,7 +85,7 @@ fn running(say: &Say, contest: &Contest, outcomes: &[Outcome]) -> String {
     let every = outcomes.len().div_ceil(POINTS).max(1);
     for (i, outcome) in (1..).zip(outcomes) {
         tally.add(outcome);
-        // An interval of a handful of samples is noise.
+        // An interval from a handful of samples is noise.
         if (i % every == 0 || i == outcomes.len()) && i >= 10.min(outcomes.len()) {
             let (plain, adjusted) = (tally.plain(0), tally.adjusted(0));
             points.push(plot::Point {

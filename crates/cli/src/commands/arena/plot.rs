@@ -1,8 +1,8 @@
-//! The pictures: SVG that reads on light and on dark paper, with every figure also as text.
+//! The plots: SVG that reads on light and on dark backgrounds, with every figure also as text.
 
 use std::fmt::Write;
 
-/// Colours for both papers; a line that matters is also thicker, never told by colour alone.
+/// Colours for both backgrounds; an important line is also thicker, never marked by colour alone.
 const STYLE: &str = "<style>svg{color-scheme:light dark;background:#fff;--ink:#222;--faint:#bbb;--line:#1f5fa8;--band:#1f5fa833}\
 @media(prefers-color-scheme:dark){svg{background:#16181c;--ink:#e6e6e6;--faint:#555;--line:#7fb4f0;--band:#7fb4f033}}\
 text{font:13px system-ui,sans-serif;fill:var(--ink)}.end{text-anchor:end}.middle{text-anchor:middle}.title{font-weight:600}\
@@ -23,7 +23,7 @@ pub(crate) struct Point {
 pub(crate) struct Running<'a> {
     pub(crate) title: &'a str,
     pub(crate) axis: &'a str,
-    /// What the thick and the thin line are, where there are two.
+    /// The labels of the thick and the thin line, if there are two.
     pub(crate) key: Option<[String; 2]>,
     pub(crate) equal: f64,
     pub(crate) points: &'a [Point],

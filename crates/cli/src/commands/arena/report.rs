@@ -53,7 +53,7 @@ impl Found<'_> {
         row
     }
 
-    /// How many times fewer games say as much without the luck; none where taking it off only adds noise.
+    /// By what factor fewer games suffice with luck taken off; none where taking it off only adds noise.
     fn saving(&self, player: usize) -> Option<f64> {
         self.tally.saving(player).filter(|saving| *saving >= 0.05)
     }

@@ -17,10 +17,10 @@ use crate::dice::Dice;
 use crate::say::Say;
 use crate::table::{table, thousands};
 
-/// The games of one measurement are cut into so many slices, taken in turn with those of the others, so that a noisy moment
-/// of the machine falls on all of them. Only the time that the processor spends on them counts, not what others take of it.
+/// The games of one measurement are cut into this many slices, alternating with those of the others, so that a noisy moment
+/// of the machine affects all of them. Only processor time counts, not what other processes take.
 const SLICES: u32 = 20;
-/// How deep the perft of each game goes.
+/// The most leaves of each game's perft.
 const PERFT_LEAVES: u64 = 2_000_000;
 
 pub(crate) fn run(say: &Say, args: &BenchArgs) -> Result<ExitCode, Failure> {

@@ -1,5 +1,5 @@
-//! `tablier emit`: what the page is built from. Types, boards and scenes are those of the code, written down once
-//! and committed, so that the page can be built without Rust; a test finds them out of date.
+//! `tablier emit`: the files that the page is built from. Types, boards and scenes are written from the code and committed,
+//! so that the page can be built without Rust; a test fails when they are out of date.
 
 mod boards;
 mod reference;

@@ -12,10 +12,10 @@ use ts_rs::TS;
 
 use crate::Failure;
 
-/// How many scenes show a clause, and how much is tried in one.
+/// How many scenes show a clause, and how many attempts one may have.
 const MOST_SCENES: usize = 3;
 const MOST_TRIES: usize = 6;
-/// From so many tries on a scene counts as long: one that needs a few more to make its point is no worse.
+/// From this many attempts on a scene counts as long: a few more do not make it worse.
 const LONG: usize = 4;
 
 /// A scene: what is tried follows in this order, each from where the one before has led.
@@ -108,7 +108,7 @@ fn follows(line: &&str) -> bool {
     !["position", "start", "agree", "abandon", "accuse", "apologise", "invalid"].contains(&verb)
 }
 
-/// What a line tries; none if it only looks, or if only the phase refuses.
+/// The attempt in a line; none if it only looks, or if only the phase refuses.
 fn attempt(line: &str) -> Option<Try> {
     let words: Vec<&str> = line.split_whitespace().collect();
     match words.as_slice() {

@@ -1,5 +1,5 @@
-//! A server of our own: the same program as a child process, with an SQLite file in a folder that goes away with it, or on a
-//! database that is named.
+//! A server of our own: the same program as a child process, with an SQLite file in a temporary folder, or on a given
+//! database.
 
 use std::io::{self, BufRead, BufReader};
 use std::net::{SocketAddr, TcpListener};
@@ -25,7 +25,7 @@ const SETTINGS: [(&str, &str); 9] = [
 /// to reach it could be given its own port and connect to itself.
 const PORTS: std::ops::Range<u16> = 20_000..32_000;
 
-/// A folder that is removed at the end. `TMPDIR` says where; on a file system in memory nothing would be measured.
+/// A folder that is removed at the end. `TMPDIR` chooses where; in an in-memory file system nothing would be measured.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -42,7 +42,7 @@ impl Folder {
 
 impl Drop for Folder {
     fn drop(&mut self) {
-        // What cannot be removed is left where temporary files are.
+        // If it cannot be removed, it stays among the temporary files.
         let _ = std::fs::remove_dir_all(&self.0);
     }
 }
@@ -52,7 +52,7 @@ pub(super) struct Server {
     child: Child,
     pub(super) address: String,
     database: String,
-    /// Goes away with it.
+    /// Removed with the server.
     _folder: Folder,
 }
 
@@ -69,7 +69,7 @@ impl Server {
         Ok(server)
     }
 
-    /// Starts one on a port of its own, to which it comes back; it may not listen yet.
+    /// Starts one on a fixed port, to which it returns; it may not listen yet.
     pub(super) fn begin_on_fixed_port(database: Option<&str>) -> io::Result<Self> {
         let folder = Folder::new()?;
         let database = database.map_or_else(|| folder.database(), str::to_owned);
@@ -78,7 +78,7 @@ impl Server {
         Ok(Self { child, address, database, _folder: folder })
     }
 
-    /// Kills it: it has no time to say or save anything.
+    /// Kills it without time to print or save anything.
     pub(super) fn kill(&mut self) -> io::Result<()> {
         self.child.kill()?;
         self.child.wait()?;
@@ -91,7 +91,7 @@ impl Server {
         Ok(())
     }
 
-    /// Has it ended by itself?
+    /// Has it exited by itself?
     pub(super) fn has_ended(&mut self) -> io::Result<bool> {
         Ok(self.child.try_wait()?.is_some())
     }
@@ -110,7 +110,7 @@ impl Drop for Server {
 
 fn serve(database: &str, listen: &str, out: Stdio) -> io::Result<Child> {
     let mut command = Command::new(std::env::current_exe()?);
-    // What is set for another server is not meant for this one.
+    // Settings for another server are not meant for this one.
     for key in KEYS {
         command.env_remove(key.variable());
     }
@@ -120,7 +120,7 @@ fn serve(database: &str, listen: &str, out: Stdio) -> io::Result<Child> {
     command.stdin(Stdio::null()).stdout(out).spawn()
 }
 
-/// The address in what the server says when it is ready, in any language.
+/// The address in the server's ready message, in any language.
 fn address(line: &str) -> Option<String> {
     let (_, rest) = line.split_once("http://")?;
     Some(rest.chars().take_while(|&it| it.is_ascii_digit() || it == '.' || it == ':').collect())

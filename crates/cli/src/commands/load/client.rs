@@ -1,5 +1,5 @@
-//! A client of the server: a few requests over one kept connection, and the socket. It knows as much of HTTP as our
-//! own server speaks: every body has a length, and connections stay.
+//! A client of the server: a few requests over one kept-alive connection, and the socket. It supports only the HTTP that
+//! our own server speaks: every body has a length, and connections stay open.
 
 use std::io;
 use std::net::Ipv4Addr;
@@ -18,7 +18,7 @@ use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 use super::Setting;
 use crate::dice::Dice;
 
-/// Why talking to the server came to nothing.
+/// Why talking to the server failed.
 #[derive(Debug, Error)]
 pub(crate) enum Trouble {
     #[error(transparent)]
@@ -38,7 +38,7 @@ pub(crate) enum Trouble {
 }
 
 impl Trouble {
-    /// The server answered, and the answer is no. `unavailable` means: not now.
+    /// The code of a refusal. `unavailable` means: not now.
     pub(super) fn refusal(&self) -> Option<&str> {
         match self {
             Self::Refused { code } if code != "unavailable" => Some(code),
@@ -47,10 +47,10 @@ impl Trouble {
     }
 }
 
-/// One person's way to the server: a connection, made when it is needed, and a cookie.
+/// One person's access to the server: a connection, opened on demand, and a cookie.
 pub(super) struct Http {
     address: String,
-    /// The address of this machine that it comes from, if that matters.
+    /// The local address to connect from, if that matters.
     from: Option<Ipv4Addr>,
     cookie: Option<String>,
     stream: Option<BufReader<TcpStream>>,
@@ -65,7 +65,7 @@ struct Named<'a> {
 struct NewTable<'a> {
     game: &'a str,
     players: u8,
-    /// Nobody else plays for whoever is away.
+    /// No bot plays for a player who is away.
     away: u32,
 }
 
@@ -105,13 +105,13 @@ impl Http {
         Self { from: Some(from), ..self }
     }
 
-    /// Somebody without an account, from now on.
+    /// Signs in as a guest.
     pub(super) async fn become_guest(&mut self, name: &str) -> Result<(), Trouble> {
         self.send("POST", "/api/v1/guests", &serde_json::to_string(&Named { name })?).await?;
         Ok(())
     }
 
-    /// Creates a table and sits down on this many of its seats: its name.
+    /// Creates a table and sits down on this many of its seats; returns its id.
     pub(super) async fn lay(&mut self, setting: &Setting, seats: u8, dice: &mut Dice) -> Result<String, Trouble> {
         let table = NewTable { game: &setting.game, players: setting.players, away: 0 };
         let body = self.send("POST", "/api/v1/tables", &serde_json::to_string(&table)?).await?;
@@ -142,7 +142,7 @@ impl Http {
     }
 
     async fn send(&mut self, method: &str, path: &str, body: &str) -> Result<String, Trouble> {
-        // A connection that failed once is not used again.
+        // A connection that failed once is not reused.
         let mut stream = match self.stream.take() {
             Some(stream) => stream,
             None => BufReader::new(connect(&self.address, self.from).await?),

@@ -1,5 +1,5 @@
-//! A PostgreSQL on this machine whose processes are killed: one connection, one process so that all of them start afresh, or the
-//! whole of it, which is then started again as it was. Found in /proc by its port; Linux alone has that.
+//! A PostgreSQL on this machine whose processes are killed: one connection, one process so that all of them restart, or the
+//! whole cluster, which is then started again as before. Found in /proc by its port, so Linux only.
 
 use std::fs;
 use std::io;
@@ -13,7 +13,7 @@ use tokio::time::{Instant, sleep};
 /// How long it may take to listen again.
 const MOST_START: Duration = Duration::from_mins(1);
 
-/// Between two looks.
+/// The pause between two checks.
 const LOOK: Duration = Duration::from_millis(20);
 
 /// PostgreSQL as it was started.
@@ -25,7 +25,7 @@ pub(super) struct Cluster {
     folder: PathBuf,
     command: Vec<String>,
     owner: Owner,
-    /// Once it was started again from here.
+    /// Set once it was restarted from here.
     child: Option<Child>,
 }
 
@@ -41,12 +41,12 @@ pub(super) enum Signal {
     Term,
     /// Without warning.
     Kill,
-    /// Not ended, but held still.
+    /// Suspended, not ended.
     Stop,
 }
 
 impl Cluster {
-    /// The PostgreSQL of such an address, if it runs here and may be killed.
+    /// The PostgreSQL at this address, if it runs here and may be killed.
     pub(super) fn find(url: &str) -> io::Result<Self> {
         let (address, database) = parts(url).ok_or(io::ErrorKind::InvalidInput)?;
         let port = address.rsplit(':').next().unwrap_or_default().to_owned();
@@ -83,7 +83,7 @@ impl Cluster {
     /// Kills all of it at once.
     pub(super) fn kill(&mut self) -> io::Result<()> {
         let postmaster = self.postmaster()?;
-        // It makes no more processes.
+        // It forks no more processes.
         send(Signal::Stop, &[postmaster])?;
         let mut all = vec![postmaster];
         all.extend(children(postmaster)?);
@@ -91,11 +91,11 @@ impl Cluster {
         if let Some(mut child) = self.child.take() {
             child.wait()?;
         }
-        // Otherwise the next one takes a dead process that nobody has asked about for one that lives.
+        // Otherwise the next one would take a dead process that was not reaped for a live one.
         fs::remove_file(self.folder.join("postmaster.pid"))
     }
 
-    /// Starts it as it was started before, until it listens.
+    /// Starts it as it was started before, and waits until it listens.
     pub(super) async fn start_again(&mut self) -> io::Result<()> {
         let began = Instant::now();
         let mut child = self.start()?;
@@ -107,7 +107,7 @@ impl Cluster {
             if began.elapsed() > MOST_START {
                 return Err(io::ErrorKind::TimedOut.into());
             }
-            // The memory of the one before may still be in use.
+            // The shared memory of the previous one may still be in use.
             if child.try_wait()?.is_some() {
                 child = self.start()?;
             }
@@ -122,9 +122,9 @@ impl Cluster {
         #[cfg(unix)]
         {
             use std::os::unix::process::CommandExt as _;
-            // It stays when this program is ended from the keyboard.
+            // It survives when this program is ended from the keyboard.
             command.process_group(0);
-            // Only root may start it for somebody else, and PostgreSQL refuses to run as root.
+            // Only root may start it as another user, and PostgreSQL refuses to run as root.
             if fs::metadata("/proc/self").is_ok_and(|own| std::os::unix::fs::MetadataExt::uid(&own) == 0) {
                 command.gid(self.owner.group).uid(self.owner.user);
             }
@@ -153,7 +153,7 @@ fn processes() -> io::Result<Vec<u32>> {
     Ok(entries.filter_map(|entry| entry.ok()?.file_name().to_str()?.parse().ok()).collect())
 }
 
-/// It works in the folder of its data, and says in a file there who it is and which port it has.
+/// It runs in its data folder, where a file holds its process id and its port.
 fn is_postmaster(process: u32, port: &str) -> bool {
     let Ok(folder) = fs::read_link(Path::new("/proc").join(process.to_string()).join("cwd")) else { return false };
     let Ok(file) = fs::read_to_string(folder.join("postmaster.pid")) else { return false };
@@ -182,7 +182,7 @@ fn send(signal: Signal, processes: &[u32]) -> io::Result<()> {
         Signal::Stop => "-STOP",
     };
     let processes = processes.iter().map(u32::to_string);
-    // Some may be gone by themselves.
+    // Some may already be gone.
     Command::new("kill").arg(signal).args(processes).stderr(Stdio::null()).status().map(drop)
 }
 

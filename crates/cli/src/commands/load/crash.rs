@@ -1,6 +1,6 @@
 //! `tablier load --kill`: the crash loop. The server is killed without warning and started again on the same database while
-//! people play; in the end everything that they were ever told must be in its logs. With a PostgreSQL of this machine, that is
-//! killed too.
+//! people play; in the end everything that they were ever sent must be in its logs. With a PostgreSQL of this machine, that
+//! is killed too.
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -22,13 +22,13 @@ use crate::dice::Dice;
 use crate::failure::NO;
 use crate::say::Say;
 
-/// How many tables, unless it is said.
+/// The default number of tables.
 const TABLES: u64 = 20;
 
 /// A server that is up is killed after 50 to 400 ms.
 const LIVES: (usize, usize) = (50, 400);
 
-/// Every so many times it is killed while it starts, at most so many milliseconds after it was begun.
+/// Every `EARLY`th time it is killed while it starts, at most `STARTS` milliseconds after the start.
 const EARLY: usize = 5;
 const STARTS: usize = 30;
 
@@ -51,7 +51,7 @@ pub(super) async fn run(say: &Say, args: &LoadArgs, setting: &Setting, kills: u6
     }
     let mut killed = Killed { kills, ..Killed::default() };
     kill(&mut server, cluster.as_mut(), &mut killed, Dice::for_game(setting.seed, u64::MAX)).await?;
-    // Set once, here.
+    // Set only here.
     let _ = storm.deadline.set(Instant::now() + MOST_WAIT);
     while let Some(result) = survivors.join_next().await {
         let (tally, mut faults) = result.map_err(std::io::Error::other)?;
@@ -62,7 +62,7 @@ pub(super) async fn run(say: &Say, args: &LoadArgs, setting: &Setting, kills: u6
     Ok(if killed.faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(NO) })
 }
 
-/// Kills so many times and leaves all of it up.
+/// Kills the given number of times and leaves everything running.
 async fn kill(
     server: &mut Server,
     mut cluster: Option<&mut Cluster>,
@@ -71,7 +71,7 @@ async fn kill(
 ) -> Result<(), Failure> {
     let bar = bar(killed.kills);
     for _ in 0..killed.kills {
-        // Three of four hit PostgreSQL, where there is one.
+        // Three of four hit PostgreSQL, if there is one.
         let target = if cluster.is_some() { dice.below(4) } else { 0 };
         if target == 0 && dice.below(EARLY) == 0 {
             sleep(Duration::from_millis(dice.below(STARTS) as u64)).await;
@@ -103,7 +103,7 @@ async fn kill(
     Ok(())
 }
 
-/// Waits until the server listens. One that was begun while its database was down ends by itself and is begun again.
+/// Waits until the server listens. One that was started while its database was down exits and is started again.
 async fn listening(server: &mut Server, may_end: bool) -> Result<(), Failure> {
     let began = Instant::now();
     while TcpStream::connect(&server.address).await.is_err() {

@@ -1,4 +1,4 @@
-//! What the server says about itself: its metrics, and for a server of our own what the system knows better.
+//! The server's metrics and, for a server of our own, the more exact figures of the system.
 
 use super::child::Server;
 use super::client::{Http, Trouble};
@@ -33,7 +33,7 @@ fn value(text: &str, name: &str) -> Option<f64> {
     text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' ')?.parse().ok())
 }
 
-/// The time that a process has had on the cores, where the system tells it as Linux does: in hundredths of a second.
+/// The processor time of a process, where the system reports it as Linux does: in hundredths of a second.
 fn cpu_seconds(process: u32) -> Option<f64> {
     let text = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     // The name in parentheses may hold anything; user and system time are the 12th and 13th field after it.

@@ -1,4 +1,4 @@
-//! `tablier load --idle`: tables that are laid, awake, and wait for a second player whom nobody sends.
+//! `tablier load --idle`: tables that are created and awake, and wait for a second player who never comes.
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -18,10 +18,10 @@ use crate::args::LoadArgs;
 use crate::dice::Dice;
 use crate::say::Say;
 
-/// How many lay tables at once.
+/// How many create tables at once.
 const HOSTS: u64 = 8;
 
-/// Until what was needed for a moment only is given back.
+/// Time for temporary memory to be released.
 const A_MOMENT: Duration = Duration::from_secs(2);
 
 pub(super) async fn run(say: &Say, args: &LoadArgs, setting: &Setting, tables: u64) -> Result<ExitCode, Failure> {
@@ -30,7 +30,7 @@ pub(super) async fn run(say: &Say, args: &LoadArgs, setting: &Setting, tables: u
     for number in 0..HOSTS {
         let mut host = Host { http: Http::new(&address), dice: Dice::for_game(setting.seed, number), setting: setting.clone() };
         host.http.become_guest("load").await?;
-        // Connections, statements and caches are there before it counts.
+        // Connections, statements and caches are set up before the measurement.
         host.lay().await?;
         hosts.push(host);
     }
@@ -48,7 +48,7 @@ pub(super) async fn run(say: &Say, args: &LoadArgs, setting: &Setting, tables: u
     Ok(ExitCode::SUCCESS)
 }
 
-/// Somebody who lays tables and sits down at one seat of each.
+/// A person who creates tables and takes one seat at each.
 struct Host {
     http: Http,
     dice: Dice,

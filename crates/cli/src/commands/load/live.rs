@@ -18,10 +18,10 @@ use crate::Failure;
 use crate::args::LoadArgs;
 use crate::say::Say;
 
-/// How many tables, unless it is said.
+/// The default number of tables.
 const TABLES: u64 = 200;
 
-/// How long everybody plays before it counts.
+/// How long everybody plays before the measurement.
 const WARM_UP: Duration = Duration::from_secs(1);
 
 /// The bar moves this often in a second.
@@ -36,7 +36,7 @@ pub(super) async fn run(say: &Say, args: &LoadArgs, setting: &Setting) -> Result
     Ok(ExitCode::SUCCESS)
 }
 
-/// Plays so many tables, unless it is said, by people who reach the server like this.
+/// Plays `tables` tables by default, with people who connect through `reach`.
 pub(super) async fn measure(
     args: &LoadArgs,
     setting: &Setting,
@@ -75,7 +75,7 @@ pub(super) async fn measure(
     Ok(Played { tables, seconds, times, before, after })
 }
 
-/// The server that was named, or one of our own.
+/// The given server, or one of our own.
 pub(super) fn server(args: &LoadArgs) -> Result<(Option<Server>, String), Failure> {
     if let Some(url) = &args.url {
         let address = url.strip_prefix("http://").unwrap_or(url).trim_end_matches('/');
@@ -86,7 +86,7 @@ pub(super) fn server(args: &LoadArgs) -> Result<(Option<Server>, String), Failur
     Ok((Some(server), address))
 }
 
-/// Lets some time pass; a player who cannot go on ends it.
+/// Lets some time pass; a player who fails ends it.
 async fn pass(players: &mut Players, time: Duration) -> Result<(), Failure> {
     tokio::select! {
         Some(result) = players.join_next() => finished(result).map(|_| ()),

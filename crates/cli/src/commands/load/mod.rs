@@ -1,6 +1,6 @@
-//! `tablier load`: plays against the server as many people would. `live` measures how many moves it takes, `idle`
-//! what a waiting table costs, `siege` holds connections open meanwhile, `crash` kills it or its database again and again and looks
-//! for what was lost.
+//! `tablier load`: plays against the server as many people would. `live` measures how many moves it handles, `idle` what a
+//! waiting table costs, `siege` holds connections open at the same time, `crash` kills it or its database again and again
+//! and looks for losses.
 //!
 //! `client` and `wire` speak to the server, `child` starts one, `cluster` is its PostgreSQL, `player` and `survivor` are the people.
 
@@ -34,7 +34,7 @@ pub(crate) fn run(say: &Say, args: &LoadArgs) -> Result<ExitCode, Failure> {
     tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(async {
         tokio::select! {
             result = choose(say, args) => result,
-            // Whatever was begun is dropped: the server is stopped, its folder removed.
+            // Everything is dropped: the server is stopped, its folder removed.
             _ = tokio::signal::ctrl_c() => Ok(ExitCode::from(130)),
         }
     })
@@ -52,7 +52,7 @@ async fn choose(say: &Say, args: &LoadArgs) -> Result<ExitCode, Failure> {
     }
 }
 
-/// What is played, by how many.
+/// The game, and how many play it.
 #[derive(Clone)]
 struct Setting {
     game: String,

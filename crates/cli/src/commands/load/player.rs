@@ -1,4 +1,4 @@
-//! Somebody who plays one table after the other, all its seats over one socket, as fast as the server answers.
+//! A person who plays one table after another, all its seats over one socket, as fast as the server answers.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -36,7 +36,7 @@ impl Player {
         Self { http, dice, setting, course, times: Vec::new(), begun: false }
     }
 
-    /// Plays until it is told to stop: the times of the moves that count.
+    /// Plays until the course is stopped; returns the times of the measured moves.
     pub(super) async fn play(mut self) -> Result<Vec<u32>, Trouble> {
         self.http.become_guest("load").await?;
         let mut socket = self.http.socket().await?;
@@ -47,7 +47,7 @@ impl Player {
         Ok(self.times)
     }
 
-    /// One game, until it is over or nobody wants to play any longer.
+    /// One game, until it is over or the course is stopped.
     async fn game(&mut self, socket: &mut Socket, table: &str) -> Result<(), Trouble> {
         socket.say(wire::watch(table, 0)).await?;
         let (mut waiting, mut asked, mut question, mut over) = (true, None, None, false);

@@ -1,4 +1,4 @@
-//! What came of it, as tables for people.
+//! The results, as tables for people.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -157,7 +157,7 @@ fn print(say: &Say, rows: &[(&str, String)]) -> io::Result<()> {
     out!("{}", table(&[say.text("cli-load-what"), say.text("cli-load-value")], &rows).trim_end())
 }
 
-/// The value that so large a share of the sorted times does not pass.
+/// The value that this share of the sorted times does not exceed.
 fn quantile(sorted: &[u32], share: f64) -> u32 {
     let index = (sorted.len() as f64 * share).ceil() as usize;
     sorted.get(index.saturating_sub(1)).copied().unwrap_or_default()

@@ -22,20 +22,20 @@ use crate::args::LoadArgs;
 use crate::failure::NO;
 use crate::say::Say;
 
-/// How many tables, unless it is said.
+/// The default number of tables.
 const TABLES: u64 = 20;
 
-/// Where the others come from, and those who play.
+/// The addresses of the besiegers and of the players.
 const BESIEGERS: Ipv4Addr = Ipv4Addr::LOCALHOST;
 const PLAYERS: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
 
 /// A slow one sends a byte this often.
 const DRIP: Duration = Duration::from_millis(500);
 
-/// How long one who was hung up on waits.
+/// How long to wait after the server hung up.
 const AGAIN: Duration = Duration::from_secs(1);
 
-/// How long the siege lasts before it counts: longer than it takes to open the connections.
+/// How long the siege lasts before the measurement: longer than it takes to open the connections.
 const BUILD_UP: Duration = Duration::from_secs(3);
 
 /// How somebody holds a connection.
@@ -73,7 +73,7 @@ pub(super) async fn run(say: &Say, args: &LoadArgs, setting: &Setting) -> Result
 /// Holds one connection after another for as long as the server lets it.
 async fn besiege(address: String, manner: Manner, cut_off: Arc<AtomicU64>) {
     loop {
-        // Neither a server nor a system that has no room is a reason to give up.
+        // Neither a full server nor a full system is a reason to give up.
         if let Ok(stream) = connect(&address, Some(BESIEGERS)).await {
             hold(stream, manner).await;
             cut_off.fetch_add(1, Ordering::Relaxed);
@@ -82,7 +82,7 @@ async fn besiege(address: String, manner: Manner, cut_off: Arc<AtomicU64>) {
     }
 }
 
-/// Comes back when the server has hung up.
+/// Returns when the server has hung up.
 async fn hold(mut stream: TcpStream, manner: Manner) {
     let begin = match manner {
         Manner::Head => "GET /health HTTP/1.1\r\nhost: x\r\nx-slow: ",

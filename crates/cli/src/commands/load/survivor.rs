@@ -1,5 +1,5 @@
-//! Somebody who plays while the server dies again and again: comes back, names the last event they saw, takes down
-//! what they are told, and goes on.
+//! A person who plays while the server dies again and again: they come back, name the last event they saw, note every event
+//! they are sent, and go on.
 
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -14,23 +14,23 @@ use super::wire::{self, Frame};
 use super::witness::{Fault, Tally, What, Witness};
 use crate::dice::Dice;
 
-/// Until somebody tries again.
+/// The pause before the next try.
 const RETRY: Duration = Duration::from_millis(5);
 
-/// A server that says nothing for so long is left, and come back to.
+/// A server that is silent for this long is left; the player then connects again.
 const SILENCE: Duration = Duration::from_secs(10);
 
-/// How often a request is made to a server that lives.
+/// How often a request is tried on a running server.
 const ATTEMPTS: u32 = 5;
 
-/// Every so many returns somebody has forgotten some of what they were told, at most so many events.
+/// Every `FORGETS`th return a player has forgotten some of the events they were sent, at most `FORGOTTEN`.
 const FORGETS: usize = 4;
 const FORGOTTEN: u64 = 200;
 
 /// What all survivors share.
 #[derive(Default)]
 pub(super) struct Storm {
-    /// Set after the last restart: one more step, made before this, and one may go.
+    /// Set after the last restart: a player may go after one more step, made before this time.
     pub(super) deadline: OnceLock<Instant>,
 }
 
@@ -47,18 +47,18 @@ pub(super) struct Survivor {
     faults: Vec<Fault>,
 }
 
-/// A step that somebody asks for.
+/// A step that a player asks for.
 struct Asked {
     after: u64,
     text: String,
 }
 
-/// What somebody has in hand at a table, from one connection to the next.
+/// The state of a player at a table, from one connection to the next.
 #[derive(Default)]
 struct Hand {
-    /// What to ask next, as long as no other event comes.
+    /// The next question, unless another event comes first.
     question: Option<Asked>,
-    /// What was asked and not answered yet, or answered with "not now".
+    /// The last question, if it was not answered, or answered with "not now".
     unanswered: Option<Asked>,
     /// The answer was "not now": nothing was done.
     denied: bool,
@@ -66,7 +66,7 @@ struct Hand {
     returns: bool,
 }
 
-/// The question that is open on a connection.
+/// The open question on a connection.
 enum Open {
     None,
     Watch,
@@ -112,14 +112,14 @@ impl Survivor {
         self.storm.deadline.get().is_some_and(|deadline| Instant::now() > *deadline)
     }
 
-    /// Lays a table. One that was not answered for may be there or not; nobody knows its name.
+    /// Creates a table. If the request was not answered the table may exist, but nobody knows its id.
     async fn lay(&mut self) -> Option<String> {
         while !self.is_late() {
             match self.try_lay().await {
                 Ok(table) => return Some(table),
                 Err(trouble) => {
                     if let Some(code) = trouble.refusal() {
-                        // A guest who was let in is known for ever.
+                        // A guest who was admitted is known for ever.
                         let what = if code == "sign-in" { What::Lost } else { What::Refused(code.to_owned()) };
                         self.is_guest = false;
                         self.faults.push(Fault { table: String::new(), n: 0, what });
@@ -189,7 +189,7 @@ impl Survivor {
         }
     }
 
-    /// What to ask follows from the last event, not from one that is told again.
+    /// The next question follows from the last event, not from one that is sent again.
     fn note_question(&mut self, frame: &Frame<'_>, witness: &Witness, hand: &mut Hand) {
         let after = witness.last();
         if frame.n == Some(after) {
@@ -198,7 +198,7 @@ impl Survivor {
         }
     }
 
-    /// The last event that somebody says to have seen when they come back.
+    /// The last event that the player claims to have seen on return.
     fn remembered(&mut self, last: u64) -> u64 {
         if self.dice.below(FORGETS) == 0 { last - self.dice.below(last.min(FORGOTTEN) as usize + 1) as u64 } else { last }
     }
@@ -236,8 +236,8 @@ impl Survivor {
         Ok(true)
     }
 
-    /// A step that was asked for when the server died may be in the log or not. If it is, somebody who does not look
-    /// would ask for it again: sometimes this one does.
+    /// A step that was asked for when the server died may be in the log or not. If it is, a careless player would ask for
+    /// it again: sometimes this one does.
     fn look_for_unanswered(&mut self, witness: &mut Witness, hand: &mut Hand) -> Option<Asked> {
         let asked = hand.unanswered.take()?;
         if std::mem::take(&mut hand.denied) && witness.last() != asked.after {
@@ -252,7 +252,7 @@ impl Survivor {
         Some(asked).filter(|_| self.dice.below(2) == 0)
     }
 
-    /// Compares what was told with the log, and verifies the record of a finished game.
+    /// Compares the events received with the log, and verifies the record of a finished game.
     async fn audit(&mut self, witness: &mut Witness) {
         match self.get(&format!("/api/v1/tables/{}/events?after=0", witness.table)).await {
             Ok(text) => witness.compare(&text),
@@ -274,7 +274,7 @@ impl Survivor {
         let mut attempts = 1;
         loop {
             match self.http.get(path).await {
-                // The connection may still be one to a server that is dead.
+                // The connection may still lead to a server that is dead.
                 Err(trouble) if trouble.refusal().is_none() && attempts < ATTEMPTS => attempts += 1,
                 result => return result,
             }

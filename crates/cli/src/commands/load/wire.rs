@@ -1,11 +1,11 @@
-//! What goes over the socket, as far as somebody who plays needs it: everything else in a frame is skipped.
+//! The socket's messages, as far as a player needs them: everything else in a frame is skipped.
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use crate::dice::Dice;
 
-/// The number of the question that watches; those that ask have the number of the event they hope for.
+/// The id of the question that watches; those that ask use the number of the event they expect.
 const WATCH: u64 = 0;
 
 /// Anything that the server says.
@@ -78,10 +78,10 @@ impl Frame<'_> {
 }
 
 impl Next<'_> {
-    /// The question that does what is to be done after event `after`; of several actions any one.
+    /// The question that does what is due after event `after`; of several actions a random one.
     pub(super) fn ask(&self, table: &str, after: u64, dice: &mut Dice) -> String {
         let action = if self.actions.is_empty() { None } else { Some(self.actions[dice.below(self.actions.len())]) };
-        // What must be done has the same name as the ask that does it.
+        // The ask has the same name as what must be done.
         let ask = Ask { deed: self.must, seat: self.side, after, action };
         question(after + 1, table, None, None, Some(ask))
     }

@@ -1,5 +1,5 @@
-//! What somebody was told about one table, kept to the end. What was ever told must be the same later: after a
-//! restart, and in the log.
+//! The events a player received from one table, kept to the end. They must be the same later: after a restart, and in the
+//! log.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -17,13 +17,13 @@ pub(super) struct Fault {
 
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum What {
-    /// Told or acknowledged once, missing now; or numbers with a gap.
+    /// Sent or acknowledged once, missing now; or numbers with a gap.
     Lost,
-    /// Told again with another content.
+    /// Sent again with different content.
     Changed,
-    /// Told twice on one connection, or done twice.
+    /// Sent twice on one connection, or done twice.
     Duplicated,
-    /// In the log, and never told.
+    /// In the log, but never sent.
     Untold,
     /// A question that must be granted was not.
     Refused(String),
@@ -83,14 +83,14 @@ impl Tally {
     }
 }
 
-/// One event as it was told.
+/// One event as it was sent.
 struct Told {
     event: Box<str>,
     /// The whole frame, with the position and what to do next, as a hash.
     frame: u64,
 }
 
-/// Everything that was told about a table.
+/// All events received from a table.
 pub(super) struct Witness {
     pub(super) table: String,
     told: Vec<Told>,
@@ -105,7 +105,7 @@ impl Witness {
         Self { table, told: Vec::new(), expected: 1, over: false, faults: Vec::new() }
     }
 
-    /// The number of the last event told.
+    /// The number of the last event received.
     pub(super) fn last(&self) -> u64 {
         self.told.len() as u64
     }
@@ -115,7 +115,7 @@ impl Witness {
         self.expected = after + 1;
     }
 
-    /// Takes down an event, or compares it with what was told before.
+    /// Notes an event, or compares it with the one received before.
     pub(super) fn hear(&mut self, frame: &Frame<'_>, text: &str) {
         let (Some(n), Some(event)) = (frame.n, frame.event) else { return };
         if n < self.expected {
@@ -123,7 +123,7 @@ impl Witness {
         }
         if n > self.expected {
             self.fault(self.expected, What::Lost);
-            // What follows cannot be compared by its number any more.
+            // The following events cannot be compared by number any more.
             return;
         }
         self.expected += 1;
@@ -136,7 +136,7 @@ impl Witness {
         self.over = n == self.last() && frame.is_end();
     }
 
-    /// Everything told before must have been told again by now.
+    /// Everything sent before must have been sent again by now.
     pub(super) fn caught_up(&mut self) {
         if self.expected <= self.last() {
             self.fault(self.expected, What::Lost);

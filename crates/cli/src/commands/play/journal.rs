@@ -1,4 +1,4 @@
-//! The record of a game, on the disk after every step: whatever ends the program, the file is a record that can be gone on with.
+//! The record of a game, on the disk after every step: however the program ends, the file is a record that can be resumed.
 
 use std::fs::{File, OpenOptions};
 use std::io::{Seek, SeekFrom, Write};
@@ -18,16 +18,16 @@ pub(super) struct Journal {
     written: String,
 }
 
-/// Why a file cannot be gone on with.
+/// Why a file cannot be resumed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum NotResumed {
     NotARecord,
-    /// It ends before its record does, in this line.
+    /// The file ends before its record does, in this line.
     CutOff(usize),
     Finished,
-    /// Its dice are proven: steps without a proof would break it.
+    /// Its dice are proven: steps without a proof would invalidate it.
     Online,
-    /// It holds this game, or these sides.
+    /// It holds this other game, or these other sides.
     Other(String),
 }
 
@@ -83,7 +83,7 @@ impl Journal {
         Ok(journal)
     }
 
-    /// Writes what is new. A step takes the place of the line that says that the game goes on, in one piece with that line.
+    /// Writes the new steps. A step replaces the line that marks the game as unfinished, in one write with that line.
     pub(super) fn keep(&mut self, record: &Record) -> Result<(), Failure> {
         let text = record.to_string();
         let same = self.written.bytes().zip(text.bytes()).take_while(|(old, new)| old == new).count();

@@ -82,7 +82,7 @@ fn sit_down<G: Notation + Player>(
     finish(args, Table::new(say, game, at, dice, sitters, record, prompt))
 }
 
-/// An unfinished game, from where it stood.
+/// Resumes an unfinished game.
 fn go_on<G: Notation + Player>(
     say: &Say,
     args: &PlayArgs,
@@ -112,7 +112,7 @@ fn go_on<G: Notation + Player>(
     } else {
         sitters(say, args, game, &mut prompt, seats)?
     };
-    // Other dice than those that were rolled, even for the same seed.
+    // Different dice from those already rolled, even for the same seed.
     let dice = Dice::for_game(args.seed.map_or_else(Dice::any_seed, Ok)?, record.steps.len() as u64);
     let steps = record.steps.iter().filter(|step| matches!(step, Step::Done { .. })).count();
     let facts = [("file", path.display().to_string()), ("steps", steps.to_string())];
@@ -141,7 +141,7 @@ fn ending(prompt: &Prompt) -> ExitCode {
     if prompt.interrupted() { ExitCode::from(INTERRUPTED) } else { ExitCode::SUCCESS }
 }
 
-/// Who plays each side: as the arguments say, or, where only `play` was typed, as whoever typed it answers.
+/// The players of each side: as the arguments say or, if only `play` was typed, as the user answers.
 fn sitters<G: Notation>(
     say: &Say,
     args: &PlayArgs,
@@ -160,7 +160,7 @@ fn sitters<G: Notation>(
         let people = setup::people(say, prompt, seats.len())?;
         computers = seats.iter().skip(people).collect();
     }
-    // A bot that is named wants somebody to play against.
+    // Naming a bot implies a person to play against.
     if bot.is_some() && computers.is_empty() {
         computers = seats.iter().skip(1).collect();
     }

@@ -1,4 +1,4 @@
-//! Who begins: the one all agreed on, or the one whom the opening rolls choose, as at a table of the server (PA-2).
+//! The beginner: the side all agreed on, or the one chosen by the opening rolls, as at a table of the server (PA-2).
 
 use tablier_notation::Notation;
 use tablier_rules::{GameId, Seat};
@@ -8,7 +8,7 @@ use crate::Failure;
 use crate::dice::Dice;
 use crate::say::Say;
 
-/// Who begins, and why.
+/// The side that begins, and why.
 pub(super) struct Beginner {
     pub(super) seat: Seat,
     /// The opening rolls; none where the rules or the players say who begins.
@@ -51,7 +51,7 @@ impl Beginner {
         self.rolls.iter().map(roll).collect()
     }
 
-    /// The rolls as a comment of the record: dice that nobody can check are no proof.
+    /// The rolls as a comment of the record: dice that nobody can check prove nothing.
     pub(super) fn comment<G: Notation>(&self, game: &G) -> Option<String> {
         let rolls: Vec<String> = self.rolls.iter().map(|(seat, face)| format!("{} {face}", game.sides()[seat.index()])).collect();
         (!rolls.is_empty()).then(|| format!("opening: {}", rolls.join(", ")))

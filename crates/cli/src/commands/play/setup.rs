@@ -1,4 +1,4 @@
-//! What is asked before a game: which one, how many people, what they are called, against whom.
+//! Questions before a game: which one, how many people, their names, their opponents.
 
 use tablier_bots::{Bot, Level};
 use tablier_rules::GameId;
@@ -40,7 +40,7 @@ pub(super) fn people(say: &Say, prompt: &mut Prompt, seats: usize) -> Result<usi
     }
 }
 
-/// Asks what the player of a side is called; nothing typed: as their side.
+/// Asks the name of a side's player; an empty answer means the name of the side.
 pub(super) fn name(say: &Say, prompt: &mut Prompt, side: &str) -> Result<Option<String>, Failure> {
     let question = say.fill("cli-play-name", [("side", say.words().side(side))]);
     Ok(prompt.ask(&question, &[])?.and_then(|line| proper_name(&line)))
@@ -52,7 +52,7 @@ pub(super) fn proper_name(text: &str) -> Option<String> {
     Some(name.trim().to_owned()).filter(|name| !name.is_empty())
 }
 
-/// Asks how strong the computer shall be: a level, or a bot by its name.
+/// Asks how strong the computer should be: a level, or a bot by its name.
 pub(super) fn bot(say: &Say, prompt: &mut Prompt, game: GameId) -> Result<Bot, Failure> {
     let names: Vec<String> = Bot::of(game).into_iter().map(|bot| bot.name().to_owned()).collect();
     loop {

@@ -1,4 +1,4 @@
-//! The table: whose turn it is, what they want, what comes of it.
+//! The table: whose turn it is, what they ask for, and the result.
 
 use std::io;
 use std::time::Instant;
@@ -17,16 +17,16 @@ use crate::prompt::Prompt;
 use crate::say::Say;
 use crate::screen;
 
-/// Whoever plays a side.
+/// The player of a side.
 #[derive(Clone)]
 pub(super) enum Sitter {
-    /// Somebody here, with the name that they gave.
+    /// A person here, with the name they gave.
     Person(Option<String>),
     Bot(Bot),
 }
 
 impl Sitter {
-    /// As a record calls them.
+    /// Their name in a record.
     pub(super) fn name(&self, side: &str) -> String {
         match self {
             Self::Person(name) => name.clone().unwrap_or_else(|| side.to_owned()),
@@ -34,7 +34,7 @@ impl Sitter {
         }
     }
 
-    /// The one whom a record calls so: a bot of that name, or a person.
+    /// The player behind a name in a record: a bot of that name, or a person.
     pub(super) fn of_record(game: GameId, side: &str, name: &str) -> Self {
         match Bot::named(name, game) {
             Some(bot) => Self::Bot(bot),
@@ -54,16 +54,16 @@ pub(super) struct Table<'a, G: Notation + Player> {
     pub(super) journal: Option<Journal>,
     pub(super) prompt: Prompt,
     began: Instant,
-    /// What the clock of the record showed then.
+    /// The clock of the record at that moment.
     clock: u64,
-    /// What everybody saw of the turn played last.
+    /// What everybody saw of the last turn.
     seen: G::Observed,
 }
 
-/// Where a deed leads, and what happens on the way.
+/// The position after a deed, and the effects on the way.
 type Outcome<G> = (<G as Game>::Position, Vec<<G as Game>::Effect>);
 
-/// What somebody at the table typed.
+/// An answer typed by a person at the table.
 enum Wish {
     Go,
     Deed(Deed),
@@ -84,7 +84,7 @@ impl<'a, G: Notation + Player> Table<'a, G> {
         Self { say, game, at, dice, sitters, record, journal: None, prompt, began, clock: 0, seen }
     }
 
-    /// Plays what the record has, which is known to be legal.
+    /// Replays the steps of the record, which are known to be legal.
     pub(super) fn catch_up(&mut self) {
         for step in self.record.steps.clone() {
             let Step::Done { clock, side, what } = step else { continue };
@@ -132,7 +132,7 @@ impl<'a, G: Notation + Player> Table<'a, G> {
         })
     }
 
-    /// How a side is addressed: "Red", or "Anna (Red)".
+    /// The name of a side in prompts: "Red", or "Anna (Red)".
     fn label(&self, seat: Seat) -> String {
         let side = self.say.words().side(self.game.sides()[seat.index()]);
         let name = self.sitters.iter().find_map(|(other, sitter)| match sitter {
@@ -159,7 +159,7 @@ impl<'a, G: Notation + Player> Table<'a, G> {
         Some(Deed::Play(self.game.action_text(action.action())))
     }
 
-    /// The computer apologises if it has to, perhaps accuses (TJ-19), or rolls.
+    /// The computer apologises if it has to, may accuse (TJ-19), or rolls.
     fn before_the_dice(&mut self, bot: Bot) -> Deed {
         if matches!(self.game.apologise(&self.at, &mut Discard), Some(Ok(_))) {
             return Deed::Apologise;
@@ -174,7 +174,7 @@ impl<'a, G: Notation + Player> Table<'a, G> {
         Deed::Roll(chance.map(|&chance| self.game.dice(chance)).unwrap_or_default())
     }
 
-    /// Asks until something can be done.
+    /// Asks until the answer can be carried out.
     fn person_deed(&mut self, seat: Seat, rolls: bool) -> Result<Wish, Failure> {
         let say = self.say;
         let listed = actions(self.game, &self.at);
@@ -195,7 +195,7 @@ impl<'a, G: Notation + Player> Table<'a, G> {
                         continue;
                     }
                 },
-                // With a single action there is nothing to choose.
+                // A single action leaves nothing to choose.
                 "" => match listed.as_slice() {
                     [only] => Wish::Deed(Deed::Play(only.clone())),
                     _ => continue,
@@ -235,17 +235,17 @@ impl<'a, G: Notation + Player> Table<'a, G> {
         }
     }
 
-    /// What can be completed: the actions, and the words that are understood in the reader's language.
+    /// Words for completion: the actions, and the words understood in the reader's language.
     fn words(&self, listed: &[String]) -> Vec<String> {
         let known = self.say.text("cli-play-words");
         listed.iter().map(String::as_str).chain(known.split_whitespace()).map(str::to_owned).collect()
     }
 
-    /// Do all who are still in want to end here (PA-22, LA-13)? The people are asked one by one; a bot agrees only
-    /// where the game itself has come to a standstill.
+    /// Do all who are still in want to end here (PA-22, LA-13)? People are asked one by one; a bot agrees only where the
+    /// game itself has come to a standstill.
     fn all_agree(&mut self, by: Seat) -> Result<bool, Failure> {
         let mut others: Vec<Seat> = self.game.seats(&self.at).playing.iter().filter(|&seat| seat != by).collect();
-        // Nobody is asked for what a bot declines.
+        // Bots first: nobody is asked about an end that a bot declines.
         others.sort_by_key(|&seat| self.bot_of(seat).is_none());
         for seat in others {
             if !self.agrees(seat, by)? {
@@ -265,7 +265,7 @@ impl<'a, G: Notation + Player> Table<'a, G> {
         Ok(answer.is_some_and(|answer| matches!(answer.to_lowercase().as_str(), "o" | "oui" | "y" | "yes")))
     }
 
-    /// What ending here leads to: a draw, or a ranking.
+    /// The result of ending here: a draw, or a ranking.
     fn outcome_of_agreeing(&self, by: Seat) -> String {
         let Some(Ok((next, _))) = self.attempt(by, &Deed::Agree) else { return String::new() };
         let Node::Over(standing) = self.game.node(&next) else { return String::new() };
@@ -295,7 +295,7 @@ impl<'a, G: Notation + Player> Table<'a, G> {
         }
     }
 
-    /// What a deed leads to, and what happens; none if this game has no such thing.
+    /// The result of a deed and its effects; none if this game has no such deed.
     fn attempt(&self, seat: Seat, deed: &Deed) -> Option<Result<Outcome<G>, G::Refusal>> {
         let (game, at, mut effects) = (self.game, &self.at, Vec::new());
         let next = match deed {
@@ -312,7 +312,7 @@ impl<'a, G: Notation + Player> Table<'a, G> {
         Some(next.map(|next| (next, effects)))
     }
 
-    /// Does it, writes it down, and tells what happened.
+    /// Carries it out, records it, and prints what happened.
     fn carry_out(&mut self, seat: Seat, deed: Deed) -> Result<(), Failure> {
         let Some(Ok((next, effects))) = self.attempt(seat, &deed) else { return Ok(()) };
         let events: Vec<Event> = effects.iter().map(|effect| self.game.event(effect, &next)).collect();

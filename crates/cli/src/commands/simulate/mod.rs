@@ -1,4 +1,4 @@
-//! `tablier simulate`: many random games on all cores, and what came of them.
+//! `tablier simulate`: many random games on all cores, and their statistics.
 
 mod report;
 
@@ -17,12 +17,12 @@ use crate::interrupt;
 use crate::say::Say;
 use report::Report;
 
-/// A random game that is longer than this does not end.
+/// A random game longer than this is considered endless.
 const MOST_STEPS: u32 = 1_000_000;
-/// Of so many games one is looked at clause by clause.
+/// One in this many games is examined clause by clause.
 const CENSUS: u64 = 50;
 
-/// Games that are played before anybody looks whether to go on.
+/// How many games are played between two checks for Ctrl-C.
 const BATCH: u64 = 1024;
 
 pub(crate) fn run(say: &Say, args: &SimulateArgs) -> Result<ExitCode, Failure> {
@@ -37,7 +37,7 @@ fn simulate<G: Notation>(say: &Say, args: &SimulateArgs, any: &AnyGame, game: &G
     start(order[0])?;
     interrupt::watch();
     let one = |number: u64| {
-        // Who begins rotates, where the game lets anybody begin.
+        // The beginner rotates, where any side may begin.
         let first = order[(number % order.len() as u64) as usize];
         let at = start(first).or_else(|_| start(order[0]));
         at.map(|at| one_game(game, &at, args.seed, number)).unwrap_or_default()
@@ -59,7 +59,7 @@ fn simulate<G: Notation>(say: &Say, args: &SimulateArgs, any: &AnyGame, game: &G
     Ok(interrupt::exit_code())
 }
 
-/// What came of some games.
+/// The statistics of some games.
 #[derive(Default)]
 struct Sum {
     games: u64,
@@ -73,9 +73,9 @@ struct Sum {
     wins: [f64; 4],
     draws: u64,
     reasons: BTreeMap<&'static str, u64>,
-    /// How often something happened by a clause.
+    /// How often each clause took effect.
     decided: BTreeMap<Clause, u64>,
-    /// Decisions looked at clause by clause, and in how many each clause refused something.
+    /// Decisions examined clause by clause, and in how many each clause refused something.
     looked_at: u64,
     refused: BTreeMap<Clause, u64>,
 }
@@ -106,7 +106,7 @@ fn clause_of(book: Book, event: &Event) -> Option<Clause> {
         (Book::Rachat, Event::Again { .. }) => Some(Clause::Ra3),
         (Book::Rachat, Event::Ransomed { .. }) => Some(Clause::Ra9),
         (Book::Rachat, Event::Stormed { .. }) => Some(Clause::Ra16),
-        // On a safe square nobody is captured but at an exit.
+        // On a safe square pawns are captured only at an exit.
         (Book::Parchis, Event::Captured { at, .. }) if is_safe(at) => Some(Clause::Pa13),
         (Book::Tanjawi, Event::Captured { at, .. }) if is_safe(at) => Some(Clause::Tj12),
         (Book::Parchis, Event::Captured { .. }) => Some(Clause::Pa12),
@@ -130,7 +130,7 @@ fn is_safe(place: &str) -> bool {
     place.strip_prefix('t').and_then(|square| square.parse().ok()).is_some_and(|square| PARCHIS_68.is_marked(square))
 }
 
-/// How the sentences end that refuse what nobody would try: a pawn that is not there, a die that was not rolled.
+/// The endings of sentences that refuse what nobody would try: a pawn that is not there, a die that was not rolled.
 const MISNAMED: [&str; 15] = [
     "not-in-pool",
     "no-pawn-there",
@@ -153,7 +153,7 @@ fn is_misnamed(sentence: &str) -> bool {
     MISNAMED.iter().any(|end| sentence.ends_with(end))
 }
 
-/// Plays the same game again and asks at every decision which clauses refuse something.
+/// Replays the same game and checks at every decision which clauses refuse something.
 fn census<G: Game>(game: &G, start: &G::Position, seed: u64, number: u64, sum: &mut Sum) {
     let mut dice = Dice::for_game(seed, number);
     let mut at = *start;

@@ -1,4 +1,4 @@
-//! What came of random games, as tables and as JSON.
+//! Statistics of random games, as tables and as JSON.
 
 use std::collections::BTreeMap;
 use std::io;
