@@ -1,11 +1,11 @@
-//! Listing and checking are two voices of one rule: they must agree on every nameable action.
+//! Listing and checking are two implementations of one rule: they must agree on every nameable action.
 
 use std::collections::BTreeSet;
 
 use tablier_rules::{Game, Legal, Node};
 
-/// Panics unless an action is listed exactly if it is accepted, each once, and a decision has one.
-/// Cheats and the like are accepted but never listed: `unlisted` names them.
+/// Panics unless an action is listed exactly if it is accepted, each once, and a decision has at least one. Cheats and the
+/// like are accepted but never listed: `unlisted` names them.
 pub fn agrees<G: Game>(game: &G, at: &G::Position, unlisted: impl Fn(G::Action) -> bool) {
     let mut listed = Vec::new();
     game.legal(at, &mut |action| listed.push(action.action()));

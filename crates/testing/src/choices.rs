@@ -1,9 +1,9 @@
-//! Where choices come from: a seed, or the bytes of a fuzzer.
+//! The source of choices: a seed, or the bytes of a fuzzer.
 
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-/// Somebody who chooses.
+/// A source of choices.
 pub trait Choices {
     /// An index below `count`, which is not 0.
     fn below(&mut self, count: usize) -> usize;
@@ -36,7 +36,7 @@ impl Choices for FromSeed {
     }
 }
 
-/// Choices from bytes; always the first when they are used up.
+/// Choices from bytes; always the first once they are used up.
 #[derive(Clone, Debug)]
 pub struct FromBytes<'a>(&'a [u8]);
 

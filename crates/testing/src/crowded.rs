@@ -1,5 +1,5 @@
-//! Crowded positions: blocked starts, captives, pairs before a last pawn, full safe squares, doors in
-//! columns. Random setups are thrown at validation until one is believed.
+//! Crowded positions: blocked starts, captives, pairs before a last pawn, full safe squares, doors in columns. Random
+//! setups are tried until one passes validation.
 
 use tablier_rules::board::RaceBoard;
 use tablier_rules::latroncules::{self, Latroncules, Piece};
@@ -12,7 +12,7 @@ use tablier_rules::{Colour, Die, Game, Phase, Place, Seat};
 
 use crate::{Choices, seat_sets};
 
-/// A game that can be crowded.
+/// A game with crowded positions.
 pub trait Crowded: Game {
     /// A setup that may or may not be possible.
     fn guess(&self, choices: &mut impl Choices) -> Self::Setup;
@@ -22,13 +22,13 @@ pub trait Crowded: Game {
         false
     }
 
-    /// A crowded position; none if the guesses were all bad.
+    /// A crowded position; none if no guess was valid.
     fn crowded(&self, choices: &mut impl Choices) -> Option<Self::Position> {
         (0..400).find_map(|_| self.validate(&self.guess(choices)).ok())
     }
 }
 
-/// Where pawns crowd: a few squares that all of them are drawn to.
+/// The crowded squares: a few that all pawns are drawn to.
 struct Crowd {
     squares: Vec<u8>,
 }

@@ -1,5 +1,5 @@
-//! The bodies of the fuzz targets: bytes in, a panic if something is wrong. `fuzz/` runs them under
-//! libFuzzer, and `tests/random.rs` on random bytes wherever tests run.
+//! The bodies of the fuzz targets: bytes in, a panic if something is wrong. `fuzz/` runs them under libFuzzer, and
+//! `tests/random.rs` on random bytes with the ordinary tests.
 
 use tablier_notation::record::{Record, Step, Watch, replay};
 use tablier_notation::{Event, Notation, Visit, position_code, read_position, referee, with_position, write_position};
@@ -7,7 +7,7 @@ use tablier_rules::{AnyGame, with_game};
 
 use crate::{Choices, Crowded, FromBytes, agrees, every_game, step};
 
-/// Any line is answered with one line.
+/// Any line gets an answer of one line.
 pub fn referee_line(bytes: &[u8]) {
     let answer = referee::answer(bytes);
     assert!(answer.starts_with("{\"ok\":") && !answer.contains('\n'));
@@ -39,12 +39,12 @@ pub fn position(bytes: &[u8]) {
     }
 }
 
-/// Whatever is listed is accepted.
+/// Every listed action is accepted.
 fn agrees_with_itself<G: Notation>(game: &G, at: &G::Position) {
     game.legal(at, &mut |action| assert!(game.check(at, action.action()).is_ok()));
 }
 
-/// Any text is refused as a record, or is one that is written the same and replays to an answer.
+/// Any text is refused as a record, or is one that is written back the same and replays to an answer.
 pub fn record(bytes: &[u8]) {
     struct Nobody;
     impl Watch for Nobody {

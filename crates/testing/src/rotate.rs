@@ -1,4 +1,4 @@
-//! Boards turned by a seat: nothing but names may change.
+//! Boards rotated by a seat: nothing but names may change.
 
 use tablier_rules::board::RaceBoard;
 use tablier_rules::latroncules::{Latroncules, Piece};
@@ -9,13 +9,13 @@ use tablier_rules::rachat::Rachat;
 use tablier_rules::tanjawi::{CheatSetup, Side, Tanjawi};
 use tablier_rules::{Colour, Game, Place, Seat};
 
-/// A game whose board can be turned.
+/// A game whose board can be rotated.
 pub trait Rotate: Game {
     /// The same position, every side one seat further (the two sides exchanged where there are two).
     fn rotated(&self, setup: &Self::Setup) -> Self::Setup;
 }
 
-/// How a race board turns.
+/// How a race board rotates.
 struct Turn {
     board: RaceBoard,
     seats: u8,
@@ -97,7 +97,7 @@ impl Rotate for Tanjawi {
             from: turn.place(cheat.from),
             right: cheat.right.map(|place| turn.place(place)),
         };
-        // Maghreb begins, so the sides' turns are not quite exchanged: the mover keeps the number of his own.
+        // Maghreb begins, so the sides' turns are not quite exchanged: the mover keeps its own count.
         let finished = setup.turns[setup.turn as usize];
         let turns = if setup.turn == Side::Maghreb { [finished + 1, finished] } else { [finished, finished] };
         let mut order: Vec<Side> = setup.order.iter().map(|side| side.opponent()).collect();

@@ -1,4 +1,4 @@
-//! The fuzz targets on random and on damaged input, wherever tests run.
+//! The fuzz targets on random and on damaged input, as ordinary tests.
 
 use tablier_testing::{Choices, FromSeed, fuzz};
 
