@@ -1,4 +1,4 @@
-# `make play` starts the game, `make test` checks everything. The rest is for those who work on it.
+# `make play` starts the game, `make test` checks everything. The rest is for developers.
 .PHONY: play test generated bench load crash crash-long crash-postgres fuzz screens coverage release
 
 play:
@@ -7,8 +7,8 @@ play:
 test:
 	@scripts/test.sh
 
-# What the page takes from the Rust code: types, boards, scenes of the rule books (web/src/generated); the licences of what
-# Cargo.lock and package-lock.json bring in (THIRD-PARTY.txt).
+# The files that the page takes from the Rust code: types, boards, scenes of the rule books (web/src/generated); the
+# licences of what Cargo.lock and package-lock.json bring in (THIRD-PARTY.txt).
 generated:
 	@scripts/notices.py
 	@cargo run --quiet --package tablier-cli -- emit web/src/generated --docs docs
@@ -22,7 +22,7 @@ load:
 	@cargo run --release --quiet --package tablier-cli -- load
 	@cargo run --release --quiet --package tablier-cli -- load --idle 10000
 
-# The server killed while people play; nothing they were told may be lost (docs/crash.md).
+# The server killed while people play; no event they were sent may be lost (docs/crash.md).
 crash:
 	@cargo run --quiet --package tablier-cli -- load --kill 100
 
@@ -34,7 +34,7 @@ crash-postgres:
 	@cargo build --quiet --package tablier-cli
 	@scripts/crash.sh 200
 
-# Every page on three screens, in both themes and both languages: checked and photographed (web/screens).
+# Every page on three screens, in both themes and both languages: checked and captured (web/screens).
 screens:
 	@scripts/page.sh build
 	@cargo test --workspace --no-run --quiet
@@ -48,6 +48,7 @@ fuzz:
 coverage:
 	@scripts/coverage.sh
 
-# Archive, Debian package, manual pages, completions and checksums, in target/dist. `sudo scripts/release.sh check` installs the package and plays.
+# Archive, Debian package, manual pages, completions and checksums, in target/dist. `sudo scripts/release.sh check` installs
+# the package and plays.
 release:
 	@scripts/release.sh

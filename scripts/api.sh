@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# The description of the API is valid OpenAPI, and a Python client can be generated from it and talks to a real server. Then the API
-# against its description: Schemathesis asks every endpoint for sensible, wrong, huge and missing things, once with
-# names that nobody has and once with a real player, table and ticket. No answer may be a 5xx or undocumented.
+# Checks that the description of the API is valid OpenAPI, and that a Python client generated from it can talk to a real
+# server. Then tests the API against its description: Schemathesis sends every endpoint sensible, wrong, huge and missing
+# values, once with ids that nobody has and once with a real player, table and ticket. No answer may be a 5xx or
+# undocumented.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -15,14 +16,14 @@ if [ ! -x "$tools/bin/schemathesis" ]; then
     python3 -m venv "$tools"
     "$tools/bin/pip" install --quiet "schemathesis==4.32.5"
 fi
-# Tools of their own, since they want other versions of the same libraries.
+# Separate environments, since the tools need different versions of the same libraries.
 clients=$PWD/target/tools/openapi
 if [ ! -x "$clients/bin/openapi-python-client" ]; then
     python3 -m venv "$clients"
     "$clients/bin/pip" install --quiet "openapi-spec-validator==0.9.0" "openapi-python-client==0.29.1"
 fi
 
-# The binary that the tests built: a plain build would take other features of some libraries, and a minute and a half.
+# The binary that the tests built: a plain build would use other features of some libraries, and take a minute and a half.
 cargo test --workspace --no-run --quiet
 folder=$(mktemp -d)
 "${CARGO_TARGET_DIR:-target}/debug/tablier" serve --lang en --listen 127.0.0.1:0 --database "sqlite:$folder/api.db" --bot-delay 0 --log warn \
@@ -32,7 +33,7 @@ trap 'kill $server 2>/dev/null || true; wait $server 2>/dev/null || true; rm -rf
 for _ in $(seq 100); do grep -q http "$folder/out" && break || sleep 0.1; done
 url=$(grep -o 'http://[0-9.:]*' "$folder/out")
 
-# A player with a token, a table that is played at, one that waits, and a ticket.
+# A player with a token, a table being played, one that waits, and a ticket.
 eval "$(python3 - "$url" <<'PYTHON'
 import json, sys, urllib.request
 cookie = ""
@@ -63,7 +64,7 @@ validate(document)
 json.dump(document, open(sys.argv[2], "w"))
 print(f"{len(document['paths'])} paths, {len(document['components']['schemas'])} schemas: valid")
 PYTHON
-# It does not know lines of JSON, and would have its output formatted.
+# The generator does not know lines of JSON, and would want its output formatted.
 printf 'content_type_overrides:\n  application/x-ndjson: text/plain\npost_hooks: []\n' >"$folder/client.yml"
 (cd "$folder" && "$clients/bin/openapi-python-client" generate --config client.yml --path openapi.json --output-path client --meta none --fail-on-warning)
 (cd "$folder" && "$clients/bin/python" - "$url" "$table" <<'PYTHON'
@@ -85,7 +86,7 @@ PYTHON
 
 # The stream and the socket do not end by themselves; they have tests of their own.
 run() {
-    # It leaves a cache where it runs.
+    # It leaves a cache in its working directory.
     cd "$folder"
     "$tools/bin/schemathesis" --config-file "$1" run "$url/api/v1/openapi.json" \
         --header "Authorization: Bearer $token" --phases examples,coverage,fuzzing --max-examples "${EXAMPLES:-30}" --seed 1 \

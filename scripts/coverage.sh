@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Line coverage of the rules by all tests. Gets cargo-llvm-cov from the registry and LLVM's tools from
-# the package manager where they are missing; LLVM must be as new as the compiler's.
+# Line coverage of the rules by all tests. Installs cargo-llvm-cov from the registry and LLVM's tools from the package
+# manager if they are missing; LLVM must be as new as the compiler's.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 version=$(rustc --version --verbose | sed -n 's/^LLVM version: \([0-9]*\).*/\1/p')

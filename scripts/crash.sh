@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The crash loop on PostgreSQL (docs/crash.md): starts one of its own, since its processes are killed, and removes it again.
-# `scripts/crash.sh 20` kills so many times (100 if not said).
+# The crash loop on PostgreSQL (docs/crash.md): starts its own server, since its processes are killed, and removes it again.
+# `scripts/crash.sh 20` kills 20 times (default 100).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Licences, banned crates and sources of everything in Cargo.lock (deny.toml). Gets cargo-deny from the registry where it is missing.
+# Licences, banned crates and sources of everything in Cargo.lock (deny.toml). Installs cargo-deny from the registry if it
+# is missing.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs every fuzz target for so many seconds (30 if not said). Needs the nightly toolchain; gets
-# cargo-fuzz from the registry if it is missing. Without nightly it says so: the same targets then run
-# on random bytes only, as ordinary tests.
+# Runs every fuzz target for the given number of seconds (default 30). Needs the nightly toolchain; installs cargo-fuzz from
+# the registry if it is missing. Without nightly it says so: the same targets then run on random bytes only, as ordinary
+# tests.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 seconds=${1:-30}

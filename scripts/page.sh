@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# The page: `install` installs it as its lock says; `build` installs, checks, unit-tests and builds it. `scripts/page.sh e2e` then plays it in a real Chromium
-# against a real server, in all tests or those named. The binary is built in between, since it carries the page.
+# The page: `install` installs its packages from the lock file; `build` installs, checks, unit-tests and builds it.
+# `scripts/page.sh e2e` then plays it in a real Chromium against a real server, in all tests or those named. The binary is
+# built in between, since it contains the page.
 set -euo pipefail
 cd "$(dirname "$0")/../web"
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the page and Tablier, as far as something has changed, and serves both. Without Node.js the page is left out, and the
+# Builds the page and Tablier, if something has changed, and serves both. Without Node.js the page is left out, and the
 # server says how to get it. PORT=8090 chooses the port.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -9,7 +9,7 @@ if ! command -v cargo >/dev/null; then
     exit 1
 fi
 
-# Is Node.js there, and new enough?
+# Is Node.js installed, and new enough?
 has_node() {
     command -v npm >/dev/null && command -v node >/dev/null && node -e 'process.exit(parseInt(process.versions.node) >= 20 ? 0 : 1)'
 }

@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# A private PostgreSQL for tests. `eval "$(scripts/postgres.sh start)"` starts one on a free port and sets TABLIER_TEST_POSTGRES and
-# TABLIER_TEST_POSTGRES_FOLDER; `scripts/postgres.sh stop` ends that one and removes its data. Installs the Debian package where it
-# is missing.
+# A private PostgreSQL for tests. `eval "$(scripts/postgres.sh start)"` starts one on a free port and sets
+# TABLIER_TEST_POSTGRES and TABLIER_TEST_POSTGRES_FOLDER; `scripts/postgres.sh stop` stops it and removes its data. Installs
+# the Debian package if it is missing.
 set -euo pipefail
 
 as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
 # PostgreSQL refuses to run as root.
 as_owner() { if [ "$(id -u)" = 0 ]; then runuser -u postgres -- "$@"; else "$@"; fi; }
 
-# Debian keeps the server's programs out of the path.
+# Debian keeps the server's programs out of the PATH.
 programs() {
     local found
     found=$(command -v initdb || ls -d /usr/lib/postgresql/*/bin/initdb 2>/dev/null | sort -V | tail -n 1) || true

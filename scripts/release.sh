@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# What a release consists of, under target/dist: an archive with the stripped binary, man pages, completions and licences; a Debian
-# package; checksums. `scripts/release.sh check` then installs the package, starts the server, plays, and removes it again (as root).
+# Builds a release under target/dist: an archive with the stripped binary, man pages, completions and licences; a Debian
+# package; checksums. `scripts/release.sh check` then installs the package, starts the server, plays, and removes it again
+# (as root).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -22,7 +23,7 @@ build() {
     cp "$tablier" README.md CHANGELOG.md LICENSE-MIT LICENSE-APACHE THIRD-PARTY.txt "$dist/$name/"
     cp packaging/tablier.service packaging/tablier.toml "$dist/$name/"
     gzip --best --no-name "$dist/$name"/man/*.1
-    # cargo-deb takes the files from where they always lie.
+    # cargo-deb takes the files from fixed paths.
     rm -rf "$target/package-files" && cp -r "$dist/$name" "$target/package-files"
     tar --create --gzip --owner=0 --group=0 --sort=name --file "$dist/$name.tar.gz" --directory "$dist" "$name"
     rm -r "${dist:?}/$name"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Everything that must hold, or the parts named: `scripts/test.sh lints tests`. Prints how long each part took.
+# Runs all checks, or the parts named: `scripts/test.sh lints tests`. Prints how long each part took.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -9,7 +9,7 @@ if ! command -v cargo >/dev/null; then
 fi
 tablier="${CARGO_TARGET_DIR:-target}/debug/tablier"
 
-# The page: checked, unit-tested and built, since the binary carries it.
+# The page: checked, unit-tested and built, since the binary contains it.
 page() { scripts/page.sh build; }
 
 formatting() { cargo fmt --all --check; }
@@ -39,7 +39,7 @@ crash() {
 
 fuzzing() { scripts/fuzz.sh "${FUZZ_SECONDS:-15}"; }
 
-# The binary with the features that the tests built: a plain build would compile some libraries again.
+# The binary with the features that the tests use: a plain build would compile some libraries again.
 build() { cargo test --workspace --no-run --quiet; }
 
 with_postgres() {
