@@ -3,8 +3,8 @@
 ## What a result is made of
 
 analysis-title = Luck and play
-analysis-title-plain = How each played
-analysis-running = Looking at the game: { $done }
+analysis-title-plain = How everybody played
+analysis-running = Analysing the game: { $done }
 analysis-failed = This game could not be analysed.
 analysis-replay = See the analysed replay
 part-start = Start
@@ -14,7 +14,7 @@ part-gifts = Gifts
 part-precision = Precision
 part-result = Result
 parts-explained = Start, luck with the dice, mistakes and gifts of others add up to the result.
-precision-explained = Precision is how much of the chances to win a move keeps on average; always playing the best move would make it 100%.
+precision-explained = Precision is how much of the chances of winning a move keeps on average; always playing the best move would make it 100%.
 parts-unit = 100% is one win.
 played-precisely = Average precision of your moves: { $share }. { $count ->
     [0] None of them needs a second look.
@@ -44,12 +44,12 @@ made-of-gifts-couples = { $way ->
 
 ## The curve
 
-curve-label = Chances to win through the game. { $brief }
+curve-label = Chances of winning through the game. { $brief }
 curve-one = { $name }: { $start } at the start, { $end } at the end.
-curve-chances = Chances to win
+curve-chances = Chances of winning
 curve-luck = Luck of every roll
 exact = exact
-exact-what = Reckoned exactly, not estimated
+exact-what = Computed exactly, not estimated
 
 ## One step of the game
 
@@ -89,9 +89,9 @@ choice-played = played
 
 turning-title = Turning points
 turning-step = move { $at }
-rolls-title = Best and worst roll of each
-best-roll = The luckiest roll of { $name }: { $luck }
-worst-roll = The unluckiest roll of { $name }: { $luck }
+rolls-title = Everybody’s best and worst roll
+best-roll = { $name }’s luckiest roll: { $luck }
+worst-roll = { $name }’s unluckiest roll: { $luck }
 
 ## The hint
 

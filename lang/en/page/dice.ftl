@@ -5,10 +5,10 @@ fair-lead = If you play on somebody else's computer, you have to believe its dic
 
 fair-steps = The envelope in four pictures
 fair-step-1 = The envelope is sealed
-    .text = When a table opens, the server draws a secret and puts it into an envelope. Everybody sees the envelope, nobody sees what is in it, and its content can no longer be exchanged.
+    .text = When a table opens, the server draws a secret and puts it into an envelope. Everybody sees the envelope, nobody sees what is in it, and its content can no longer be swapped.
     .picture = An envelope closed with a wax seal.
 fair-step-2 = Everybody adds salt
-    .text = When players sit down, each one's device adds a few digits drawn at random: their salt. It does so only once it has seen the envelope, and keeps both: the server did not know the salt when it sealed the secret.
+    .text = When players sit down, each player's device adds a few digits drawn at random: their salt. It does so only once it has seen the envelope, and keeps both: the server did not know the salt when it sealed the secret.
     .picture = Four pinches of salt, one for each colour, fall around the envelope.
 fair-step-3 = The dice roll
     .text = Secret and salts together give every roll, numbered from the first. Once the last salt is in, all rolls are fixed. Bots roll the same dice as everybody else.
@@ -25,7 +25,7 @@ fair-choose = Choose a file
 fair-check-button = Check
 fair-clear = Clear
 fair-empty = There is nothing to check yet: paste the text of a record, or choose its file.
-fair-too-large = This file is too large for a record (at most 5 MB): choose the one of a game.
+fair-too-large = This file is too large for a record (at most 5 MB): choose the record of a game.
 fair-unreadable = This file cannot be read as text: choose the record of a game.
 fair-loading = Fetching the record of table { $table }…
 fair-progress = Computing: { $done } of { $of }
@@ -39,7 +39,7 @@ fair-holds = The dice were fair
        *[other] the secret, the { $rolls } rolls and every line
     } are as they were sealed.
 fair-fails = This record does not hold
-    .text = What is wrong is said below, with the line it concerns.
+    .text = The fault is described below, with the line it concerns.
 fair-open = Not everything can be checked yet
     .text = Nothing wrong was found, but the game is not over: come back when the envelope is open.
 fair-line = line { $line }
@@ -56,13 +56,13 @@ fair-state-holds = In order
 fair-state-fails = Wrong
 fair-state-open = Not yet
 fair-state-note = Note
-fair-not-checked = What this page does not check: whether every move was allowed by the rules. For that, `tablier verify` plays the whole game again with the referee.
+fair-not-checked = This page does not check whether every move was allowed by the rules. For that, `tablier verify` plays the whole game again with the referee.
 
 fair-honest = What a dishonest server could and could not do
 fair-cannot = It could not
 fair-cannot-1 = change a roll: each is fixed once the last salt is in;
 fair-cannot-2 = choose a secret that suits it: the envelope was shown before the salts were given, and your device keeps it;
-fair-cannot-3 = leave out a salt or exchange it unnoticed: whoever gave it does not find it in the record;
+fair-cannot-3 = leave out or swap a salt unnoticed: the player who gave it would not find it in the record;
 fair-cannot-4 = roll again, or skip a roll: rolls are numbered.
 fair-could = It could
 fair-could-1 = know the rolls to come, since it has the secret, and whisper them to a friend. Nothing would show it. The bots of this program are not given the secret, but for that you have to trust the server;
@@ -84,18 +84,18 @@ fair-fallen-count = { $count ->
     [one] { $count } die
    *[other] { $count } dice
 }
-fair-fallen-away = The count of the dice is not there just now.
+fair-fallen-away = The dice count is not available right now.
 fair-face = Face { $face }
 
 ## What the check finds
 
 proof-form-holds = The record reads from end to end: { $steps } steps, { $rolls } of them rolls.
-proof-fault-not-a-record = This is no record of Tablier: its first line should be “tablier record 1”.
-proof-fault-too-new = This record is of a later version: update the page.
-proof-fault-unknown-key = This line of the head is unknown, stands twice or is out of place.
+proof-fault-not-a-record = This is not a Tablier record: its first line should be “tablier record 1”.
+proof-fault-too-new = This record comes from a later version: update the page.
+proof-fault-unknown-key = This line of the head is unknown, appears twice or is out of place.
 proof-fault-missing = The line “{ $key }” is missing.
-proof-fault-value = The value of the line “{ $key }” does not fit.
-proof-fault-step = This line is no step: it takes a number, a time, a side and what it did.
+proof-fault-value = The value of the line “{ $key }” is not valid.
+proof-fault-step = This line is not a step: a step has a number, a time, a side and what it did.
 proof-fault-number = The number of this step does not follow the one before: a line was removed, added or moved.
 proof-fault-clock = The clock goes back at this line.
 proof-fault-after-end = There is something after the result.
@@ -112,9 +112,9 @@ proof-secret-other = The secret is not the one in the envelope: one of the two w
 proof-secret-later = The game is not over: the envelope is still closed.
 proof-secret-missing = The game is over, but the secret is missing: the rolls cannot be checked.
 proof-closed = Moderators closed this table before the end of the game: it counts for nothing, and the secret is open without a result.
-proof-closed-after-end = Moderators are said to have closed the table before its end, and yet there is a result.
+proof-closed-after-end = The record says that moderators closed the table before the end of the game, and yet there is a result.
 proof-secret-early = The secret is open, but the game has no end: the record was cut off, or the game was broken off.
-proof-opening-holds = The { $rolls } opening rolls choose the one who begins.
+proof-opening-holds = The { $rolls } opening rolls choose the side that begins.
 proof-opening-agreed = The players agreed on who begins: nobody rolled for it.
 proof-opening-not-to-agree = The players cannot agree on who begins here: the rule book or the position decides it.
 proof-opening-order = It was not this side's turn to roll for the opening, or this roll is one too many.
@@ -130,22 +130,22 @@ proof-rolls-most = { $wrong } of { $rolls } rolls are not those of the dice: a s
 proof-chain-holds = Every line is as it was sealed ({ $links } links).
 proof-chain-head = The head was changed after the game: game, players, date, envelope, salts or opening.
 proof-chain-line = This line was changed, added or removed after the game.
-proof-chain-gone = Here lines were removed after the game.
+proof-chain-gone = Lines were removed here after the game.
 proof-chain-result = The result was changed after the game.
 proof-chain-short = The chain has more links than the record has lines.
 proof-chain-missing = The seal is missing: a line changed after the game would not show.
 proof-chain-later = The seal comes when the game is over.
-proof-seal-other = The seal does not go with the lines of the record.
-proof-kept-none = This device kept nothing of this game: it did not sit at the table, or has forgotten it. So it cannot tell whether the envelope was exchanged.
+proof-seal-other = The seal does not match the lines of the record.
+proof-kept-none = This device kept nothing of this game: it did not sit at the table, or has forgotten it. So it cannot tell whether the envelope was swapped.
 proof-kept-holds = { $salts ->
     [0] The envelope is the one that this device was shown before the game.
     [one] The envelope and the salt are those that this device kept before the game.
    *[other] The envelope and the { $salts } salts are those that this device kept before the game.
 }
-proof-kept-commitment = The envelope is not the one that this device was shown before it gave its salt: the server exchanged it.
-proof-kept-salt = The salt of { $side } is not the one that this device gave: it was exchanged, unless you gave up that seat on another device before the game.
+proof-kept-commitment = The envelope is not the one that this device was shown before it gave its salt: the server swapped it.
+proof-kept-salt = The salt of { $side } is not the one that this device gave: it was swapped, unless you gave up that seat on another device before the game.
 proof-signed-here = This server signed the record: its key is the one that this device knows.
-proof-signed-unknown = The record is signed by an unknown key ({ $key }…): it is of another server, or this one has another key than before.
+proof-signed-unknown = The record is signed by an unknown key ({ $key }…): it comes from another server, or this one has another key than before.
 proof-unsigned = The record is not signed: it was made by an older version or without a server, or its signature was removed.
 proof-signature-unchecked = The record is signed, but this browser cannot check signatures here: open the page over https in a recent browser, or use “tablier verify”.
-proof-signature-wrong = The signature does not go with the seal: the record was changed after it was signed.
+proof-signature-wrong = The signature does not match the seal: the record was changed after it was signed.

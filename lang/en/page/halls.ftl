@@ -1,6 +1,6 @@
-### The halls of the page: laying a table, open tables, rooms with prizes, players, settings.
+### The pages around the table: creating one, open tables, rooms with prizes, players, settings.
 
-## Laying a table
+## Creating a table
 setup-title = New table: { $game }
 setup-rules = Read the rules
 setup-you = you
@@ -18,7 +18,7 @@ seats-title = Who plays?
 seats-count = Number of players
 seats-add = Add:
 seats-who-may = Who may take the free seats?
-seats-by-link = Only those to whom I send the link
+seats-by-link = Only people I send the link to
 seats-listed = Anybody: the table is shown in the list
 seat-me = Me
 seat-me-named = Me ({ $name })
@@ -27,7 +27,7 @@ seat-device = Somebody here, same device
 seat-none = Nobody
 seat-your-name = Your name (if you like)
 seat-name = Their name
-seat-their-name = The name of who plays { $side }
+seat-their-name = The name of the player of { $side }
 options-title = Your rules
 options-by-book = as in the book
 options-altered = { $count ->
@@ -36,7 +36,7 @@ options-altered = { $count ->
 }
 option-usual = by the book: { $value }
 terms-clock = Time
-terms-more = More about the table
+terms-more = More settings for the table
 terms-room = Prize room
 terms-room-none = None: for fun
 terms-room-how = One seat each; points go to those who finish.
@@ -57,8 +57,8 @@ lobby-open = Open tables
 lobby-open-none = No table is waiting for players.
 lobby-open-one = Open one
 lobby-running = Games to watch
-lobby-running-none = Nobody is playing in public just now.
-lobby-online = Here just now
+lobby-running-none = Nobody is playing in public right now.
+lobby-online = Here right now
 lobby-online-none = Nobody else is here. The bots are always ready, though.
 line-free = free seat
 line-rated = rated
@@ -83,7 +83,7 @@ seeking-waiting = { $count ->
 seeking-bots = After ten seconds or so bots fill the table.
 seeking-people = You can visit the other pages: the table will open by itself.
 seeking-stop = Stop searching
-seeking-found = The table is found. Enjoy the game!
+seeking-found = Table found. Enjoy the game!
 seeking-again = Somebody did not come: the search goes on.
 
 ## Rooms with prizes
@@ -95,7 +95,7 @@ rooms-mine = You have { $points ->
 }: level { $level } of 5.
 rooms-nobody = You begin with 0 points, on level 1.
 room-open-to-all = Open to all
-room-opens-at = From { $points } points on
+room-opens-at = From { $points } points
 room-enter = Play here
 room-missing = { $points ->
     [one] Still closed: you are { $points } point short. Win it in a room that is open.
@@ -121,12 +121,12 @@ waiting-heading = { $count ->
    *[other] Waiting for { $count } more players
 }
 waiting-seats = Who sits where
-waiting-gathering = Your opponents are found and on their way: the game begins when everybody is here.
+waiting-gathering = Your opponents have been found and are on their way: the game begins when everybody is here.
 waiting-free = Free seat
 waiting-reserved = Kept for { $name }
 waiting-partner = partner of { $side }
 waiting-yours = this is you
-waiting-away = away just now
+waiting-away = away right now
 waiting-sit = Sit here
 waiting-sit-side = Sit down: { $side }
 waiting-sit-down = Sit down
@@ -143,19 +143,19 @@ waiting-release-side = Free the seat: { $side }
 waiting-which-bot = Which bot?
 waiting-invite = Invite
 waiting-listed = The table is also in the list: anybody may sit down.
-waiting-unlisted = The table is in no list: this link is the only way to it.
+waiting-unlisted = The table is not in the list: this link is the only way in.
 waiting-close = Close the table
-waiting-leave = Back home, the table stays open
+waiting-leave = Back to the home page, the table stays open
 invite-label = The link to the table
 invite-copy = Copy the link
 invite-copied = Link copied.
 invite-by-hand = The browser does not allow copying: the link is selected, copy it by hand.
 invite-share = Share…
 invite-share-title = A game of { $game }?
-invite-help = Send it, or point a phone at the square. There is nothing to install. The game begins by itself when everybody sits.
+invite-help = Send it, or scan the square with a phone. There is nothing to install. The game begins by itself when everybody is seated.
 invite-qr = The link to the table, to be read with a phone
 consent-title = Do you agree?
-consent-text = This table plays with an option that holds only if everybody wants it.
+consent-text = This table plays with an option that applies only if everybody wants it.
 consent-rule = The rule
 consent-yes = I agree, sit me down
 consent-no = No, thank you
@@ -164,7 +164,7 @@ halls-cancel = Cancel
 ## Me
 me-title = Me
 me-nobody = Welcome
-me-nobody-text = Playing takes nothing: you become a guest when you sit down. An account keeps your name, your games and your rating, on all your devices.
+me-nobody-text = You need nothing to play: you become a guest when you sit down. An account keeps your name, your games and your rating, on all your devices.
 me-guest-text = You play as a guest, in this browser. { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -174,13 +174,13 @@ me-account-text = Your account. { $points ->
    *[other] { $points } points
 }, level { $level } of 5.
 account-how = Account
-account-register = Make an account
+account-register = Create an account
 account-sign-in = Sign in
 account-why = A name and a password, nothing else.
-account-why-guest = A name and a password, nothing else. You keep all that you have played as a guest.
+account-why-guest = A name and a password, nothing else. You keep everything you have played as a guest.
 account-sign-in-why = To an account that you already have.
 account-sign-in-guest = To an account that you already have. Games played here as a guest are not added to it.
-account-recover-why = A recovery code, which you got with the account, is good for one new password. It works only once.
+account-recover-why = A recovery code, which you got with the account, lets you choose a new password. It works only once.
 account-code = Recovery code
 account-new-password = New password
 account-forgotten = Forgotten your password?
@@ -196,7 +196,7 @@ rename-done = That is your name from now on.
 password-title = Change the password
 password-end-sessions = Sign out my other devices
 password-end-tokens = Remove the tokens of my programs, too
-password-old = Present password
+password-old = Current password
 password-new = New password, at least 8 characters
 password-go = Change the password
 password-done = The password is changed.
@@ -208,7 +208,7 @@ recovery-left = { $count ->
 }
 recovery-text = If you forget your password, one of these codes gets you a new one. New codes replace the earlier ones.
 recovery-password = Your password
-recovery-make = Make new codes
+recovery-make = Create new codes
 recovery-codes-title = Your recovery codes
 recovery-codes-text = They are shown only now. Without e-mail they are the only way back if you forget your password: keep them in a safe place. Each works once.
 recovery-file = Recovery codes of { $name }, on { $site }
@@ -218,16 +218,16 @@ recovery-copied = The codes are copied.
 recovery-by-hand = The browser does not allow copying: the codes are selected, copy them by hand.
 recovery-print = Print
 recovery-save = Save
-recovery-done = I have put them aside
+recovery-done = I have stored them safely
 tokens-title = Tokens for your programs
-tokens-text = A program that plays in your place shows a token. Keep it like a password.
+tokens-text = A program that plays in your place identifies itself with a token. Keep it like a password.
 tokens-label = What will it be for?
 tokens-password = Your password
-tokens-make = Make a token
-tokens-made = Here is the token. It is shown this once:
+tokens-make = Create a token
+tokens-made = Here is the token. It is shown only once:
 tokens-remove = Remove
 blocks-title = Players you avoid
-blocks-text = A search will not seat you together, and you do not read what they write.
+blocks-text = A search will not seat you together, and you do not see what they write.
 blocks-none = Nobody. You can avoid a player from their page.
 blocks-release = No longer avoid
 leaving-title = Your data
@@ -238,7 +238,7 @@ leaving-forget-account = Delete the account
 leaving-sure = Your name will be erased everywhere, your points and your rating too. This cannot be undone. Are you sure?
 leaving-password = Your password, to be sure
 leaving-yes = Yes, erase everything
-leaving-forgotten = Done: nothing of you is kept.
+leaving-forgotten = Done: nothing about you is kept.
 
 ## Players
 profile-title = Player
@@ -249,10 +249,10 @@ profile-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, level { $level }
-profile-online = here just now
+profile-online = here right now
 profile-offline = away
-profile-distance = Keeping one's distance
-profile-block-text = A search no longer seats you with a player you avoid, and you no longer read what they write.
+profile-distance = Keep your distance
+profile-block-text = A search no longer seats you with a player you avoid, and you no longer see what they write.
 profile-block = Avoid this player
 profile-release = No longer avoid
 profile-blocked = You avoid this player now.
@@ -260,7 +260,7 @@ profile-released = You no longer avoid this player.
 profile-report-label = Tell those who run the server
 profile-report-table = At which table? (if you know)
 profile-report-go = Send
-profile-report-sent = Thank you, it is sent.
+profile-report-sent = Thank you, it has been sent.
 history-title = Finished games
 history-none = No finished game yet.
 history-abandoned = left the game
@@ -275,7 +275,7 @@ history-points = + { $points ->
    *[other] { $points } points
 }
 history-replay = Replay
-history-more = Older ones
+history-more = Older games
 ratings-title = Rating
 ratings-none = No rated game yet. They are played between accounts, without bots.
 dice-stats-title = The dice
@@ -307,12 +307,12 @@ settings-lang = Language
 settings-lang-fr = Français
 settings-lang-en = English
 settings-theme = Paper
-settings-theme-auto = Like the device
+settings-theme-auto = Same as the device
 settings-theme-light = Light
 settings-theme-dark = Night
 settings-palette = Colours
 settings-palette-classic = Classic
-settings-palette-clear = Colour-blind
+settings-palette-clear = For colour blindness
 settings-speed = Pace of movement
 settings-speed-normal = Normal
 settings-speed-fast = Fast
@@ -324,6 +324,6 @@ settings-autoRoll-help = When there is nothing else to decide.
 settings-autoMove = Play the only possible move
 settings-autoMove-help = When the rules leave no choice.
 settings-confirm = Confirm every move
-settings-confirm-help = A second touch is asked for before a move is played.
+settings-confirm-help = A second tap is needed before a move is played.
 settings-licences-lead = Tablier is free software, under the MIT or the Apache licence.
-settings-licences = Licences of what is inside it
+settings-licences = Licences of the software it includes

@@ -4,7 +4,7 @@
 
 analysis-title = La chance et le jeu
 analysis-title-plain = Le jeu de chacun
-analysis-running = On analyse la partie : { $done }
+analysis-running = Analyse de la partie : { $done }
 analysis-failed = Cette partie n'a pas pu être analysée.
 analysis-replay = Revoir la partie analysée
 part-start = Départ
@@ -54,7 +54,7 @@ exact-what = Calculé exactement, sans estimation
 ## Un pas de la partie
 
 judgement-title = Analyse
-judgement-soon = Les tournants, les fautes et la chance de chacun paraîtront ici.
+judgement-soon = Les tournants, les fautes et la chance de chacun apparaîtront ici.
 mark-back = Faute précédente
 mark-next = Faute suivante
 mark-dubious = Imprécision
@@ -90,8 +90,8 @@ choice-played = joué
 turning-title = Les tournants
 turning-step = coup { $at }
 rolls-title = Meilleur et pire lancer de chacun
-best-roll = Le lancer le plus heureux de { $name } : { $luck }
-worst-roll = Le lancer le plus malheureux de { $name } : { $luck }
+best-roll = { $name }, lancer le plus heureux : { $luck }
+worst-roll = { $name }, lancer le plus malheureux : { $luck }
 
 ## Le conseil
 

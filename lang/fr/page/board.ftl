@@ -11,7 +11,7 @@ board-place-home = maison
 board-place-goal = arrivée
 board-place-track = case { $number }
 board-place-lane = couloir { $number }
-board-place-lane-of = couloir { $number } de { $side }
+board-place-lane-of = couloir { $number } ({ $side })
 board-place-prison = prison de { $side }
 
 board-stand = { $side } : { $places }
@@ -21,7 +21,7 @@ board-here = { $count ->
     }
 board-kind-fantassin = fantassin
 board-kind-cavalier = cavalier
-board-frozen = (gelé)
+board-frozen = (figé)
 board-barrier = (barrage)
 
 board-dice = Dés

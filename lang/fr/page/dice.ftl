@@ -5,7 +5,7 @@ fair-lead = Quand on joue sur l'ordinateur d'un autre, il faut croire ses dés. 
 
 fair-steps = L'enveloppe en quatre images
 fair-step-1 = L'enveloppe est scellée
-    .text = Quand la table s'ouvre, le serveur tire un secret et le met sous enveloppe. Tout le monde voit l'enveloppe, personne ne voit ce qu'elle contient, et son contenu ne peut plus être échangé.
+    .text = Quand la table s'ouvre, le serveur tire un secret et le met sous enveloppe. Tout le monde voit l'enveloppe, personne ne voit ce qu'elle contient, et son contenu ne peut plus être remplacé.
     .picture = Une enveloppe fermée par un sceau de cire.
 fair-step-2 = Chacun ajoute son sel
     .text = Quand un joueur s'assoit, son appareil ajoute quelques chiffres tirés au hasard : son sel. Il ne le fait qu'après avoir vu l'enveloppe, et garde les deux : le serveur ne connaissait pas ce sel quand il a scellé son secret.
@@ -25,8 +25,8 @@ fair-choose = Choisir un fichier
 fair-check-button = Vérifier
 fair-clear = Effacer
 fair-empty = Il n'y a encore rien à vérifier : collez le texte d'un enregistrement, ou choisissez son fichier.
-fair-too-large = Ce fichier est trop gros pour un enregistrement (5 Mo au plus) : choisissez celui d'une partie.
-fair-unreadable = Ce fichier ne se laisse pas lire comme du texte : choisissez l'enregistrement d'une partie.
+fair-too-large = Ce fichier est trop gros pour un enregistrement (5 Mo au plus) : choisissez l'enregistrement d'une partie.
+fair-unreadable = Ce fichier ne peut pas être lu comme du texte : choisissez l'enregistrement d'une partie.
 fair-loading = Chargement de l'enregistrement de la table { $table }…
 fair-progress = Calcul en cours : { $done } sur { $of }
 fair-where = Où trouver un enregistrement ? À la fin d'une partie, « Vérifier les dés » l'ouvre ici.
@@ -56,13 +56,13 @@ fair-state-holds = En ordre
 fair-state-fails = Faux
 fair-state-open = Pas encore
 fair-state-note = À savoir
-fair-not-checked = Ce que cette page ne vérifie pas : si chaque coup était permis par les règles. Pour cela, `tablier verify` rejoue toute la partie avec l'arbitre.
+fair-not-checked = Cette page ne vérifie pas si chaque coup était permis par les règles. Pour cela, `tablier verify` rejoue toute la partie avec l'arbitre.
 
 fair-honest = Ce qu'un serveur malhonnête pourrait et ne pourrait pas faire
 fair-cannot = Il ne pourrait pas
 fair-cannot-1 = changer un lancer : chacun est fixé dès que le dernier sel est donné ;
 fair-cannot-2 = choisir un secret qui l'arrange : l'enveloppe est montrée avant que les sels soient donnés, et votre appareil la garde ;
-fair-cannot-3 = oublier un sel ou l'échanger en cachette : celui qui l'a donné ne le retrouve pas dans l'enregistrement ;
+fair-cannot-3 = omettre un sel ou le remplacer en cachette : celui qui l'a donné ne le retrouverait pas dans l'enregistrement ;
 fair-cannot-4 = relancer, ou sauter un lancer : ils sont numérotés.
 fair-could = Il pourrait
 fair-could-1 = connaître les lancers à venir, puisqu'il a le secret, et les souffler à un ami. Rien ne le montrerait. Les robots de ce programme ne reçoivent pas le secret, mais il faut pour cela faire confiance au serveur ;
@@ -84,7 +84,7 @@ fair-fallen-count = { $count ->
     [one] { $count } dé
    *[other] { $count } dés
 }
-fair-fallen-away = Le compte des dés n'est pas là pour l'instant.
+fair-fallen-away = Le compte des dés n'est pas disponible pour l'instant.
 fair-face = Face { $face }
 
 ## Ce que trouve la vérification
@@ -112,7 +112,7 @@ proof-secret-other = Le secret n'est pas celui de l'enveloppe : l'un des deux a 
 proof-secret-later = La partie n'est pas finie : l'enveloppe est encore fermée.
 proof-secret-missing = La partie est finie, mais le secret manque : les lancers ne peuvent pas être vérifiés.
 proof-closed = La modération a fermé cette table avant la fin de la partie : elle ne compte pas, et le secret est publié sans résultat.
-proof-closed-after-end = La modération aurait fermé la table avant la fin, et pourtant il y a un résultat.
+proof-closed-after-end = L'enregistrement dit que la modération a fermé la table avant la fin de la partie, et pourtant il y a un résultat.
 proof-secret-early = Le secret est ouvert, mais la partie n'a pas de fin : l'enregistrement a été coupé, ou la partie interrompue.
 proof-opening-holds = Les { $rolls } lancers d'ouverture désignent bien celui qui commence.
 proof-opening-agreed = Les joueurs se sont entendus sur qui commence : personne n'a lancé pour cela.
@@ -135,17 +135,17 @@ proof-chain-result = Le résultat a été changé après la partie.
 proof-chain-short = La chaîne compte plus de maillons que l'enregistrement n'a de lignes.
 proof-chain-missing = Le sceau manque : une ligne changée après la partie ne se verrait pas.
 proof-chain-later = Le sceau vient à la fin de la partie.
-proof-seal-other = Le sceau ne va pas avec les lignes de l'enregistrement.
-proof-kept-none = Cet appareil n'a rien gardé de cette partie : il n'était pas assis à la table, ou l'a oubliée. Il ne peut donc pas dire si l'enveloppe a été échangée.
+proof-seal-other = Le sceau ne correspond pas aux lignes de l'enregistrement.
+proof-kept-none = Cet appareil n'a rien gardé de cette partie : il n'était pas assis à la table, ou l'a oubliée. Il ne peut donc pas dire si l'enveloppe a été remplacée.
 proof-kept-holds = { $salts ->
     [0] L'enveloppe est bien celle que cet appareil a vue avant la partie.
     [one] L'enveloppe et le sel sont bien ceux que cet appareil a gardés avant la partie.
    *[other] L'enveloppe et les { $salts } sels sont bien ceux que cet appareil a gardés avant la partie.
 }
-proof-kept-commitment = L'enveloppe n'est pas celle que cet appareil a vue avant de donner son sel : le serveur l'a échangée.
-proof-kept-salt = Le sel du camp { $side } n'est pas celui que cet appareil a donné : il a été échangé, à moins que vous n'ayez quitté cette place avant la partie depuis un autre appareil.
+proof-kept-commitment = L'enveloppe n'est pas celle que cet appareil a vue avant de donner son sel : le serveur l'a remplacée.
+proof-kept-salt = Le sel du camp { $side } n'est pas celui que cet appareil a donné : il a été remplacé, à moins que vous n'ayez quitté cette place avant la partie depuis un autre appareil.
 proof-signed-here = Ce serveur a signé l'enregistrement : sa clé est celle que cet appareil connaît.
 proof-signed-unknown = L'enregistrement est signé par une clé inconnue ({ $key }…) : il vient d'un autre serveur, ou celui-ci n'a plus la même clé qu'avant.
 proof-unsigned = L'enregistrement n'est pas signé : il vient d'une version plus ancienne ou s'est fait sans serveur, ou sa signature a été retirée.
 proof-signature-unchecked = L'enregistrement est signé, mais ce navigateur ne sait pas vérifier ici les signatures : ouvrez la page par https dans un navigateur récent, ou employez « tablier verify ».
-proof-signature-wrong = La signature ne va pas avec le sceau : l'enregistrement a été changé après avoir été signé.
+proof-signature-wrong = La signature ne correspond pas au sceau : l'enregistrement a été changé après avoir été signé.

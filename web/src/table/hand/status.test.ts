@@ -33,10 +33,10 @@ function turnOf(side: "red" | "blue", couples: boolean): string {
 }
 
 test("one's partner is called so", () => {
-  expect(turnOf("red", true)).toBe("Au tour de Joueuse red (votre partenaire)");
+  expect(turnOf("red", true)).toBe("C’est à Joueuse red (votre partenaire) de jouer");
 });
 
 test("an opponent is not, nor anybody where everyone plays alone", () => {
-  expect(turnOf("blue", true)).toBe("Au tour de Joueuse blue");
-  expect(turnOf("red", false)).toBe("Au tour de Joueuse red");
+  expect(turnOf("blue", true)).toBe("C’est à Joueuse blue de jouer");
+  expect(turnOf("red", false)).toBe("C’est à Joueuse red de jouer");
 });
