@@ -18,7 +18,7 @@ LA-3 = Starting position
     .text = In ranks 1, 2, 7 and 8 each arrowed square holds a cavalier and each white square a fantassin. Example: a1 is white, so a red fantassin is there; b1 is arrowed, so it holds a cavalier.
 
 LA-4 = Who plays
-    .text = Who begins is drawn by lot, or you agree on it. Players take turns to move one of their pieces. Passing is not allowed.
+    .text = The side that begins is drawn by lot, or you agree on it. Players take turns to move one of their pieces. Passing is not allowed.
 
 LA-5 = Fantassin
     .text = It goes one square straight forward, towards the opposite camp, if that square is empty. It never jumps, and the arrows mean nothing to it.
@@ -30,7 +30,7 @@ LA-7 = Never between two
     .text = A move is forbidden if, once made, it leaves the moved piece surrounded by the enemy in the sense of LA-8, corners included. It is allowed all the same if it takes at least one piece. The piece taken does not have to be one of the two that surround, and yours may well remain between those two.
 
 LA-8 = Surrounded
-    .text = A piece is surrounded by a side when two pieces of that side are on two opposite squares next to it: left and right, above and below, or at both ends of one diagonal. In a corner, it is so when that side has both neighbouring squares along the edges, in an L shape: a2 and b1, for instance, for a piece on a1. Neither the types of the pieces nor the arrows make any difference.
+    .text = A piece is surrounded by a side when two pieces of that side are on two opposite squares next to it: left and right, above and below, or at both ends of one diagonal. In a corner, it is surrounded when that side has both neighbouring squares along the edges, in an L shape: a2 and b1, for instance, for a piece on a1. Neither the types of the pieces nor the arrows make any difference.
 
 LA-9 = Taking
     .text = After a move, any enemy piece surrounded by the side that has just moved is taken, on condition that the moved piece is one of the two surrounding it. If there are several, all are taken together. A piece is never taken without the enemy moving, nor through its own move. Two pieces in a row, on one line between two enemies, are not taken.

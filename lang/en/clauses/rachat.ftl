@@ -61,7 +61,7 @@ RA-20 = The winner
     .text = Whoever first has all four pawns in the goal is the winner, and play stops there and then. The others are placed by how many pawns they have in the goal, then by the smallest total distance still to go. For each pawn that distance is 57 minus the squares already covered (the start square counts 1); a pawn at home or captive counts 57. If everything is equal, the rank is shared.
 
 RA-21 = Order of the duties
-    .text = First one finds the actions that RA-5 to RA-9 and RA-16 make possible, taking account of RA-10 to RA-15 and of the two bans in RA-19 (clearing the barrier's square, entering it). When RA-17 and RA-18 speak of what a pawn “can” do or what a six “could serve” for, they mean these actions. Next, RA-17 and RA-18 strike some out. Finally, RA-19 leaves only the moves that start from the barrier to be opened, if any remain.
+    .text = First you find the actions that RA-5 to RA-9 and RA-16 make possible, taking account of RA-10 to RA-15 and of the two bans in RA-19 (clearing the barrier's square, entering it). When RA-17 and RA-18 speak of what a pawn “can” do or what a six “could serve” for, they mean these actions. Next, RA-17 and RA-18 strike some out. Finally, RA-19 leaves only the moves that start from the barrier to be opened, if any remain.
 
 rachat-title = Ransom Ludo
 rachat-intro = A two-dice race around a cross-shaped board of 52 squares, for two to four players. Bring your four pawns to the goal before anyone else, but beware: a captured pawn does not go back home, it is taken prisoner and only a 6 will buy it back. Strings of double sixes, barriers and storms can turn everything around.

@@ -1,7 +1,7 @@
 ### Rule book of Tanjawi, the parchís of the doors, clause by clause (TJ-1 to TJ-19).
 
 TJ-1 = The sides
-    .text = Two players meet with eight fichas each, four of each colour: Maghreb has the red and green ones, the other side the yellow and blue ones. A side's eight fichas all wait in a single home, the red one for Maghreb, the yellow one for the other side. Whatever their colour, they come out by that home's start square (39 for red, 5 for yellow), follow its path, climb its lane and leave the board at its goal. A ficha's colour is of importance only in TJ-3, TJ-12 and TJ-15 to TJ-17.
+    .text = Two players meet with eight fichas each, four of each colour: Maghreb has the red and green ones, the other side the yellow and blue ones. A side's eight fichas all wait in a single home, the red one for Maghreb, the yellow one for the other side. Whatever their colour, they come out by that home's start square (39 for red, 5 for yellow), follow its path, climb its lane and leave the board at its goal. A ficha's colour matters only in TJ-3, TJ-12 and TJ-15 to TJ-17.
 
 TJ-2 = Who begins
     .text = Maghreb plays first.
