@@ -351,8 +351,7 @@ fn an_export_goes_into_an_empty_database_and_comes_out_the_same() {
 #[test]
 fn a_second_server_is_refused_with_a_sentence_and_admin_is_not() {
     let house = House::new("house-second");
-    for (lang, sentence) in [("en", "another server of Tablier runs on it"), ("fr", "un autre serveur Tablier s'en sert déjà")]
-    {
+    for (lang, sentence) in [("en", "another Tablier server is using it"), ("fr", "un autre serveur Tablier s'en sert déjà")] {
         let second = Command::new(TABLIER)
             .args(["serve", "--lang", lang, "--listen", "127.0.0.1:0", "--database", &house.database])
             .output()
