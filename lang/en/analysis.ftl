@@ -2,8 +2,8 @@
 
 ## Why an action is advised. The sentences are whole, full stop included.
 
-hint-win = Your chances to win: { $win }%.
-hint-exact = Your chances to win, exactly computed: { $win }%.
+hint-win = Your chances of winning: { $win }%.
+hint-exact = Your chances of winning, computed exactly: { $win }%.
 hint-only = It is the only legal action.
 hint-clear = The best of the others, { $action }, is worth { $margin } points less.
 hint-close = { $action } is nearly as good ({ $margin } points less).
@@ -21,8 +21,8 @@ hint-captures-latroncules = { $count ->
        *[other] It takes { $count } enemy pieces.
     }
 hint-goals = { $count ->
-        [one] It brings a pawn home to the goal.
-       *[other] It brings { $count } pawns home to the goal.
+        [one] It brings a pawn to the goal.
+       *[other] It brings { $count } pawns to the goal.
     }
 hint-goals-tanjawi = { $count ->
         [one] It brings a ficha to the goal.
@@ -38,13 +38,13 @@ hint-exits-tanjawi = { $count ->
        *[other] It brings { $count } fichas out.
     }
 hint-exits-rachat = { $count ->
-        [one] It brings a pawn out or buys it free.
-       *[other] It brings { $count } pawns out or buys them free.
+        [one] It brings a pawn out or ransoms it.
+       *[other] It brings { $count } pawns out or ransoms them.
     }
 hint-safe = Nothing to fear before your next turn.
 hint-safe-latroncules = The other side will have nothing to take.
-hint-safer = The risk of being hit before your next turn falls from { $now }% to { $then }%.
-hint-risk = The risk of being hit before your next turn is { $then }%.
+hint-safer = The risk of being taken before your next turn falls from { $now }% to { $then }%.
+hint-risk = The risk of being taken before your next turn is { $then }%.
 hint-risk-latroncules = The other side will be able to take a piece, but the other moves are worth less.
 
 ## `tablier hint`
@@ -58,7 +58,7 @@ hint-nobody = Nobody has an action to choose in this position.
 cli-analyse = Analyse a game: luck, mistakes, turning points
 cli-analyse-record = The file of the record
 cli-analyse-json = Write the analysis as JSON
-cli-analyse-svg = Draw the curve of the chances to win into this SVG file
+cli-analyse-svg = Draw the curve of the chances of winning into this SVG file
 analyse-side = side
 analyse-player = player
 analyse-start = start
@@ -71,28 +71,28 @@ analyse-doubtful = ?!
 analyse-mistake = ?
 analyse-blunder = ??
 analyse-sum = Start + luck + mistakes + gifts of others = result, in per cent of a win.
-analyse-precise = Precision is how much of the chances to win an action keeps on average, in per cent.
-analyse-open = The game is not over: the result is what each can expect.
+analyse-precise = Precision is how much of the chances of winning an action keeps on average, in per cent.
+analyse-open = The game is not over: the result is what each player can expect.
 analyse-turning = Turning points
 analyse-rolls = Everybody's rolls
 analyse-cheats = Cheats
 analyse-cheat = Step { $n }: { $side } { $what }, { $gain }%
-analyse-exact = { $count } steps are reckoned exactly, not estimated.
-analyse-exact-band = reckoned exactly
-analyse-marks = Actions to look at again
+analyse-exact = { $count } steps are computed exactly, not estimated.
+analyse-exact-band = computed exactly
+analyse-marks = Actions worth a second look
 analyse-no-marks = No mistakes.
 analyse-step = Step { $n }: { $side } { $what }. { $whom }: from { $before }% to { $after }%
 analyse-all = All
 analyse-best-roll = { $side }, luckiest: step { $n }, { $what }, { $luck }
 analyse-worst-roll = { $side }, unluckiest: step { $n }, { $what }, { $luck }
-analyse-mark = Step { $n }: { $side } { $what } { $mark } loses { $loss }%; better was { $best } ({ $win }%)
+analyse-mark = Step { $n }: { $side } { $what } { $mark } and loses { $loss }%; { $best } was better ({ $win }%)
 analyse-drawn = The curve is in { $file }.
 analyse-roll = rolls { $dice }
 analyse-play = plays { $action }
-analyse-agree = agree to the end
+analyse-agree = agree to end the game
 analyse-abandon = leaves
 analyse-accuse = accuses
 analyse-apologise = apologises
-analyse-title = { $game }: the chances to win, step by step
+analyse-title = { $game }: the chances of winning, step by step
 analyse-bars = The luck of every roll, for whoever rolled
 analyse-steps = steps

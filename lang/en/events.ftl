@@ -1,4 +1,4 @@
-# What happens, told: for the terminal, logs and screen readers.
+# What happens, in words: for the terminal, logs and screen readers.
 
 event-rolled = { $side } rolls { $dice }.
 event-moved = A { $colour } pawn moves from { $from } to { $to } (by { $by }).

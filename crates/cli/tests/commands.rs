@@ -455,7 +455,7 @@ fn a_bot_does_not_give_up_a_game() {
 fn people_at_one_terminal_are_asked_one_by_one() {
     let args = ["play", "classique", "--players", "3", "--first", "blue", "--lang", "en"];
     let agreed = text(&run(&args, "agree\nyes\noui\n"));
-    assert!(agreed.contains("That makes: a draw") && agreed.contains("Game over (agreement)"), "{agreed}");
+    assert!(agreed.contains("The result would be: a draw") && agreed.contains("Game over (agreement)"), "{agreed}");
     let declined = text(&run(&args, "agree\nyes\nno\nq\n"));
     assert!(declined.contains("declines: the game goes on") && !declined.contains("Game over"), "{declined}");
 }

@@ -49,7 +49,7 @@ fn matches_and_simulations_say_what_was_reached() {
         if let Ok(found) = serde_json::from_str::<Value>(&said) {
             assert_eq!(found["interrupted"], true, "{found}");
         } else {
-            assert_eq!((args[0], said.as_str()), ("ladder", "Interrupted: this is what was reached so far.\n"));
+            assert_eq!((args[0], said.as_str()), ("ladder", "Interrupted: here are the results so far.\n"));
         }
     }
 }

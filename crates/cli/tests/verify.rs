@@ -50,7 +50,7 @@ fn what_was_tampered_with_is_named() {
     let secret = "00".repeat(32);
     for (name, record, named) in [
         ("name", with_line("seat: red", "seat: red Anna"), "✗ The head was changed"),
-        ("first", with_line("first: ", "first: blue"), "another one to begin: Yellow"),
+        ("first", with_line("first: ", "first: blue"), "another side to begin: Yellow"),
         ("secret", with_line("proof: secret", &format!("proof: secret {secret}")), "✗ The secret is not the one"),
         ("opening", with_line("proof: opening red", "proof: opening red 1"), "Opening roll 1: the record says 1, the die gave 4"),
         ("order", with_line("proof: opening green", "proof: opening blue 2"), "✗ Opening roll 2"),
@@ -59,7 +59,7 @@ fn what_was_tampered_with_is_named() {
         ("comment", with_line("# ", "# Hello"), "✗ The comment after step 0"),
         ("result", with_line("result: ", "result: *"), "✗ The result was changed"),
         ("chain", with_line("proof: chain", "proof: chain"), "✗ The head was changed"),
-        ("seal", with_line("proof: seal", &format!("proof: seal {secret}")), "✗ The seal does not go"),
+        ("seal", with_line("proof: seal", &format!("proof: seal {secret}")), "✗ The seal does not match"),
         ("roll", with_line("1 0:00:", "1 0:00:00.001 yellow roll 9").replace("roll 9", "roll 2"), "✗ Step 1 was changed"),
     ] {
         let (code, said) = verify(name, &record, "en");
@@ -165,5 +165,5 @@ fn a_signature_is_that_of_a_server_only_by_a_key_that_was_given_fetched_or_remem
     std::fs::write(&signed, forged).unwrap();
     let (code, said) = check(&signed, &[]);
     assert_eq!(code, 1, "{said}");
-    assert!(said.contains("✗ The signature does not go with the seal"), "{said}");
+    assert!(said.contains("✗ The signature does not match the seal"), "{said}");
 }
