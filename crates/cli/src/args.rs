@@ -476,7 +476,7 @@ pub(crate) struct MeasureArgs {
     pub(crate) svg: Option<PathBuf>,
 }
 
-/// What a sequential test compares.
+/// The claims that a sequential test compares.
 #[derive(Clone, Copy)]
 pub(crate) enum Claims {
     /// The equal part of the first bot, and one point more.

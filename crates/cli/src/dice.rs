@@ -25,7 +25,7 @@ impl Dice {
         self.0.next_u64()
     }
 
-    /// An index below `count`, each equally likely but for one part in 2³².
+    /// An index below `count`, each equally likely up to one part in 2³².
     #[inline]
     pub(crate) fn below(&mut self, count: usize) -> usize {
         ((u64::from(self.0.next_u32()) * count as u64) >> 32) as usize

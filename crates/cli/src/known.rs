@@ -9,7 +9,7 @@ use tablier_bots::Bot;
 use tablier_notation::value_text;
 use tablier_rules::{Clause, Colour, GameId, OptionValue, Range};
 
-/// What an argument names.
+/// The kind of thing an argument names.
 #[derive(Clone, Copy)]
 pub(crate) enum Known {
     Games,

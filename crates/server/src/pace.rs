@@ -19,7 +19,7 @@ use crate::connections::Visitor;
 /// A client that reads nothing for this long is considered gone.
 const STALLED: Duration = Duration::from_secs(30);
 
-/// What a connection is doing.
+/// The state of a connection.
 #[derive(Default)]
 pub(crate) struct Doing(AtomicU8);
 

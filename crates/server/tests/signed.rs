@@ -20,7 +20,7 @@ async fn played(anna: &mut Person) -> String {
     anna.record(&table).await
 }
 
-/// What the other program reports on a record, and whether it holds.
+/// The other program's verdict on a record: whether it holds, and its output.
 fn checked_elsewhere(record: &str) -> (bool, String) {
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../table/tests/check_record.py");
     let mut child =

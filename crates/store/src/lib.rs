@@ -1,5 +1,5 @@
-//! What Tablier keeps: the log of every table, the people, their results. This crate alone knows SQL; SQLite in one file by
-//! default, PostgreSQL by an address, the same statements for both but for the log.
+//! Tablier's storage: the log of every table, the people, their results. This crate alone knows SQL; SQLite in one file by
+//! default, PostgreSQL if the address names it, with the same statements for both except for the log.
 //!
 //! Read `log.rs` first (what is appended), then `writer.rs` (how many tables share one commit), then `log/journal.rs` (how
 //! SQLite stores it). The bodies of events and summaries are opaque here.

@@ -41,7 +41,7 @@ pub struct Summary {
 pub struct TableRow {
     /// The table's id.
     pub id: String,
-    /// What the lobby shows.
+    /// Its summary for the lobby.
     pub summary: Summary,
     /// When the last event that came with a summary happened.
     pub changed: u64,

@@ -33,7 +33,7 @@ pub struct Append {
     pub events: Vec<NewEvent>,
     /// The secret of the dice, with the first event. It is written once and never changed.
     pub secret: Option<[u8; 32]>,
-    /// What the lobby shows from now on.
+    /// The new summary for the lobby.
     pub summary: Option<Summary>,
     /// Seats taken or renamed.
     pub seats: Vec<SeatRow>,
@@ -64,7 +64,7 @@ impl Numbered {
 pub struct NewEvent {
     /// When it happened.
     pub at: u64,
-    /// What happened, opaque here.
+    /// The event itself, opaque here.
     pub body: String,
 }
 
@@ -75,7 +75,7 @@ pub struct Row {
     pub n: u64,
     /// When it happened.
     pub at: u64,
-    /// What happened, opaque here.
+    /// The event itself, opaque here.
     pub body: String,
 }
 

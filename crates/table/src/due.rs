@@ -32,7 +32,7 @@ pub enum Due {
     Nothing,
 }
 
-/// What a table cannot know from its log.
+/// Facts that do not follow from a table's log.
 pub struct Now<'a> {
     /// The time.
     pub time: u64,

@@ -10,7 +10,7 @@ use crate::review::{Advice, advise};
 
 /// A running game.
 pub trait Play: Send + Sync {
-    /// What has to happen next.
+    /// The next node: a roll, a decision or the end.
     fn node(&self) -> Node;
     /// The seats that started, and those still in.
     fn present(&self) -> Present;
@@ -65,7 +65,7 @@ pub fn begin(game: AnyGame, seats: Seats, first: Seat) -> Option<Box<dyn Play>> 
 struct Running<G: Player> {
     game: G,
     at: G::Position,
-    /// What everybody at the table saw of the last turns.
+    /// The last turns as everybody at the table saw them.
     seen: G::Observed,
 }
 

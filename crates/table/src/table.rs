@@ -20,7 +20,7 @@ const FEWEST_TURNS: u32 = 10;
 pub struct Table {
     /// Its id.
     pub id: String,
-    /// What was agreed when it was created.
+    /// The settings agreed on when it was created.
     pub settings: Settings,
     /// The game of the settings.
     pub game: AnyGame,

@@ -382,7 +382,7 @@ impl Table {
         if self.has_secrets() { eyes } else { Seats::FOUR }
     }
 
-    /// Who is here.
+    /// The message that announces who is present.
     pub fn tell_presence(&self, here: Seats, watching: usize) -> String {
         let here = here.iter().map(|seat| self.side(seat)).collect();
         serde_json::to_string(&Presence { table: &self.id, here, watching }).expect("what is told has string keys")

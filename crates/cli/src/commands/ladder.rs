@@ -119,7 +119,7 @@ impl Found<'_> {
         row
     }
 
-    /// What one bot won against another, from either one's result.
+    /// One bot's score against another, from the result of either.
     fn score(&self, say: &Say, bot: usize, other: usize) -> Option<String> {
         let duel = self.duels.iter().find(|duel| duel.players == [bot, other] || duel.players == [other, bot])?;
         let turned = duel.players[0] != bot;

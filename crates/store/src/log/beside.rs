@@ -1,5 +1,5 @@
-//! What a batch of appends writes beside its events, in the same transaction, gathered so that each kind of row needs few
-//! statements.
+//! The rows that a batch of appends writes beside its events, in the same transaction, gathered so that each kind of row
+//! needs few statements.
 
 use std::collections::BTreeMap;
 

@@ -16,7 +16,7 @@ use crate::Failure;
 use crate::args::EmitArgs;
 use crate::say::Say;
 
-/// What every generated file begins with, where it can have comments.
+/// The first lines of every generated file that can have comments.
 const HEAD: &str = "// The shapes of the protocol, written by `make generated` from the Rust types. Not to be edited.\n\n";
 
 pub(crate) fn run(say: &Say, args: &EmitArgs) -> Result<ExitCode, Failure> {

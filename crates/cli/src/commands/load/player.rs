@@ -9,7 +9,7 @@ use super::client::{Http, Socket, Trouble};
 use super::wire::{self, Frame};
 use crate::dice::Dice;
 
-/// What all players share.
+/// State shared by all players.
 #[derive(Default)]
 pub(super) struct Course {
     /// How many have made their first move.

@@ -27,7 +27,7 @@ const ATTEMPTS: u32 = 5;
 const FORGETS: usize = 4;
 const FORGOTTEN: u64 = 200;
 
-/// What all survivors share.
+/// State shared by all survivors.
 #[derive(Default)]
 pub(super) struct Storm {
     /// Set after the last restart: a player may go after one more step, made before this time.

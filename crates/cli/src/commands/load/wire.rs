@@ -22,7 +22,7 @@ pub(super) struct Frame<'a> {
     pub(super) error: Option<Refusal<'a>>,
 }
 
-/// Who has to do what.
+/// The side to act, and what it must do.
 #[derive(Deserialize)]
 pub(super) struct Next<'a> {
     side: &'a str,

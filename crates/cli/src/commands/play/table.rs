@@ -56,7 +56,7 @@ pub(super) struct Table<'a, G: Notation + Player> {
     began: Instant,
     /// The clock of the record at that moment.
     clock: u64,
-    /// What everybody saw of the last turn.
+    /// The last turn as everybody saw it.
     seen: G::Observed,
 }
 

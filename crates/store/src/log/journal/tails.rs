@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::code::{Entry, Piece};
 
-/// What a store knows of the journal. The default knows nothing, not even the first row.
+/// A store's knowledge of the journal. The default knows nothing, not even the first row.
 #[derive(Default)]
 pub(super) struct Tails {
     /// Up to this row all events are in chunks.
