@@ -73,7 +73,7 @@ impl GameId {
         }
     }
 
-    /// How many sides can play.
+    /// The numbers of sides that can play.
     pub const fn players(self) -> &'static [u8] {
         match self {
             Self::Tanjawi | Self::Latroncules => &[2],
@@ -81,7 +81,7 @@ impl GameId {
         }
     }
 
-    /// How many sides play unless something else is agreed: `ludo` is a game for four.
+    /// The number of sides unless the players choose otherwise: `ludo` is a game for four.
     pub const fn usual_players(self) -> u8 {
         match self {
             Self::Ludo => 4,
@@ -149,7 +149,7 @@ impl AnyGame {
     }
 }
 
-/// There is no game of that name.
+/// No game has that name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoSuchGame;
 

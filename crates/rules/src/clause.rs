@@ -1,5 +1,5 @@
-//! The numbered clauses of the rule books: the one list that code, fixtures, refusals and the
-//! language files are held together by.
+//! The numbered clauses of the rule books: the one list that ties code, fixtures, refusals and the language
+//! files together.
 
 use std::fmt;
 use std::str::FromStr;
@@ -56,12 +56,12 @@ macro_rules! clauses {
             /// Every clause, book by book, in order.
             pub const ALL: &'static [Self] = &[$($(Self::$clause,)+)+];
 
-            /// The book the clause stands in.
+            /// The book that contains the clause.
             pub const fn book(self) -> Book {
                 match self { $($(Self::$clause)|+ => Book::$book,)+ }
             }
 
-            /// The id as everybody writes it.
+            /// The id as text.
             pub const fn id(self) -> &'static str {
                 match self { $($(Self::$clause => concat!($prefix, "-", $number),)+)+ }
             }
@@ -89,7 +89,7 @@ impl fmt::Display for Clause {
     }
 }
 
-/// The text names no clause of any rule book.
+/// The text does not name a clause of any rule book.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoSuchClause;
 

@@ -1,4 +1,4 @@
-//! Dice as chance: what can fall, and how often. Drawing is done elsewhere.
+//! Dice as chance: the possible rolls and their weights. Drawing is done elsewhere.
 
 /// One face of a die.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -17,7 +17,7 @@ impl Die {
     /// The six faces.
     pub const ALL: [Self; 6] = [Self::One, Self::Two, Self::Three, Self::Four, Self::Five, Self::Six];
 
-    /// The die that shows this number, if any does.
+    /// The die showing this number, if there is one.
     pub const fn new(face: u8) -> Option<Self> {
         if face >= 1 && face <= 6 { Some(Self::ALL[face as usize - 1]) } else { None }
     }
@@ -29,12 +29,12 @@ impl Die {
     }
 }
 
-/// What one roll shows: one die, or two with the higher first.
+/// The result of one roll: one die, or two with the higher first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Throw {
     /// The only die, or the higher one.
     pub high: Die,
-    /// The lower one of two.
+    /// The lower of two dice.
     pub low: Option<Die>,
 }
 
@@ -63,7 +63,7 @@ pub struct Chances<C: 'static> {
 }
 
 impl<C: Copy> Chances<C> {
-    /// Nothing is left to chance.
+    /// No chance involved.
     pub const NONE: Self = Self { weighted: &[], even: &[] };
 
     /// Every different outcome with its weight.

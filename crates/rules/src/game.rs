@@ -1,4 +1,4 @@
-//! What every rule book can do. Search, servers and tests are written against this trait alone.
+//! The interface of every rule book. Search, servers and tests are written against this trait alone.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -13,9 +13,9 @@ pub trait Game: Copy + Debug + Send + Sync {
     type Position: Copy + Eq + Hash + Debug + Send + Sync;
     /// Any data that claims to be a position.
     type Setup: Clone + Debug + PartialEq;
-    /// What a player asks to do, by the names of squares and dice; it need not be legal.
+    /// A request by a player, named by squares and dice; it need not be legal.
     type Action: Copy + Ord + Debug + Send + Sync;
-    /// What dice can show; `Infallible` where there are none.
+    /// A result of the dice; `Infallible` where there are none.
     type Chance: Copy + Debug + Send + Sync + 'static;
     /// One thing that happened.
     type Effect: Copy + Debug + PartialEq;
@@ -25,7 +25,7 @@ pub trait Game: Copy + Debug + Send + Sync {
     /// The options in force.
     fn options(&self) -> &Self::Options;
 
-    /// The start position of these seats. Faults: seats that this game cannot be played with.
+    /// The start position for these seats. Faults: seats that this game cannot be played with.
     fn start(&self, seats: Seats, first: Seat) -> Result<Self::Position, Faults>;
 
     /// A position from untrusted data, or everything that is wrong with it.
@@ -34,19 +34,19 @@ pub trait Game: Copy + Debug + Send + Sync {
     /// The position as plain data; `validate` takes it back.
     fn setup(&self, at: &Self::Position) -> Self::Setup;
 
-    /// Who started, and who is still in.
+    /// The seats that started, and those still in.
     fn seats(&self, at: &Self::Position) -> Present;
 
-    /// What has to happen next.
+    /// The next thing that has to happen.
     fn node(&self, at: &Self::Position) -> Node;
 
-    /// What the dice can show here; empty unless `node` is a chance.
+    /// The possible results of the dice here; empty unless `node` is a chance.
     fn chances(&self, at: &Self::Position) -> Chances<Self::Chance>;
 
     /// May the dice be rolled now?
     fn check_roll(&self, at: &Self::Position) -> Result<(), Self::Refusal>;
 
-    /// Rolls the dice in place. Where `check_roll` refuses, the position stays as it was.
+    /// Rolls the dice in place. If `check_roll` refuses, the position is left unchanged.
     fn roll_on(&self, at: &mut Self::Position, chance: Self::Chance, effects: &mut impl Effects<Self::Effect>);
 
     /// The position after a roll.
@@ -58,16 +58,16 @@ pub trait Game: Copy + Debug + Send + Sync {
         next
     }
 
-    /// The one statement of legality: the action may be played, or this clause refuses it.
+    /// The single definition of legality: the action may be played, or this clause refuses it.
     fn check(&self, at: &Self::Position, action: Self::Action) -> Result<Legal<Self::Action>, Self::Refusal>;
 
-    /// Every legal action, each once, in no promised order.
+    /// Every legal action, each once, in no guaranteed order.
     fn legal(&self, at: &Self::Position, visit: &mut impl FnMut(Legal<Self::Action>));
 
     /// One legal action, by its index among all of them: the fast way to play at random.
-    /// `choose` gets their number and answers an index below it. None if nothing is legal.
+    /// `choose` is given their number and returns an index below it. None if nothing is legal.
     fn pick(&self, at: &Self::Position, choose: impl FnOnce(usize) -> usize) -> Option<Legal<Self::Action>> {
-        // Most positions have few actions: they are remembered, the others listed once more.
+        // Most positions have few actions: the first ones are kept, and listed again only if the index is beyond them.
         let (mut first, mut count) = ([None; 24], 0);
         self.legal(at, &mut |action| {
             if let Some(slot) = first.get_mut(count) {
@@ -95,11 +95,11 @@ pub trait Game: Copy + Debug + Send + Sync {
     /// Every action that can be named with the pieces and dice of this position, legal or not.
     fn nameable(&self, at: &Self::Position, visit: &mut impl FnMut(Self::Action));
 
-    /// Plays in place an action that `check` or `legal` gave for this very position. There is no way
-    /// back: who wants one keeps a copy, as `play` does.
+    /// Plays in place an action that `check` or `legal` returned for this very position. It cannot be undone:
+    /// to go back, keep a copy, as `play` does.
     fn play_on(&self, at: &mut Self::Position, action: Legal<Self::Action>, effects: &mut impl Effects<Self::Effect>);
 
-    /// The position after an action that `check` or `legal` gave for this very position.
+    /// The position after an action that `check` or `legal` returned for this very position.
     #[must_use]
     #[inline]
     fn play(&self, at: &Self::Position, action: Legal<Self::Action>, effects: &mut impl Effects<Self::Effect>) -> Self::Position {
@@ -120,16 +120,16 @@ pub trait Game: Copy + Debug + Send + Sync {
     ) -> Result<Self::Position, Self::Refusal>;
 }
 
-/// Who takes part in a game.
+/// The seats that take part in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Present {
-    /// Who started.
+    /// The seats that started.
     pub seated: Seats,
-    /// Who is still in.
+    /// The seats still in.
     pub playing: Seats,
 }
 
-/// What has to happen next.
+/// The next thing that has to happen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Node {
     /// The dice are rolled for this seat.
@@ -147,11 +147,11 @@ pub enum Reason {
     Goal,
     /// The players agreed.
     Agreement,
-    /// All others left.
+    /// All other players left.
     Abandon,
     /// A side has no pieces left (LA-11).
     NoPieces,
-    /// The side to move cannot (LA-12).
+    /// The side to move has no legal move (LA-12).
     NoMove,
     /// Too many quiet moves (LA-13).
     Quiet,
@@ -174,7 +174,7 @@ impl Reason {
     }
 }
 
-/// The final ranking: every seat that started has a rank, 0 is the best, equal is shared.
+/// The final ranking: every seat that started has a rank; 0 is the best, and ties share a rank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Standing {
     ranks: [Option<u8>; 4],
@@ -182,7 +182,7 @@ pub struct Standing {
 }
 
 impl Standing {
-    /// Ranks the seats by a key, smallest first; those who left come last, all together.
+    /// Ranks the seats by a key, smallest first; those that left share the last rank.
     pub fn by_key<K: Ord>(reason: Reason, seated: Seats, playing: Seats, key: impl Fn(Seat) -> K) -> Self {
         let mut ranks = [None; 4];
         for seat in playing.iter() {
@@ -200,7 +200,7 @@ impl Standing {
         self.reason
     }
 
-    /// The rank of a seat, 0 for the best; none if nobody sat there.
+    /// The rank of a seat, 0 for the best; none for an empty seat.
     pub const fn rank(&self, seat: Seat) -> Option<u8> {
         self.ranks[seat.index()]
     }
@@ -219,7 +219,7 @@ impl Standing {
 pub struct Legal<A>(A);
 
 impl<A: Copy> Legal<A> {
-    /// For rule books alone, once they have found the action legal.
+    /// Only for rule books, once they have found the action legal.
     pub const fn new(action: A) -> Self {
         Self(action)
     }
@@ -230,13 +230,13 @@ impl<A: Copy> Legal<A> {
     }
 }
 
-/// Where the effects of an action go.
+/// A sink for the effects of an action.
 pub trait Effects<E> {
-    /// One more thing happened.
+    /// Records one effect.
     fn push(&mut self, effect: E);
 }
 
-/// Keeps no effects; costs nothing.
+/// Discards effects at no cost.
 #[derive(Clone, Copy, Debug)]
 pub struct Discard;
 

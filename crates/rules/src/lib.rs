@@ -1,8 +1,8 @@
 //! The rule books of Tablier, and nothing else.
 //!
-//! A [`Game`] is a rule book with its options. It makes positions, says what may be done in them and
-//! why not, and plays it. No input or output, clock, randomness, floating point or global state lives
-//! here: dice are [`Chances`] that somebody else draws from. Texts, JSON and codes live in `notation`.
+//! A [`Game`] is a rule book with its options. It makes positions, lists what is legal in them, explains what is
+//! not, and plays actions. No input or output, clock, randomness, floating point or global state lives here:
+//! dice are [`Chances`] for a caller to draw from. Texts, JSON and codes live in `notation`.
 //! Read `game.rs` first, then `ludo/` (the smallest race game).
 #![forbid(unsafe_code)]
 

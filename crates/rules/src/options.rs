@@ -1,5 +1,5 @@
-//! Options of a rule book: one description from which the protocol, the command line, the codes and
-//! the pages are all made.
+//! Options of a rule book: a single description from which the protocol, the command line, the codes and
+//! the pages are generated.
 
 /// The value of one option.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,19 +12,19 @@ pub enum OptionValue {
     Number(u64),
 }
 
-/// What an option may be set to.
+/// The values an option may take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Range {
     /// On or off.
     Flag,
     /// One of these words.
     Words(&'static [&'static str]),
-    /// A whole number from this one on.
+    /// A whole number, at least this one.
     From(u64),
 }
 
 impl Range {
-    /// May the option have this value?
+    /// May the option take this value?
     pub fn allows(self, value: OptionValue) -> bool {
         match (self, value) {
             (Self::Flag, OptionValue::Flag(_)) => true,
@@ -42,9 +42,9 @@ pub struct OptionSpec {
     pub name: &'static str,
     /// Its letter in an options code.
     pub letter: char,
-    /// What the clause says when nobody chooses.
+    /// The value when nobody chooses one.
     pub default: OptionValue,
-    /// What it may be.
+    /// The values it may take.
     pub range: Range,
 }
 
@@ -59,7 +59,7 @@ impl OptionSpec {
 pub enum BadOption {
     /// The rule book has no option of that name.
     Unknown,
-    /// It has, but not with that value.
+    /// The option exists, but may not take that value.
     Value(&'static OptionSpec),
 }
 

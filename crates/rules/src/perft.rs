@@ -2,12 +2,12 @@
 
 use crate::{Discard, Game, Node};
 
-/// More leaves than one asked for.
+/// There are more leaves than the limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TooMany;
 
-/// How many positions lie `depth` plies ahead; a ply is one roll (every ordered result of the dice
-/// counts) or one action, and a finished game is a leaf of its own. Gives up above `most`.
+/// The number of positions `depth` plies ahead; a ply is one roll (every ordered result of the dice
+/// counts) or one action, and a finished game is a leaf. Gives up above `most`.
 pub fn perft<G: Game>(game: &G, at: &G::Position, depth: u32, most: u64) -> Result<u64, TooMany> {
     let mut counter = Counter { game, most };
     counter.count(at, depth, 1)
@@ -19,7 +19,7 @@ struct Counter<'a, G> {
 }
 
 impl<G: Game> Counter<'_, G> {
-    /// Counts the leaves below `at`, each standing for `weight` ordered results.
+    /// Counts the leaves below `at`, each weighted by `weight` ordered results.
     fn count(&mut self, at: &G::Position, depth: u32, weight: u64) -> Result<u64, TooMany> {
         let game = self.game;
         let node = game.node(at);

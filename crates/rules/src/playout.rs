@@ -1,13 +1,13 @@
-//! Playing on to the end with somebody else's choices: the loop that simulations and benchmarks share.
+//! Playing a game to its end with the caller's choices: the loop that simulations and benchmarks share.
 
 use crate::{Effects, Game, Node, Seat, Standing};
 
-/// What a game played to its end amounted to.
+/// The summary of a game played to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Playout {
     /// The ranking; none if the game was cut off.
     pub standing: Option<Standing>,
-    /// Turns: all that one player does until another acts.
+    /// Turns: everything one player does before another acts.
     pub turns: u32,
     /// Rolls of the dice.
     pub rolls: u32,
@@ -15,8 +15,8 @@ pub struct Playout {
     pub decisions: u32,
 }
 
-/// Plays from a position to the end. `choose` is asked for an index below the number it gets: among
-/// the equally likely rolls, then among the legal actions. Cut off after `most` steps.
+/// Plays from a position to the end. `choose` is given a number and returns an index below it: among the
+/// equally likely rolls, then among the legal actions. Stops after `most` steps.
 #[inline]
 pub fn playout<G: Game>(
     game: &G,

@@ -1,4 +1,4 @@
-//! What a refusal says: the clause that forbids, a name for its sentence, and the facts to fill in.
+//! A refusal: the clause that forbids, the name of its sentence, and the facts to fill in.
 //! The sentences themselves are in the language files.
 
 use crate::board::Cell;
@@ -11,13 +11,13 @@ pub enum Fact {
     Number(u64),
     /// A cell of the Latroncules board.
     Cell(Cell),
-    /// Where a pawn stands.
+    /// Where a pawn is.
     Place(Place),
     /// A colour.
     Colour(Colour),
     /// A face of a die.
     Die(Die),
-    /// A word of the protocol, such as the name of a field or of a side.
+    /// A protocol word, such as the name of a field or of a side.
     Word(&'static str),
 }
 
@@ -42,11 +42,11 @@ facts_from! {
 
 /// A refusal, or a fault of a position, that can explain itself.
 pub trait Refuse: Copy + std::fmt::Debug + PartialEq {
-    /// The clause it rests on; none if only the phase or the form is wrong.
+    /// The clause it is based on; none if only the phase or the form is wrong.
     fn clause(&self) -> Option<Clause>;
     /// The name of its sentence in the language files.
     fn name(&self) -> &'static str;
-    /// What to fill into the sentence.
+    /// The facts to fill into the sentence.
     fn facts(&self) -> Vec<(&'static str, Fact)>;
 }
 
@@ -63,7 +63,7 @@ macro_rules! reasons {
         pub enum $name { $($(#[$doc])* $variant $({ $($field: $type),+ })?,)+ }
 
         impl $name {
-            /// The name of every sentence this enum can ask for, with its clause and its facts.
+            /// The name of every sentence this enum uses, with its clause and its facts.
             pub const SENTENCES: &'static [(&'static str, Option<$crate::Clause>, &'static [&'static str])] =
                 &[$(($sentence, reasons!(@clause $clause), &[$($(stringify!($field)),+)?])),+];
         }

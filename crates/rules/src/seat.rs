@@ -1,4 +1,4 @@
-//! Who sits where. A seat is a place in the order of play of a game; a colour is what is painted on it.
+//! Seats and colours. A seat is a place in the order of play of a game; a colour is the paint on it.
 
 use std::fmt;
 
@@ -82,23 +82,23 @@ impl Seats {
         self.0 & (1 << seat as u8) != 0
     }
 
-    /// How many seats.
+    /// The number of seats.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// No seat at all?
+    /// Is the set empty?
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The set with one seat more.
+    /// The set with this seat added.
     #[must_use]
     pub const fn with(self, seat: Seat) -> Self {
         Self(self.0 | (1 << seat as u8))
     }
 
-    /// The set with one seat less.
+    /// The set without this seat.
     #[must_use]
     pub const fn without(self, seat: Seat) -> Self {
         Self(self.0 & !(1 << seat as u8))
@@ -115,12 +115,12 @@ impl Seats {
         Seat::ALL.into_iter().filter(move |&seat| self.contains(seat))
     }
 
-    /// The seats of the set in order of play, the given one first or, if it is not among them, the next.
+    /// The seats of the set in order of play, starting with the given one or, if it is not in the set, the next.
     pub fn iter_from(self, first: Seat) -> impl Iterator<Item = Seat> + Clone {
         (0..4).map(move |ahead| Seat::new((first as u8 + ahead) % 4)).filter(move |&seat| self.contains(seat))
     }
 
-    /// The first seat of the set after the given one, going round.
+    /// The first seat of the set after the given one, wrapping around.
     pub const fn after(self, seat: Seat) -> Seat {
         let doubled = (self.0 as u16) | ((self.0 as u16) << 4);
         let ahead = (doubled >> (seat as u8 + 1)).trailing_zeros() as u8;

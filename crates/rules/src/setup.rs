@@ -5,29 +5,29 @@ use crate::refusal::reasons;
 use crate::{Colour, Place, Refuse};
 
 reasons! {
-    /// One thing that cannot be so in a position.
+    /// One thing that is impossible in a position.
     pub enum Fault {
-        /// The game cannot be played by so many sides.
+        /// The game cannot be played by this many sides.
         Players { count: u8 } = "fault-players", None;
         /// `couples` needs all four sides.
         CouplesNeedFour = "fault-couples", None;
         /// `first` does not play.
         FirstNotPlaying = "fault-first", None;
-        /// Tanjawi is begun by Maghreb (TJ-2).
+        /// Maghreb plays first in Tanjawi (TJ-2).
         MaghrebBegins = "fault-maghreb-begins", Tj2;
-        /// A side stands twice, or not in the order of play.
+        /// A side is listed twice, or not in order of play.
         Order = "fault-order", None;
         /// A side of `order` has no entry in `pawns`, or the other way round.
         Roster { colour: Colour } = "fault-roster", None;
-        /// A colour in play has not four pawns.
+        /// A colour in play does not have four pawns.
         NotFourPawns { colour: Colour } = "fault-four-pawns", None;
         /// A colour that left still has pawns.
         LeftButThere { colour: Colour } = "fault-left", Pa23;
-        /// The square does not exist, or the colour never comes there.
+        /// The square does not exist, or is not on the colour's path.
         NotOnPath { colour: Colour, place: Place } = "fault-path", None;
         /// More pawns than the square holds.
         Crowded { place: Place } = "fault-crowded", None;
-        /// Two colours or sides where they cannot stand together.
+        /// Two colours or sides on a square that they cannot share.
         Together { place: Place } = "fault-together", None;
         /// Two barriers on one star.
         TwoBarriers { place: Place } = "fault-two-barriers", Ra14;
@@ -39,7 +39,7 @@ reasons! {
         Field { field: &'static str } = "fault-field", None;
         /// A decision without a legal action.
         NothingLegal = "fault-nothing-legal", None;
-        /// A finished game whose end does not fit the board, or a running one that has ended.
+        /// A finished game whose end does not fit the board, or a running game that should have ended.
         End = "fault-end", None;
         /// Too many pieces of a kind.
         TooManyPieces { colour: Colour } = "fault-pieces", La1;
@@ -48,12 +48,12 @@ reasons! {
     }
 }
 
-/// Every fault of a position; never empty when it is an error.
+/// All faults of a position; never empty when returned as an error.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Faults(Vec<Fault>);
 
 impl Faults {
-    /// Notes a fault, once.
+    /// Records a fault, once.
     pub fn add(&mut self, fault: Fault) {
         if !self.0.contains(&fault) {
             self.0.push(fault);
@@ -66,12 +66,12 @@ impl Faults {
         }
     }
 
-    /// Did validation find nothing?
+    /// Did validation find no faults?
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The faults in the order in which they were found.
+    /// The faults in the order they were found.
     pub fn iter(&self) -> impl Iterator<Item = Fault> {
         self.0.iter().copied()
     }

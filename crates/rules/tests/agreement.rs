@@ -1,4 +1,4 @@
-//! An action is listed exactly if it is accepted: from the start and from crowded positions, for every
+//! An action is listed if and only if it is accepted: from the start and from crowded positions, for every
 //! game, every option and every number of players.
 
 use std::collections::BTreeSet;
@@ -40,7 +40,7 @@ fn from_crowded<G: Crowded>(game: &G, seed: u64) {
     }
 }
 
-/// Crowded walks are worth nothing if they never meet a clause: every one that can refuse an action does.
+/// Crowded walks are useless unless they reach the clauses: every clause that can refuse an action does so.
 #[test]
 fn crowded_walks_meet_every_clause_that_can_refuse() {
     let mut met = BTreeSet::new();

@@ -12,7 +12,7 @@ thread_local! {
     static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
 }
 
-// SAFETY: every call goes on to the system's allocator unchanged; only a number is kept beside it.
+// SAFETY: every call is forwarded unchanged to the system allocator; only a counter is updated.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         let _ = ALLOCATIONS.try_with(|count| count.set(count.get() + 1));

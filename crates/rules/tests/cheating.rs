@@ -37,7 +37,7 @@ fn the_other_side_never_sees_a_cheat() {
     assert!(hidden > 300);
 }
 
-/// A cheat is told as a move of the die that was rolled, in the words of any other move.
+/// The effects of a cheat are those of an ordinary move with the die that was rolled.
 #[test]
 fn the_events_of_a_cheat_are_those_of_a_move() {
     on_rogue_games(|at| {

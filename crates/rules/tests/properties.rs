@@ -1,5 +1,5 @@
-//! What holds in every position: somebody is asked, games end, leaving and agreeing give positions, and
-//! turning the board changes nothing but names. (Pawns and squares: see `notation`'s redrawing test.)
+//! Invariants of every position: it is always someone's turn, games end, leaving and agreeing give valid
+//! positions, and rotating the board changes only names. (Pawns and squares: see `notation`'s redrawing test.)
 
 use tablier_rules::{Clause, Discard, Game, Node, Refuse, Seat, perft, playout, with_game};
 use tablier_testing::{Choices, Crowded, FromSeed, Rotate, every_game, seat_sets, walk};
@@ -87,7 +87,7 @@ fn leaving_and_agreeing_always_give_a_position() {
     });
 }
 
-/// A finished game is finished: whatever is asked, only the phase is wrong.
+/// A finished game stays finished: every request is refused because of the phase alone.
 fn refuses_everything<G: Game>(game: &G, over: &G::Position) {
     assert_eq!(game.agree(over, &mut Discard).expect_err("it is over").clause(), None);
     assert_eq!(game.check_roll(over).expect_err("it is over").clause(), None);

@@ -1,4 +1,4 @@
-//! What `Moves` of `latroncules` says a move takes is what playing it takes.
+//! The captures that `Moves` of `latroncules` predicts are those that playing the move makes.
 
 use tablier_rules::latroncules::{Effect, Latroncules, Moves, Position};
 use tablier_rules::{Game, Legal};

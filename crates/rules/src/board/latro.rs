@@ -45,7 +45,7 @@ impl fmt::Display for Cell {
     }
 }
 
-/// The text names no cell.
+/// The text does not name a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoSuchCell;
 
@@ -60,7 +60,7 @@ impl FromStr for Cell {
     }
 }
 
-/// A direction: how far the bits turn, and the cells that are not at the edge it leads over.
+/// A direction: how far to rotate the bits, and the cells that are not on the edge it leads across.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Direction {
     turn: u32,
@@ -73,7 +73,7 @@ const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;
 const NOT_8: u64 = 0x00ff_ffff_ffff_ffff;
 const NOT_1: u64 = 0xffff_ffff_ffff_ff00;
 
-/// The eight directions; the opposite of each stands four places on.
+/// The eight directions; the opposite of each is four entries later.
 pub(crate) const DIRECTIONS: [Direction; 8] = [
     Direction { turn: 1, inner: NOT_H, axis: b'-' },
     Direction { turn: 8, inner: NOT_8, axis: b'|' },
@@ -92,13 +92,13 @@ impl Direction {
         (cells & self.inner).rotate_left(self.turn)
     }
 
-    /// The cell so many steps on; the steps must stay on the board.
+    /// The cell this many steps on; the steps must stay on the board.
     #[inline(always)]
     pub(crate) const fn cell(self, from: Cell, steps: u8) -> Cell {
         Cell::new(from.0 + self.turn as u8 * steps)
     }
 
-    /// LA-2: the cells from which a cavalier may leave this way.
+    /// LA-2: the cells from which a cavalier may leave in this direction.
     pub(crate) const fn open_cells(self) -> u64 {
         let (mut cells, mut index) = (0, 0);
         while index < 64 {

@@ -1,4 +1,4 @@
-//! The boards: squares, starts, safe squares, lanes, arrows and where each stands on the grid.
+//! The boards: squares, starts, safe squares, lanes, arrows and their positions on the grid.
 //! Rules and drawings are both made from these tables; neither keeps a copy.
 
 mod cross52;
@@ -14,15 +14,15 @@ use crate::{Colour, Place, Seat};
 
 /// A ring of shared squares with a lane for each colour.
 ///
-/// *Progress* counts a pawn's way: 0 at home, 1 on its start square, then along the track, the lane
-/// and into the goal.
+/// *Progress* measures how far a pawn has come: 0 at home, 1 on its start square, then along the track, the
+/// lane and into the goal.
 #[derive(Clone, Copy, Debug)]
 pub struct RaceBoard {
-    /// How many squares the track has; they are numbered from 1 in the direction of travel.
+    /// The number of track squares; they are numbered from 1 in the direction of travel.
     pub track: u8,
     /// The progress of the last track square that a pawn visits.
     pub circuit: u8,
-    /// How many squares a lane has.
+    /// The number of squares in a lane.
     pub lane: u8,
     /// The colours in order of play.
     pub colours: [Colour; 4],
@@ -46,7 +46,7 @@ impl RaceBoard {
         self.circuit + self.lane + 1
     }
 
-    /// The track square at this progress of a seat's path; none at home, in the lane or beyond.
+    /// The track square at this progress along a seat's path; none at home, in the lane or beyond.
     #[inline]
     pub const fn square(&self, seat: Seat, progress: u8) -> Option<u8> {
         if progress == 0 || progress > self.circuit {
@@ -67,7 +67,7 @@ impl RaceBoard {
         if progress <= self.circuit { Some(progress) } else { None }
     }
 
-    /// The place at this progress of a seat's path.
+    /// The place at this progress along a seat's path.
     #[inline]
     pub const fn place(&self, seat: Seat, progress: u8) -> Place {
         if progress == 0 {
@@ -81,7 +81,7 @@ impl RaceBoard {
         }
     }
 
-    /// The progress of a seat's pawn at this place; none if its path does not come there.
+    /// The progress of a seat's pawn at this place; none if it is not on the seat's path.
     #[inline]
     pub const fn progress_at(&self, seat: Seat, place: Place) -> Option<u8> {
         match place {
@@ -93,7 +93,7 @@ impl RaceBoard {
         }
     }
 
-    /// Is the place named by the board at all?
+    /// Does the place exist on this board?
     pub const fn has(&self, place: Place) -> bool {
         match place {
             Place::Track(square) => square >= 1 && square <= self.track,
@@ -102,7 +102,7 @@ impl RaceBoard {
         }
     }
 
-    /// Is the square one of the marked ones?
+    /// Is the square marked?
     pub const fn is_marked(&self, square: u8) -> bool {
         let mut i = 0;
         while i < self.marked.len() {

@@ -2,7 +2,7 @@
 
 use crate::board::Cell;
 
-/// A piece, by where it stands, and where it goes: `b2b3`.
+/// A move of a piece from one cell to another: `b2b3`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[allow(missing_docs)]
 pub struct Action {
@@ -10,7 +10,7 @@ pub struct Action {
     pub to: Cell,
 }
 
-/// Every cell with every other.
+/// Every cell paired with every other.
 pub(super) fn nameable(visit: &mut impl FnMut(Action)) {
     for from in Cell::all() {
         for to in Cell::all().filter(|&to| to != from) {

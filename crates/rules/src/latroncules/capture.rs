@@ -1,4 +1,4 @@
-//! Who stands between two (LA-8), and who is taken (LA-9).
+//! Which cells are between two pieces (LA-8), and which pieces are taken (LA-9).
 
 use crate::board::{Cell, DIRECTIONS};
 
@@ -16,7 +16,7 @@ const NEXT_TO_CORNER: u64 = {
     cells
 };
 
-/// LA-8: the cells that stand between two pieces of `side`, whatever is on them.
+/// LA-8: the cells between two pieces of `side`, whatever is on them.
 #[inline]
 pub(super) fn surrounded_by(side: u64) -> u64 {
     let mut cells = 0;
@@ -33,10 +33,10 @@ pub(super) fn surrounded_by(side: u64) -> u64 {
     cells
 }
 
-/// LA-9: the enemies taken by a piece of `own` that has just come to `to`.
+/// LA-9: the enemies taken by a piece of `own` that has just arrived on `to`.
 #[inline]
 pub(super) fn taken_by(own: u64, enemy: u64, to: Cell) -> u64 {
-    // Whoever is taken, in a corner too, stands next to the piece that came.
+    // A taken piece, even in a corner, is always next to the piece that arrived.
     if NEIGHBOURS[to.index() as usize] & enemy == 0 {
         return 0;
     }
@@ -58,18 +58,18 @@ pub(super) fn taken_by(own: u64, enemy: u64, to: Cell) -> u64 {
     taken
 }
 
-/// The cells from which an enemy and then an own piece follow in some direction: coming there may take.
+/// The cells from which an enemy and then an own piece follow in some direction: arriving there may take.
 #[inline]
 pub(super) fn in_line_to_take(own: u64, enemy: u64) -> u64 {
     DIRECTIONS.into_iter().fold(0, |cells, direction| cells | direction.step(direction.step(own) & enemy))
 }
 
-/// The cells next to a corner along an edge: coming there may take the piece in the corner.
+/// The cells next to a corner along an edge: arriving there may take the piece in the corner.
 pub(super) const fn next_to_corner() -> u64 {
     NEXT_TO_CORNER
 }
 
-/// Can a piece on this cell be surrounded by `side` at all? That takes two neighbours.
+/// Can a piece on this cell be surrounded by `side` at all? That requires two neighbours.
 #[inline]
 pub(super) fn may_be_surrounded_by(side: u64, cell: Cell) -> bool {
     (NEIGHBOURS[cell.index() as usize] & side).count_ones() >= 2

@@ -1,4 +1,4 @@
-//! What happened, for animation, logs and explanations.
+//! Effects of a move, for animation, logs and explanations.
 
 use crate::board::Cell;
 use crate::{Reason, Seat};

@@ -1,6 +1,6 @@
-//! `latroncules`: clauses LA-1 to LA-14. No dice, two sides, pieces taken between two.
+//! `latroncules`: clauses LA-1 to LA-14. No dice, two sides; a piece caught between two enemies is taken.
 //!
-//! `motion` says where a piece may go, `capture` what is surrounded, `turn` what a move brings about.
+//! `motion` lists where a piece may go, `capture` decides what is surrounded, `turn` applies a move.
 
 mod action;
 mod capture;
@@ -114,7 +114,7 @@ impl Game for Latroncules {
     }
 }
 
-/// LA-11 to LA-13: who won, by how the game ended.
+/// LA-11 to LA-13: the winner, given how the game ended.
 fn standing(at: &Position, reason: Reason) -> Standing {
     let key = |seat| match reason {
         Reason::NoMove => 0,

@@ -1,5 +1,5 @@
 //! Where a piece may go. Moves are kept as sets of target cells, one for each way of moving, so that
-//! listing, counting and choosing need no memory.
+//! listing, counting and choosing allocate nothing.
 
 use super::capture::{in_line_to_take, may_be_surrounded_by, next_to_corner, surrounded_by, taken_by};
 use super::{Action, Position, Refusal};
@@ -46,8 +46,8 @@ fn cavalier_reaches(own: u64, enemy: u64, from: Cell, to: Cell) -> Result<(), Re
     Err(Refusal::NotACavalierMove { from, to })
 }
 
-/// The legal moves of a position: for each way of moving the cells it leads to. One way for fantassins
-/// (LA-5), then for cavaliers (LA-6) eight of stepping and eight of jumping over an enemy.
+/// The legal moves of a position: the target cells of each way of moving. One way for fantassins
+/// (LA-5), then for cavaliers (LA-6) eight for steps and eight for jumps over an enemy.
 #[derive(Clone, Copy, Debug)]
 pub struct Moves {
     turn: Seat,
@@ -83,21 +83,21 @@ impl Moves {
         moves
     }
 
-    /// The moves that the other side would have if it were to move.
+    /// The moves that the other side would have if it were its turn.
     #[inline]
     pub fn of_the_other(at: &Position) -> Self {
         Self::of(&Position { turn: Seats::TWO.after(at.turn), ..*at })
     }
 
-    /// Every cell that some piece moves to, as a set: bit 0 is a1, bit 63 is h8.
+    /// Every cell that some piece can move to, as a set: bit 0 is a1, bit 63 is h8.
     #[inline]
     pub fn targets(&self) -> u64 {
         self.ways.iter().fold(0, |cells, way| cells | way)
     }
 
-    /// LA-7: of the moves that end between two enemies only those that take stay.
+    /// LA-7: of the moves that end between two enemies, keeps only those that take.
     fn leave_danger(&mut self, danger: u64) {
-        // Where no line of target, enemy, own piece exists nothing can be taken; the rest is looked at one by one.
+        // Without a line of target, enemy, own piece nothing can be taken; the other targets are checked one by one.
         let doubtful = danger & self.hopeful();
         for way in &mut self.ways {
             *way &= !danger | doubtful;
@@ -114,19 +114,19 @@ impl Moves {
         }
     }
 
-    /// The cells where coming may take; elsewhere it does not.
+    /// The cells where arriving may take a piece; elsewhere it never does.
     #[inline]
     fn hopeful(&self) -> u64 {
         in_line_to_take(self.own, self.enemy) | next_to_corner()
     }
 
-    /// LA-9: what a move takes.
+    /// LA-9: the pieces that a move takes.
     #[inline]
     fn taken(&self, from: Cell, to: Cell) -> u64 {
         taken_by((self.own ^ from.bit()) | to.bit(), self.enemy, to)
     }
 
-    /// Where the piece stood that comes to `to` this way.
+    /// The origin of the piece that reaches `to` by this way of moving.
     #[inline]
     fn origin(&self, way: usize, to: Cell) -> Cell {
         match way {
@@ -137,7 +137,7 @@ impl Moves {
         }
     }
 
-    /// How many there are.
+    /// The number of moves.
     pub fn count(&self) -> usize {
         self.ways.iter().map(|way| way.count_ones() as usize).sum()
     }
@@ -166,7 +166,7 @@ impl Moves {
         }
     }
 
-    /// Every move, with the set of what it takes (LA-9).
+    /// Every move with the set of pieces it takes (LA-9).
     pub fn each_with_taken(&self, visit: &mut impl FnMut(Legal<Action>, u64)) {
         let hopeful = self.hopeful();
         for (way, &targets) in self.ways.iter().enumerate() {
@@ -178,7 +178,7 @@ impl Moves {
         }
     }
 
-    /// Every move that takes or promotes (LA-10), with the set of what it takes.
+    /// Every move that takes or promotes (LA-10), with the set of pieces it takes.
     pub fn each_decisive(&self, visit: &mut impl FnMut(Legal<Action>, u64)) {
         let hopeful = self.hopeful();
         for (way, &targets) in self.ways.iter().enumerate() {
@@ -194,10 +194,10 @@ impl Moves {
     }
 }
 
-/// Rank 1 and rank 8: a fantassin comes only to the one that promotes it.
+/// Rank 1 and rank 8: a fantassin can only reach the one that promotes it.
 const FAR_EDGES: u64 = 0xff00_0000_0000_00ff;
 
-/// LA-12: can the side to move do nothing? Most often one plain step answers at once.
+/// LA-12: does the side to move have no legal move? Usually one plain step settles it at once.
 #[inline]
 pub(super) fn is_stuck(at: &Position) -> bool {
     let (own, enemy) = at.sides();
@@ -210,7 +210,7 @@ pub(super) fn is_stuck(at: &Position) -> bool {
     !free && Moves::of(at).none()
 }
 
-/// The cells one step from each cell in the directions that it leaves a cavalier (LA-2).
+/// The cells one step from each cell in the directions it allows a cavalier (LA-2).
 static STEPS: [u64; 64] = {
     let (mut steps, mut index) = ([0; 64], 0);
     while index < 64 {
@@ -228,7 +228,7 @@ pub(super) const RED: Seat = Seat::ALL[0];
 const NORTH: usize = 1;
 const SOUTH: usize = 5;
 
-/// LA-2: from which cells a cavalier may leave in each direction.
+/// LA-2: the cells from which a cavalier may leave in each direction.
 const OPEN: [u64; 8] = {
     let (mut open, mut i) = ([0; 8], 0);
     while i < 8 {

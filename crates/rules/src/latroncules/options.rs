@@ -1,11 +1,11 @@
-//! The one option: how long nothing may happen (LA-13).
+//! The one option: how many quiet moves end the game (LA-13).
 
 use crate::{OptionSpec, OptionValue, Options, Range};
 
 /// The options of `latroncules`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LatronculesOptions {
-    /// The game ends after so many moves without a taking or a fantassin's move.
+    /// The game ends after this many moves without a capture or a fantassin's move.
     pub quiet_limit: u64,
 }
 

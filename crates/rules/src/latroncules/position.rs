@@ -1,4 +1,4 @@
-//! The position: three sets of cells, whose turn, and how long nothing happened.
+//! The position: three sets of cells, the side to move, and the number of quiet moves.
 
 use super::{COLOURS, Latroncules, motion};
 use crate::board::{Cell, START_BOARD};
@@ -11,14 +11,14 @@ pub struct Position {
     pub(super) blue: u64,
     /// The cavaliers of both sides.
     pub(super) cavaliers: u64,
-    /// Moves since the last taking or fantassin's move (LA-13).
+    /// Moves since the last capture or fantassin's move (LA-13).
     pub(super) quiet: u64,
     pub(super) playing: Seats,
     pub(super) turn: Seat,
     pub(super) phase: Phase,
 }
 
-/// What stands on a cell.
+/// A piece on a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub struct Piece {
@@ -27,7 +27,7 @@ pub struct Piece {
 }
 
 impl Piece {
-    /// The piece of a letter: `F`/`C` red fantassin/cavalier, `f`/`c` blue.
+    /// The piece for a letter: `F`/`C` red fantassin/cavalier, `f`/`c` blue.
     pub const fn from_letter(letter: char) -> Option<Self> {
         Some(match letter {
             'F' => Self { colour: Colour::Red, cavalier: false },
@@ -49,7 +49,7 @@ impl Piece {
     }
 }
 
-/// A position of `latroncules` that nobody has checked.
+/// An unchecked position of `latroncules`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub struct Setup {
@@ -72,17 +72,17 @@ impl Position {
         self.cavaliers
     }
 
-    /// Who moves next, or would if the game were not over.
+    /// The seat that moves next, or would if the game were not over.
     pub const fn turn(&self) -> Seat {
         self.turn
     }
 
-    /// Moves since the last taking or fantassin's move (LA-13).
+    /// Moves since the last capture or fantassin's move (LA-13).
     pub const fn quiet(&self) -> u64 {
         self.quiet
     }
 
-    /// What stands on a cell.
+    /// The piece on a cell.
     pub fn piece(&self, cell: Cell) -> Option<Piece> {
         let cavalier = self.cavaliers & cell.bit() != 0;
         COLOURS
@@ -156,7 +156,7 @@ impl Position {
         }
     }
 
-    /// LA-1 and LA-10: no more pieces than there are, and no fantassin on its far edge.
+    /// LA-1 and LA-10: no side has more pieces than it started with, and no fantassin is on its far edge.
     fn check_pieces(&self, faults: &mut Faults) {
         for (pieces, colour, far_rank) in [(self.red, Colour::Red, 7), (self.blue, Colour::Blue, 0)] {
             let fantassins = pieces & !self.cavaliers;

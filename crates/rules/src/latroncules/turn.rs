@@ -1,11 +1,11 @@
-//! What a move brings about: takings, promotion, the end.
+//! Applying a move: captures, promotion, the end of the game.
 
 use super::capture::taken_by;
 use super::motion::{RED, cells, is_stuck};
 use super::{Action, Effect, Latroncules, Position, Refusal};
 use crate::{Effects, Phase, Reason, Seat, Seats};
 
-/// A legal move is made.
+/// Plays a legal move.
 #[inline]
 pub(super) fn play(rules: &Latroncules, at: &mut Position, action: Action, effects: &mut impl Effects<Effect>) {
     let Action { from, to } = action;
@@ -42,7 +42,7 @@ pub(super) fn play(rules: &Latroncules, at: &mut Position, action: Action, effec
     }
 }
 
-/// LA-13: both agree that nothing more can be taken.
+/// LA-13: both players agree that nothing more can be taken.
 pub(super) fn agree(at: &Position, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
     if matches!(at.phase, Phase::Over(_)) {
         return Err(Refusal::GameOver);
@@ -52,7 +52,7 @@ pub(super) fn agree(at: &Position, effects: &mut impl Effects<Effect>) -> Result
     Ok(next)
 }
 
-/// PA-23: the other side wins; the board stays.
+/// PA-23: the other side wins; the board stays as it is.
 pub(super) fn abandon(at: &Position, seat: Seat, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
     if matches!(at.phase, Phase::Over(_)) {
         return Err(Refusal::GameOver);

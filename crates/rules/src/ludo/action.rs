@@ -1,12 +1,12 @@
-//! Naming what a player wants to do.
+//! How actions are named.
 
 use super::{BOARD, Position};
 use crate::{Die, Place};
 
-/// A pawn, by where it stands, and the die that moves it: `t12:4`, `home:6`.
+/// A pawn, named by where it is, and the die that moves it: `t12:4`, `home:6`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Action {
-    /// Where the pawn stands: home, track or lane.
+    /// Where the pawn is: home, track or lane.
     pub from: Place,
     /// The face of the die.
     pub die: Die,

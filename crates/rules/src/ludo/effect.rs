@@ -1,4 +1,4 @@
-//! What happened, for animation, logs and explanations.
+//! Effects of a roll or action, for animation, logs and explanations.
 
 use crate::{Clause, Die, Place, Reason, Seat};
 
@@ -6,7 +6,7 @@ use crate::{Clause, Die, Place, Reason, Seat};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Effect {
-    /// The die fell.
+    /// The die was rolled.
     Rolled { seat: Seat, die: Die },
     /// A pawn came out onto its start square.
     Exited { seat: Seat, pawn: usize },
@@ -14,11 +14,11 @@ pub enum Effect {
     Moved { seat: Seat, pawn: usize, from: Place, to: Place, die: Die },
     /// A pawn was sent home by another.
     Captured { seat: Seat, pawn: usize, by: (Seat, usize), at: Place },
-    /// A pawn arrived.
+    /// A pawn reached the goal.
     ReachedGoal { seat: Seat, pawn: usize },
     /// Extra turns were earned (LU-9).
     Earned { seat: Seat, turns: u8 },
-    /// The roll was not played, by this clause.
+    /// The roll was not played because of this clause.
     Passed { seat: Seat, rule: Clause },
     /// A player left for good (PA-23).
     Left { seat: Seat },

@@ -1,6 +1,6 @@
 //! `ludo`: Ludo of the stars, clauses LU-1 to LU-14. One die, no barriers, extra turns.
 //!
-//! `motion` says where a pawn may go, `turn` what a roll and a move bring about.
+//! `motion` decides where a pawn may go, `turn` applies rolls and moves.
 
 mod action;
 mod effect;
@@ -117,7 +117,7 @@ impl Game for Ludo {
     }
 }
 
-/// LU-13: ranked by score; a draw is shared by all who are still in.
+/// LU-13: ranked by score; a draw is shared by all players still in.
 fn standing(at: &Position, reason: Reason) -> Standing {
     let key = |seat| if reason == Reason::Agreement { 0 } else { u16::MAX - at.score(seat) };
     Standing::by_key(reason, at.seated, at.playing, key)

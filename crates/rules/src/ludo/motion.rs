@@ -1,4 +1,4 @@
-//! Where a pawn may go, and whom it meets there.
+//! Where a pawn may go, and what it captures there.
 
 use super::{Action, BOARD, GOAL, Position, Refusal};
 use crate::race::four::Four;
@@ -60,7 +60,7 @@ pub(super) fn any_move(at: &Position, die: Die) -> bool {
     movable(Four::new(at.pawns[at.turn.index()]), die) != 0
 }
 
-/// The pawns that this die can move: those at home with a six (LU-3), the others unless they would pass
+/// The pawns that this die can move: those at home with a six (LU-3), the others unless they would overshoot
 /// the goal (LU-8).
 #[inline]
 fn movable(pawns: Four, die: Die) -> u32 {
@@ -96,12 +96,12 @@ const SAFE: u64 = {
     bits
 };
 
-/// LU-6: does the square protect everybody?
+/// LU-6: is every pawn safe on this square?
 pub const fn is_safe(square: u8) -> bool {
     SAFE & (1 << square) != 0
 }
 
-/// The progress of each seat on each square; a number no pawn ever has where its path does not come.
+/// The progress of each seat on each square; an impossible value where the square is not on its path.
 static PROGRESS: [[u8; 4]; 53] = {
     let mut table = [[Four::NOWHERE; 4]; 53];
     let mut square = 1;

@@ -1,4 +1,4 @@
-//! The position: 16 pawns, whose turn, the die and what is owed to the player.
+//! The position: 16 pawns, the turn, the die and the extra turns earned.
 
 use super::{BOARD, GOAL, motion};
 use crate::race::four::Four;
@@ -16,13 +16,13 @@ pub struct Position {
     pub(super) phase: Phase,
     /// The die to be played.
     pub(super) die: Option<Die>,
-    /// Sixes in a row, the present roll included (LU-10).
+    /// Sixes in a row, including the current roll (LU-10).
     pub(super) sixes: u8,
     /// Extra turns in hand (LU-9).
     pub(super) extra: u8,
 }
 
-/// A position of `ludo` that nobody has checked.
+/// An unchecked position of `ludo`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub struct Setup {
@@ -35,7 +35,7 @@ pub struct Setup {
 }
 
 impl Position {
-    /// LU-13: 1000 for the winner, 250 for each pawn in the goal, its progress for each other.
+    /// LU-13: 1000 for the winner; otherwise 250 for each pawn in the goal and its progress for each other pawn.
     pub fn score(&self, seat: Seat) -> u16 {
         let won = match self.phase {
             Phase::Over(Reason::Goal) => self.pawns[seat.index()] == [GOAL; 4],
@@ -54,7 +54,7 @@ impl Position {
         self.pawns[seat.index()] = Four::new(self.pawns[seat.index()]).with(pawn, to);
     }
 
-    /// Nothing of a turn is left over.
+    /// Resets everything that belongs to a turn.
     pub(super) const fn clear_turn(&mut self) {
         self.die = None;
         self.sixes = 0;
@@ -125,12 +125,12 @@ impl Position {
         (self.sixes, self.extra)
     }
 
-    /// Where a pawn stands.
+    /// Where a pawn is.
     pub fn place(&self, seat: Seat, pawn: usize) -> Place {
         BOARD.place(seat, self.pawns[seat.index()][pawn])
     }
 
-    /// Sixes in a row, the present roll included (LU-10).
+    /// Sixes in a row, including the current roll (LU-10).
     pub const fn sixes(&self) -> u8 {
         self.sixes
     }

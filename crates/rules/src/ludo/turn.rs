@@ -1,9 +1,9 @@
-//! What a roll and a move bring about: extra turns, three sixes, passing, the end.
+//! Applying rolls and moves: extra turns, three sixes, passing, the end.
 
 use super::{Action, BOARD, Effect, GOAL, Position, Refusal, motion};
 use crate::{Clause, Die, Effects, Phase, Reason, Seat};
 
-/// LU-2: the die falls, and counts what it shows (LU-14).
+/// LU-2: rolls the die, which counts what it shows (LU-14).
 #[inline]
 pub(super) fn roll(at: &mut Position, die: Die, effects: &mut impl Effects<Effect>) {
     effects.push(Effect::Rolled { seat: at.turn, die });
@@ -20,7 +20,7 @@ pub(super) fn roll(at: &mut Position, die: Die, effects: &mut impl Effects<Effec
     at.phase = Phase::Play;
 }
 
-/// A legal action is done.
+/// Plays a legal action.
 #[inline]
 pub(super) fn play(at: &mut Position, action: Action, effects: &mut impl Effects<Effect>) {
     let Action { from, die } = action;
@@ -62,7 +62,7 @@ pub(super) fn play(at: &mut Position, action: Action, effects: &mut impl Effects
     effects.push(Effect::Turn { seat: me });
 }
 
-/// PA-22: everybody agrees to a draw.
+/// PA-22: all players agree to a draw.
 pub(super) fn agree(at: &Position, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
     if matches!(at.phase, Phase::Over(_)) {
         return Err(Refusal::GameOver);
@@ -93,7 +93,7 @@ pub(super) fn abandon(at: &Position, seat: Seat, effects: &mut impl Effects<Effe
     Ok(next)
 }
 
-/// The roll is not played and the turn ends, with every extra turn that was left.
+/// The roll is not played and the turn ends; remaining extra turns are lost.
 #[inline]
 fn pass(at: &mut Position, rule: Clause, effects: &mut impl Effects<Effect>) {
     effects.push(Effect::Passed { seat: at.turn, rule });

@@ -1,4 +1,4 @@
-//! Naming what a player wants to do.
+//! How actions are named.
 
 use super::BOARD;
 use crate::{Die, Place};
@@ -6,9 +6,9 @@ use crate::{Die, Place};
 /// One action.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
-    /// A die moves a pawn on track or lane: `t12:4`; a six that counts seven is still `:6`.
+    /// A die moves a pawn on track or lane: `t12:4`; a six that counts as seven is still `:6`.
     Move {
-        /// Where the pawn stands.
+        /// Where the pawn is.
         from: Place,
         /// The face of the die.
         die: Die,
@@ -27,14 +27,14 @@ pub enum Action {
     },
     /// A bonus moves a pawn: `t12:+20`.
     Bonus {
-        /// Where the pawn stands.
+        /// Where the pawn is.
         from: Place,
         /// Which bonus.
         bonus: Bonus,
     },
 }
 
-/// A number of squares earned.
+/// A bonus: squares earned for a capture or an arrival.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Bonus {
     /// PA-14: 20 for a capture.
@@ -44,7 +44,7 @@ pub enum Bonus {
 }
 
 impl Bonus {
-    /// How many squares.
+    /// The number of squares.
     pub const fn steps(self) -> u8 {
         match self {
             Self::Capture => 20,
@@ -52,7 +52,7 @@ impl Bonus {
         }
     }
 
-    /// The bonus of so many squares.
+    /// The bonus worth this many squares.
     pub const fn of_steps(steps: u8) -> Option<Self> {
         match steps {
             20 => Some(Self::Capture),

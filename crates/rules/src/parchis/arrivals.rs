@@ -1,18 +1,18 @@
-//! Who came last to a safe square of two colours (PA-13).
+//! Which colour arrived last on a safe square shared by two colours (PA-13).
 
 use super::BOARD;
 use crate::Seat;
 
-/// The safe squares that hold two colours, by their place in the board's list, and who came last.
+/// The safe squares shared by two colours, by their index in the board's list, and which arrived last.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(super) struct Arrivals {
     mixed: u16,
-    /// Where the later seat in order of play came last.
+    /// The squares where the seat later in order of play arrived last.
     later_seat_last: u16,
 }
 
 impl Arrivals {
-    /// A pawn leaves a square: nobody shares it any more.
+    /// A pawn leaves a square, which is then no longer shared.
     #[inline]
     pub(super) fn leave(&mut self, square: Option<u8>) {
         if self.mixed != 0 {
@@ -30,12 +30,12 @@ impl Arrivals {
         }
     }
 
-    /// Two seats, given in order of play, in order of arrival.
+    /// Sorts two seats, given in order of play, by order of arrival.
     pub(super) fn order(self, square: u8, [earlier, later]: [Seat; 2]) -> [Seat; 2] {
         if self.later_seat_last & bit(square) != 0 { [earlier, later] } else { [later, earlier] }
     }
 
-    /// The squares of two colours, as bits of the crowd.
+    /// The squares shared by two colours, as bits of the crowd.
     #[inline]
     pub(super) fn squares(self) -> u128 {
         if self.mixed == 0 {

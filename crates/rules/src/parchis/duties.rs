@@ -1,4 +1,4 @@
-//! What is legal: PA-5 with the duties to exit (PA-7) and to break a barrier (PA-18).
+//! Legality: PA-5 with the duties to exit (PA-7) and to break a barrier (PA-18).
 
 use super::motion::Road;
 use super::{Action, BOARD, Bonus, GOAL, Parchis, Position, Refusal, Variant};
@@ -6,7 +6,7 @@ use crate::race::Pawn;
 use crate::race::four::Four;
 use crate::{Die, Legal, Phase, Place};
 
-/// The one statement of legality, in the order of the rule book.
+/// The single definition of legality, in the order of the rule book.
 pub(super) fn check(rules: &Parchis, at: &Position, action: Action) -> Result<Legal<Action>, Refusal> {
     match at.phase {
         Phase::Roll => return Err(Refusal::RollFirst),
@@ -122,7 +122,7 @@ pub(super) fn legal(rules: &Parchis, at: &Position, visit: &mut impl FnMut(Legal
     }
 }
 
-/// Can anything be done with the bonus or the dice in hand?
+/// Can the bonus or any die in hand be played?
 #[inline]
 pub(super) fn any_legal(rules: &Parchis, at: &Position) -> bool {
     let road = Road::of(rules, at);
@@ -146,7 +146,7 @@ fn can_exit(at: &Position) -> bool {
     mine.equal_to(0) != 0 && mine.equal_to(1).count_ones() < 2
 }
 
-/// PA-7: two dice that add up to five must bring a pawn out, if one can come.
+/// PA-7: two dice that add up to five must bring a pawn out if one can exit.
 #[inline]
 fn must_exit_by_sum(at: &Position) -> bool {
     adds_up_to_five(at) && can_exit(at)
@@ -170,7 +170,7 @@ fn must_break(rules: &Parchis, at: &Position, road: Road) -> bool {
     Four::indices(mine.repeated() & mine.in_play(GOAL)).any(|i| road.allows(pawns[i], steps))
 }
 
-/// PA-9: does a pawn at this progress stand in a barrier of its own colour?
+/// PA-9: is a pawn at this progress part of a barrier of its own colour?
 #[inline]
 fn in_own_barrier(at: &Position, progress: u8) -> bool {
     is_in_play(progress) && Four::new(at.pawns.of(at.turn)).equal_to(progress).count_ones() == 2
@@ -181,7 +181,7 @@ const fn is_in_play(progress: u8) -> bool {
     progress >= 1 && progress < GOAL
 }
 
-/// PA-5: the progress of a pawn of the mover at this place.
+/// PA-5: the progress of the mover's pawn at this place.
 fn pawn_at(at: &Position, from: Place) -> Result<u8, Refusal> {
     let there = |progress: &u8| is_in_play(*progress) && at.pawns.of(at.turn).contains(progress);
     BOARD.progress_at(at.turn, from).filter(there).ok_or(Refusal::NoPawnThere { from })

@@ -1,9 +1,9 @@
-//! What happened, for animation, logs and explanations.
+//! Effects of a roll or action, for animation, logs and explanations.
 
 use super::Bonus;
 use crate::{Clause, Die, Place, Reason, Seat, Throw};
 
-/// What moved a pawn.
+/// The die or bonus that moved a pawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum By {
@@ -16,7 +16,7 @@ pub enum By {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Effect {
-    /// The dice fell.
+    /// The dice were rolled.
     Rolled { seat: Seat, throw: Throw },
     /// A pawn came out onto its start square.
     Exited { seat: Seat, pawn: usize, by: By },
@@ -24,17 +24,17 @@ pub enum Effect {
     Moved { seat: Seat, pawn: usize, from: Place, to: Place, by: By },
     /// A pawn was sent home by another.
     Captured { seat: Seat, pawn: usize, by: (Seat, usize), at: Place },
-    /// A pawn arrived.
+    /// A pawn reached the goal.
     ReachedGoal { seat: Seat, pawn: usize },
     /// A bonus was earned (PA-14, PA-15).
     Bonus { seat: Seat, bonus: Bonus },
-    /// A bonus that nobody can play is lost.
+    /// A bonus that cannot be played is lost.
     LostBonus { seat: Seat, bonus: Bonus },
     /// A pawn was sent home by this clause.
     SentHome { seat: Seat, pawn: usize, from: Place, rule: Clause },
     /// A die that cannot be played is lost.
     LostDie { seat: Seat, die: Die },
-    /// The roll was not played, by this clause.
+    /// The roll was not played because of this clause.
     Passed { seat: Seat, rule: Clause },
     /// The same seat rolls again (PA-16).
     Again { seat: Seat },

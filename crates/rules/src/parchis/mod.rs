@@ -1,8 +1,8 @@
 //! `classique` and `superludo`: Ludo on the parchís board, clauses PA-1 to PA-23; rooms and prizes (PA-21) are elsewhere.
-//! The two games differ in the number of dice and in what a six or a double brings.
+//! The two games differ in the number of dice and in the effect of a six or a double.
 //!
-//! Read in this order: `pawns` (who stands where), `motion` (PA-8 … PA-11), `duties` (PA-7, PA-18:
-//! what is legal), `turn` (captures, bonuses, rolling again, the end).
+//! Read in this order: `pawns` (where every pawn is), `motion` (PA-8 … PA-11), `duties` (PA-7, PA-18:
+//! legality), `turn` (captures, bonuses, rolling again, the end).
 
 mod action;
 mod arrivals;
@@ -48,7 +48,7 @@ pub enum Variant {
 }
 
 impl Variant {
-    /// How many dice are rolled.
+    /// The number of dice rolled.
     pub const fn dice(self) -> usize {
         match self {
             Self::Classique => 1,
@@ -146,7 +146,7 @@ impl Game for Parchis {
     }
 }
 
-/// PA-19 and PA-20: the winner or his couple, then by pawns in the goal and distance left; a draw is
+/// PA-19 and PA-20: the winner or their couple, then by pawns in the goal and distance left; a draw is
 /// shared (PA-22).
 fn standing(rules: &Parchis, at: &Position, reason: Reason) -> Standing {
     let key = |seat: Seat| {

@@ -5,14 +5,14 @@ use crate::Seat;
 use crate::race::crowd::Path;
 
 impl Parchis {
-    /// PA-9: does the pawn stand in a barrier?
+    /// PA-9: is the pawn part of a barrier?
     pub fn in_barrier(&self, at: &Position, seat: Seat, pawn: usize) -> bool {
         let progress = at.pawns.of(seat)[pawn];
         (1..GOAL).contains(&progress) && Road::along(self, at, seat).barriers.has(progress)
     }
 }
 
-/// The mover's path with what stands on it.
+/// The mover's path and what is on it.
 #[derive(Clone, Copy)]
 pub(super) struct Road {
     /// No pawn passes or lands here (PA-9).
@@ -36,7 +36,7 @@ impl Road {
         Self { barriers, full }
     }
 
-    /// May a pawn go so many steps on?
+    /// May a pawn go this many steps?
     #[inline]
     pub(super) const fn allows(self, progress: u8, steps: u8) -> bool {
         let way = (1 << steps) - 1;

@@ -1,4 +1,4 @@
-//! What households play differently.
+//! House rules of `classique` and `superludo`.
 
 use crate::{OptionSpec, OptionValue, Options};
 
@@ -7,9 +7,9 @@ use crate::{OptionSpec, OptionValue, Options};
 pub struct ParchisOptions {
     /// Two pairs facing each other (PA-1).
     pub couples: bool,
-    /// One pawn of each starts on its start square (PA-3).
+    /// One pawn of each player begins on its start square (PA-3).
     pub initial_pawn: bool,
-    /// A six counts seven when nobody is at home (PA-6).
+    /// A six counts as seven when the player has no pawn at home (PA-6).
     pub six_counts_seven: bool,
     /// Two pawns of different colours on a safe square are a barrier too (PA-9).
     pub mixed_barriers: bool,

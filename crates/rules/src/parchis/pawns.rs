@@ -1,4 +1,4 @@
-//! Who stands where, with the crowd on the squares kept in step.
+//! Where every pawn is, with the crowd on the squares kept in step.
 
 use super::{BOARD, GOAL};
 use crate::race::crowd::{Crowd, Path, along, bit};
@@ -36,7 +36,7 @@ impl Pawns {
         self.of(seat).iter().filter(|&&progress| progress == GOAL).count()
     }
 
-    /// PA-20: how far a seat's pawns still have to go.
+    /// PA-20: the total distance a seat's pawns still have to go.
     pub(super) fn distance_left(&self, seat: Seat) -> u16 {
         self.of(seat).iter().map(|&progress| u16::from(GOAL - progress)).sum()
     }
@@ -46,7 +46,7 @@ impl Pawns {
         Four::new(self.of(seat)).equal_to(0) != 0
     }
 
-    /// Moves a pawn of a seat; what it meets there is the caller's business.
+    /// Moves a pawn of a seat; the caller handles what it meets there.
     #[inline]
     pub(super) fn put(&mut self, seat: Seat, pawn: usize, to: u8) {
         let row = self.of(seat);
@@ -55,7 +55,7 @@ impl Pawns {
         self.progress[seat.index()] = Four::new(row).with(pawn, to);
     }
 
-    /// A seat other than this one that has a pawn on a track square.
+    /// Another seat with a pawn on a track square.
     pub(super) fn other_colour(&self, seat: Seat, square: u8) -> Option<Seat> {
         Seats::FOUR.without(seat).iter().find(|&other| self.count_on(other, square) > 0)
     }
@@ -71,19 +71,19 @@ impl Pawns {
         Four::lowest(Four::new(self.of(seat)).equal_to(there))
     }
 
-    /// Does a lone pawn stand at this progress of a seat's path?
+    /// Is exactly one pawn at this progress along a seat's path?
     #[inline]
     pub(super) fn is_lone(&self, seat: Seat, progress: u8) -> bool {
         self.crowd.is_lone(bit(seat, progress))
     }
 
-    /// PA-8: the squares that hold two, along a seat's path.
+    /// PA-8: the squares with two pawns, along a seat's path.
     #[inline]
     pub(super) fn full(&self, seat: Seat) -> Path {
         along(self.crowd.two(), seat)
     }
 
-    /// The same, but for these squares.
+    /// The same, without these squares.
     #[inline]
     pub(super) fn full_except(&self, squares: u128, seat: Seat) -> Path {
         along(self.crowd.two() & !squares, seat)

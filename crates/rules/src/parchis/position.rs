@@ -1,4 +1,4 @@
-//! The position: the pawns, whose turn, the dice and what is owed to the player.
+//! The position: the pawns, the turn, the dice and the bonuses earned.
 
 use super::arrivals::Arrivals;
 use super::pawns::Pawns;
@@ -20,11 +20,11 @@ pub struct Position {
     pub(super) dice: [Option<Die>; 2],
     /// The pending bonus (PA-14, PA-15).
     pub(super) bonus: Option<Bonus>,
-    /// Sixes (doubles) in a row in this turn, the present roll included (PA-17).
+    /// Sixes (doubles) in a row in this turn, including the current roll (PA-17).
     pub(super) row: u8,
     /// The player rolls again after this (PA-16).
     pub(super) again: bool,
-    /// A six of this roll counts seven (PA-6).
+    /// A six of this roll counts as seven (PA-6).
     pub(super) seven: bool,
     /// The pawn moved last in this turn (PA-17).
     pub(super) last_moved: Option<Pawn>,
@@ -32,14 +32,14 @@ pub struct Position {
     pub(super) barred: Option<Pawn>,
 }
 
-/// A position of `classique` or `superludo` that nobody has checked.
+/// An unchecked position of `classique` or `superludo`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub struct Setup {
     pub roster: Roster,
     pub turn: Colour,
     pub phase: Phase,
-    /// The squares of two colours, each with its colours in order of arrival.
+    /// The squares shared by two colours, each with its colours in order of arrival.
     pub arrivals: Vec<(u8, Vec<Colour>)>,
     pub row: u8,
     pub last_moved: Option<u8>,
@@ -51,17 +51,17 @@ pub struct Setup {
 }
 
 impl Position {
-    /// Sixes (doubles) in a row in this turn, the present roll included (PA-17).
+    /// Sixes (doubles) in a row in this turn, including the current roll (PA-17).
     pub const fn in_a_row(&self) -> u8 {
         self.row
     }
 
-    /// Where a pawn stands.
+    /// Where a pawn is.
     pub fn place(&self, seat: Seat, pawn: usize) -> Place {
         self.pawns.place(seat, pawn)
     }
 
-    /// How many steps a die is worth (PA-6).
+    /// The number of steps a die is worth (PA-6).
     #[inline]
     pub const fn value(&self, die: Die) -> u8 {
         if matches!(die, Die::Six) && self.seven { 7 } else { die.face() }
@@ -72,7 +72,7 @@ impl Position {
         self.dice.contains(&Some(die))
     }
 
-    /// A die is played; with the last one nobody is barred any more (PA-18).
+    /// Spends a die; after the last one no pawn is barred any more (PA-18).
     pub(super) fn spend(&mut self, die: Die) {
         self.dice = if self.dice[0] == Some(die) { [self.dice[1], None] } else { [self.dice[0], None] };
         self.barred = self.barred.filter(|_| self.dice[0].is_some());
@@ -91,7 +91,7 @@ impl Position {
         (0..4).find(|&other| other != pawn && mine[other] == mine[pawn]).map(Pawn::new)
     }
 
-    /// How many players, or couples, are still in (PA-23).
+    /// The number of players, or couples, still in (PA-23).
     pub(super) fn parties(&self, rules: &Parchis) -> usize {
         if !rules.options.couples {
             return self.playing.len();
@@ -100,7 +100,7 @@ impl Position {
         pairs.into_iter().filter(|&(a, b)| self.playing.contains(a) || self.playing.contains(b)).count()
     }
 
-    /// Moves a pawn of a seat, and keeps the order of arrival.
+    /// Moves a pawn of a seat and updates the order of arrival.
     #[inline]
     pub(super) fn put(&mut self, seat: Seat, pawn: usize, to: u8) {
         self.arrivals.leave(BOARD.square(seat, self.pawns.of(seat)[pawn]));
@@ -118,7 +118,7 @@ impl Position {
         self.arrivals.squares()
     }
 
-    /// The squares of two colours, each with its colours in order of arrival.
+    /// The squares shared by two colours, each with its colours in order of arrival.
     fn arrivals(&self) -> impl Iterator<Item = (u8, [Seat; 2])> {
         BOARD.marked.iter().filter_map(|&square| self.arrival_order(square).map(|order| (square, order)))
     }
@@ -130,13 +130,13 @@ impl Position {
         Some(self.arrivals.order(square, pair))
     }
 
-    /// Believes an untrusted order of arrival; false if that square does not hold just these two colours.
+    /// Applies an untrusted order of arrival; false unless the square holds exactly these two colours.
     fn believe_arrival(&mut self, square: u8, [first, last]: [Seat; 2]) -> bool {
         self.arrivals.join(square, last, first);
         BOARD.is_marked(square) && first != last && [first, last].iter().all(|&seat| self.pawns.count_on(seat, square) == 1)
     }
 
-    /// Nothing of a roll is left over.
+    /// Resets everything that belongs to a roll.
     pub(super) const fn clear_roll(&mut self) {
         self.dice = [None; 2];
         self.bonus = None;
@@ -145,14 +145,14 @@ impl Position {
         self.barred = None;
     }
 
-    /// Nothing of a turn is left over.
+    /// Resets everything that belongs to a turn.
     pub(super) const fn clear_turn(&mut self) {
         self.clear_roll();
         self.row = 0;
         self.last_moved = None;
     }
 
-    /// PA-1, PA-3. Who begins was rolled at the table (PA-2).
+    /// PA-1, PA-3. The first player was decided at the table (PA-2).
     pub(super) fn start(rules: &Parchis, seats: Seats, first: Seat) -> Result<Self, Faults> {
         let mut faults = Faults::default();
         faults.add_if(seats.len() < 2, Fault::Players { count: seats.len() as u8 });
@@ -231,7 +231,7 @@ impl Position {
         }
     }
 
-    /// PA-8 and PA-10: no more than two, and two colours only where it is safe.
+    /// PA-8 and PA-10: at most two pawns on a square, and two colours only on safe squares.
     fn check_squares(&self, faults: &mut Faults) {
         for square in 1..=BOARD.track {
             let counts = self.playing.iter().map(|seat| self.pawns.count_on(seat, square));
@@ -247,7 +247,7 @@ impl Position {
         }
     }
 
-    /// `arrivals` lists exactly the squares of two colours.
+    /// `arrivals` must list exactly the squares shared by two colours.
     fn check_arrivals(&mut self, arrivals: &[(u8, Vec<Colour>)], faults: &mut Faults) {
         let of_two_colours =
             |square: &u8| self.playing.iter().filter(|&seat| self.pawns.count_on(seat, *square) > 0).count() == 2;
@@ -262,7 +262,7 @@ impl Position {
         faults.add_if(!fits, Fault::Field { field: "arrivals" });
     }
 
-    /// The dice, and what was settled when they were rolled: `row`, `again`, `seven`.
+    /// The dice, and what the roll determined: `row`, `again`, `seven`.
     fn check_dice(&self, rules: &Parchis, setup: &Setup, faults: &mut Faults) {
         let count = rules.variant.dice();
         let unplayed = setup.dice.len() == count;

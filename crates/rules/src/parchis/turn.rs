@@ -1,10 +1,10 @@
-//! What a roll and an action bring about: captures, bonuses, rolling again, three in a row, the end.
+//! Applying rolls and actions: captures, bonuses, rolling again, three in a row, the end.
 
 use super::{Action, BOARD, Bonus, By, Effect, GOAL, Parchis, Position, Refusal, Variant, duties};
 use crate::race::Pawn;
 use crate::{Clause, Die, Effects, Phase, Place, Reason, Seat, Throw};
 
-/// The dice fall.
+/// Rolls the dice.
 #[inline]
 pub(super) fn roll(rules: &Parchis, at: &mut Position, throw: Throw, effects: &mut impl Effects<Effect>) {
     effects.push(Effect::Rolled { seat: at.turn, throw });
@@ -27,7 +27,7 @@ pub(super) fn roll(rules: &Parchis, at: &mut Position, throw: Throw, effects: &m
     }
 }
 
-/// A legal action is done.
+/// Plays a legal action.
 #[inline]
 pub(super) fn play(rules: &Parchis, at: &mut Position, action: Action, effects: &mut impl Effects<Effect>) {
     let me = at.turn;
@@ -43,7 +43,7 @@ pub(super) fn play(rules: &Parchis, at: &mut Position, action: Action, effects: 
         Action::Move { from, die } => {
             let progress = BOARD.progress_at(me, from).expect("a legal move starts on the mover's path");
             let pawn = at.free_pawn(progress).expect("a legal move has a pawn that is free");
-            // PA-18: the pawn left behind waits until the second die is played.
+            // PA-18: the pawn left behind is barred until the second die is played.
             let first_of_double = rules.variant == Variant::Superludo && at.again && at.dice[1].is_some();
             let left_behind = if first_of_double { at.partner_of(pawn) } else { None };
             at.spend(die);
@@ -64,7 +64,7 @@ pub(super) fn play(rules: &Parchis, at: &mut Position, action: Action, effects: 
     go_on(rules, at, effects);
 }
 
-/// PA-7 and PA-13: a pawn comes out; of two pawns on the start square one that is not the player's is crushed.
+/// PA-7 and PA-13: a pawn comes out; if two pawns are on the start square, one that is not the player's is crushed.
 fn exit(at: &mut Position, by: By, effects: &mut impl Effects<Effect>) {
     let me = at.turn;
     let start = BOARD.starts[me.index()];
@@ -84,7 +84,7 @@ fn exit(at: &mut Position, by: By, effects: &mut impl Effects<Effect>) {
     at.put(me, pawn, 1);
 }
 
-/// PA-5, PA-12, PA-14, PA-15: a pawn goes on and meets what is there.
+/// PA-5, PA-12, PA-14, PA-15: a pawn moves and meets what is there.
 #[inline]
 fn advance(at: &mut Position, pawn: usize, steps: u8, by: By, effects: &mut impl Effects<Effect>) {
     let me = at.turn;
@@ -132,7 +132,7 @@ fn three_in_a_row(at: &mut Position, effects: &mut impl Effects<Effect>) {
     hand_over(at, effects);
 }
 
-/// The bonus first, then the dice; what cannot be played is lost (PA-5, PA-14, PA-15).
+/// Bonus first, then the dice; anything that cannot be played is lost (PA-5, PA-14, PA-15).
 #[inline]
 fn go_on(rules: &Parchis, at: &mut Position, effects: &mut impl Effects<Effect>) {
     if let Some(bonus) = at.bonus {
@@ -162,7 +162,7 @@ fn end_of_roll(at: &mut Position, effects: &mut impl Effects<Effect>) {
     effects.push(Effect::Again { seat: at.turn });
 }
 
-/// PA-22: everybody agrees to a draw.
+/// PA-22: all players agree to a draw.
 pub(super) fn agree(at: &Position, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
     if matches!(at.phase, Phase::Over(_)) {
         return Err(Refusal::GameOver);

@@ -1,5 +1,5 @@
-//! How many pawns stand on each square of Parchís-68, where no square holds more than two.
-//! Kept in step with the pawns so that barriers and full squares are found without looking for them.
+//! The number of pawns on each square of Parchís-68, where no square holds more than two.
+//! Kept in step with the pawns so that barriers and full squares need no search.
 
 use crate::Seat;
 use crate::board::PARCHIS_68;
@@ -36,14 +36,14 @@ impl Path {
         (self.0 >> progress) as u64
     }
 
-    /// Is the square at this progress one of them?
+    /// Is the square at this progress in the set?
     #[inline(always)]
     pub(crate) const fn has(self, progress: u8) -> bool {
         self.0 & (1 << (progress - 1)) != 0
     }
 }
 
-/// Squares as a path meets them.
+/// Converts squares to bits along a path.
 #[inline]
 pub(crate) const fn along(squares: u128, path: Seat) -> Path {
     const RING: u128 = (1 << 68) - 1;
@@ -76,7 +76,7 @@ impl Crowd {
         self.two
     }
 
-    /// Does just one pawn stand there?
+    /// Is exactly one pawn there?
     #[inline]
     pub(crate) const fn is_lone(&self, bit: u128) -> bool {
         self.some & !self.two & bit != 0

@@ -1,4 +1,4 @@
-//! Four pawns looked at together: their progress in the four bytes of one word, and sets of them as the
+//! Four pawns handled together: their progress in the four bytes of one word, and sets of them as the
 //! top bits of those bytes.
 
 /// The progress of four pawns of a colour, each below 127.
@@ -18,34 +18,34 @@ impl Four {
         Self(u32::from_le_bytes(progress))
     }
 
-    /// The same pawns with one moved. Written as one word: a processor that has just stored a single byte
-    /// waits before it can read the word around it.
+    /// The same pawns with one moved. Written as one word: after storing a single byte, a processor stalls before
+    /// it can read the word around it.
     #[inline]
     pub(crate) const fn with(self, index: usize, progress: u8) -> [u8; 4] {
         let shift = 8 * (index as u32 & 3);
         (self.0 & !(0xff << shift) | (progress as u32) << shift).to_le_bytes()
     }
 
-    /// The pawns that have this progress. A difference below 128 carries into its top bit exactly when
-    /// 127 is added to one that is not 0, and never into the next byte.
+    /// The pawns that have this progress. Adding 127 to a difference below 128 carries into its top bit exactly when
+    /// the difference is not 0, and never into the next byte.
     #[inline]
     pub(crate) const fn equal_to(self, progress: u8) -> u32 {
         zeros(self.0 ^ (progress as u32 * ONES))
     }
 
-    /// The pawns that have this progress or less.
+    /// The pawns at this progress or less.
     #[inline]
     pub(crate) const fn at_most(self, progress: u8) -> u32 {
         !(self.0 + (0x7f - progress) as u32 * ONES) & Self::ALL
     }
 
-    /// The pawns that stand where one with a lower index does.
+    /// The pawns at the same progress as one with a lower index.
     #[inline]
     pub(crate) const fn repeated(self) -> u32 {
         self.one_before(8) | self.one_before(16) | self.one_before(24)
     }
 
-    /// The pawns equal to the one so many bits before; nobody is before the first.
+    /// The pawns equal to the one this many bits before; nothing is before the first.
     #[inline]
     const fn one_before(self, bits: u32) -> u32 {
         let nowhere = Self::NOWHERE as u32 * ONES;
@@ -68,7 +68,7 @@ impl Four {
         })
     }
 
-    /// The index of the pawn at a place in a set: looked up, since a loop of unknown length costs more.
+    /// The index of the nth pawn of a set: a table lookup, since a loop of unknown length costs more.
     #[inline]
     pub(crate) const fn nth(set: u32, place: usize) -> usize {
         // The product gathers the four bits side by side at bit 24.

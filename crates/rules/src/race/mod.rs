@@ -1,5 +1,5 @@
-//! What the race games share: places, phases, and the roster of an untrusted position. The rules of
-//! moving, taking and duties are each book's own.
+//! The parts that race games share: places, phases, and the roster of an untrusted position. Moving, capturing
+//! and duties are defined by each rule book.
 
 pub(crate) mod crowd;
 pub(crate) mod four;
@@ -12,7 +12,7 @@ use std::num::NonZeroU8;
 
 use crate::{Colour, Reason};
 
-/// Where a pawn stands, as people name it.
+/// Where a pawn is, as players name it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Place {
     /// Not yet in play.
@@ -21,7 +21,7 @@ pub enum Place {
     Track(u8),
     /// On this square of its lane.
     Lane(u8),
-    /// Arrived.
+    /// In the goal.
     Goal,
     /// In this colour's prison (`rachat`).
     Captive(Colour),
@@ -39,14 +39,14 @@ impl fmt::Display for Place {
     }
 }
 
-/// What the game waits for.
+/// The next thing the game is waiting for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
     /// A roll of the dice.
     Roll,
     /// An action.
     Play,
-    /// Nothing more.
+    /// Nothing: the game is over.
     Over(Reason),
 }
 
@@ -65,7 +65,7 @@ impl Pawn {
     }
 }
 
-/// Does the phase fit how many sides have arrived and how many (sides or couples) are still in?
+/// Does the phase fit the number of sides that have arrived and the number (of sides or couples) still in?
 pub(crate) fn end_fits(phase: Phase, arrived: usize, playing: usize) -> bool {
     match phase {
         Phase::Over(Reason::Goal) => arrived == 1,

@@ -1,4 +1,4 @@
-//! Who plays and where their pawns are, before anything is believed.
+//! The players and the places of their pawns, before validation.
 
 use crate::board::RaceBoard;
 use crate::{Colour, Fault, Faults, Place, Seat, Seats};
@@ -8,18 +8,18 @@ use crate::{Colour, Fault, Faults, Place, Seat, Seats};
 pub struct Roster {
     /// The sides still in play, in order of play.
     pub order: Vec<Colour>,
-    /// The pawns of every colour that started; those that left have none.
+    /// The pawns of every colour that started; colours that left have none.
     pub pawns: Vec<(Colour, Vec<Place>)>,
 }
 
-/// A roster that holds together.
+/// A consistent roster.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Seating {
-    /// Who started.
+    /// The seats that started.
     pub(crate) seated: Seats,
-    /// Who is still in.
+    /// The seats still in.
     pub(crate) playing: Seats,
-    /// The places of the pawns of those who are; home for the others.
+    /// The pawns' places for seats still in; home for the others.
     pub(crate) pawns: [[Place; 4]; 4],
 }
 
@@ -33,7 +33,7 @@ impl Roster {
         }
     }
 
-    /// Checks who plays and that each has four pawns on squares of the board.
+    /// Checks the seating, and that each colour has four pawns on squares of the board.
     pub(crate) fn seating(&self, board: &RaceBoard, faults: &mut Faults) -> Seating {
         let mut seating = Seating { seated: Seats::default(), playing: Seats::default(), pawns: [[Place::Home; 4]; 4] };
         for &colour in &self.order {

@@ -1,4 +1,4 @@
-//! Naming what a player wants to do.
+//! How actions are named.
 
 use super::{BOARD, Dice, Position};
 use crate::{Die, Place};
@@ -8,7 +8,7 @@ use crate::{Die, Place};
 pub enum Action {
     /// RA-5 with one die, RA-6 with several: `t12:5`, `t12:5+3`.
     Move {
-        /// Where the pawn stands: track or lane.
+        /// Where the pawn is: track or lane.
         from: Place,
         /// The dice spent.
         dice: Dice,
@@ -40,7 +40,7 @@ impl Action {
     }
 }
 
-/// Every square with every part of the pool, every single die, and a die too many.
+/// Every square with every subset of the pool, every single die, and one die too many.
 pub(super) fn nameable(at: &Position, visit: &mut impl FnMut(Action)) {
     let mut each_handful = |dice: Dice| {
         if dice.is_empty() {

@@ -1,10 +1,10 @@
-//! RA-17 … RA-19: what the duties leave of what is possible, in the order of RA-21.
+//! RA-17 … RA-19: which possible actions the duties leave legal, in the order of RA-21.
 
 use super::motion::{Outcome, View};
 use super::{Action, BOARD, Dice, Position, Rachat, Refusal};
 use crate::{Die, Legal, Phase};
 
-/// The one statement of legality, in the order of RA-21: what is possible, RA-17 and RA-18, RA-19.
+/// The single definition of legality, in the order of RA-21: possible at all, RA-17 and RA-18, RA-19.
 pub(super) fn check(rules: &Rachat, at: &Position, action: Action) -> Result<Legal<Action>, Refusal> {
     match at.phase {
         Phase::Roll => return Err(Refusal::RollFirst),
@@ -29,9 +29,9 @@ pub(super) fn legal(rules: &Rachat, at: &Position, visit: &mut impl FnMut(Legal<
     });
 }
 
-/// RA-4: the turn goes on while any action is legal. The duties forbid one action in favour of another,
-/// so what is possible answers at once; only RA-18 can take the last one away, when a pawn may come out
-/// but not stop on a start square under duty.
+/// RA-4: the turn goes on while any action is legal. The duties forbid one action in favour of another, so a
+/// possible action settles it at once; only RA-18 can remove the last one, when a pawn may come out but may not
+/// stop on a start square under duty.
 pub(super) fn has_legal(rules: &Rachat, at: &Position) -> bool {
     let view = View::of(rules, at);
     if any_possible_move(&view, &mut |_, _| true) {
@@ -62,7 +62,7 @@ fn any_legal(rules: &Rachat, at: &Position, accept: &mut impl FnMut(Action) -> b
     })
 }
 
-/// RA-17 and RA-18 as they stand in a position.
+/// RA-17 and RA-18 as they apply in a position.
 struct Duties {
     /// RA-17: all dice on the only pawn in play.
     together: Option<Dice>,
@@ -72,11 +72,11 @@ struct Duties {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ExitDuty {
-    /// The dice may be shared out freely.
+    /// The dice may be split freely.
     Free,
     /// With all dice of the pool.
     WithAll(Dice),
-    /// With the six alone, since all dice cannot be played.
+    /// With the six alone, since not all dice can be played.
     Alone,
 }
 
@@ -100,8 +100,8 @@ impl Duties {
         }
     }
 
-    /// RA-19: the square (by progress) that must be left first, if this outcome leaves none and some
-    /// action that stands so far would.
+    /// RA-19: the square (by progress) that must be left first, if this outcome leaves none and some action
+    /// allowed so far would.
     fn way_to_make(&self, view: &View<'_>, outcome: Outcome) -> Option<u8> {
         if !view.at.has_undone_duty() || leaves_undone_duty(view.at, outcome) {
             return None;
@@ -124,7 +124,7 @@ fn leaves_undone_duty(at: &Position, outcome: Outcome) -> bool {
     matches!(outcome, Outcome::Moves(from, _) if at.duty_at(from).is_some_and(|duty| !duty.done))
 }
 
-/// RA-17: with one pawn in play, and no six that could exit, ransom or storm, all dice go on that pawn.
+/// RA-17: with one pawn in play, and no six usable for an exit, ransom or storm, all dice go to that pawn.
 #[inline]
 fn dice_go_together(view: &View<'_>) -> Option<Dice> {
     let at = view.at;
@@ -138,7 +138,7 @@ fn dice_go_together(view: &View<'_>) -> Option<Dice> {
     (!view.would_empty(pawn) && !view.would_enter(landing.progress)).then_some(pool)
 }
 
-/// Could a six of the pool be used for an exit, a ransom or a storm?
+/// Can a six of the pool be used for an exit, a ransom or a storm?
 fn six_is_useful(view: &View<'_>) -> bool {
     let sixes = view.at.pool.count(Die::Six);
     sixes > 0 && (view.captives > 0 || exit_is_possible(view, view.at.pool) || storm_is_possible(view))
@@ -151,20 +151,20 @@ fn storm_is_possible(view: &View<'_>) -> bool {
         && view.at.pool.count(Die::Six) >= u16::from(view.blockers)
 }
 
-/// RA-7 or RA-8 with a six and any further dice of the handful.
+/// RA-7 or RA-8 with a six and any further dice of the pool.
 fn exit_is_possible(view: &View<'_>, pool: Dice) -> bool {
     let open = view.home > 0 && view.blockers == 0 && pool.count(Die::Six) > 0;
     open && (!view.would_enter(1)
         || pool.minus(Dice::sixes(1)).any_part(&mut |further| exit_landing(view, further.sum).is_some()))
 }
 
-/// Where a possible exit ends that goes so many squares further.
+/// The landing of a possible exit that goes `further` squares past the start.
 fn exit_landing(view: &View<'_>, further: u32) -> Option<u8> {
     let landing = view.walk_out(further).ok()?;
     (!view.would_enter(landing.progress)).then_some(landing.progress)
 }
 
-/// RA-18: when no pawn in play can move and no second six is of use, who comes out takes all dice along.
+/// RA-18: when no pawn in play can move and no second six is usable, an exiting pawn takes all dice.
 #[inline]
 fn exit_duty(view: &View<'_>) -> ExitDuty {
     let pool = view.at.pool;

@@ -1,4 +1,4 @@
-//! What happened, for animation, logs and explanations.
+//! Effects of a roll or action, for animation, logs and explanations.
 
 use super::Dice;
 use crate::{Clause, Place, Reason, Seat, Throw};
@@ -7,27 +7,27 @@ use crate::{Clause, Place, Reason, Seat, Throw};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Effect {
-    /// The dice fell into the pool.
+    /// The dice were rolled and added to the pool.
     Rolled { seat: Seat, throw: Throw },
     /// 6+6: the dice are rolled again (RA-3).
     Again { seat: Seat },
     /// A pawn moved.
     Moved { seat: Seat, pawn: usize, from: Place, to: Place, dice: Dice },
-    /// A pawn came out, and with further dice went on.
+    /// A pawn came out and, with further dice, moved on.
     Exited { seat: Seat, pawn: usize, to: Place, dice: Dice },
     /// A captive was bought back to its home (RA-9).
     Ransomed { seat: Seat, pawn: usize },
-    /// A pawn came out in a storm (RA-16); `captive` tells where from.
+    /// A pawn came out in a storm (RA-16); `captive` is true if it was a prisoner before.
     Stormed { seat: Seat, pawn: usize, captive: bool },
     /// A pawn became a captive of the capturer.
     Captured { seat: Seat, pawn: usize, by: (Seat, usize), at: Place },
-    /// A pawn arrived.
+    /// A pawn reached the goal.
     ReachedGoal { seat: Seat, pawn: usize },
     /// A captive went home because its captor left (PA-23).
     Freed { seat: Seat, pawn: usize },
     /// Dice that cannot be played are lost (RA-4).
     LostDice { seat: Seat, dice: Dice },
-    /// Nothing could be played, by this clause.
+    /// Nothing could be played because of this clause.
     Passed { seat: Seat, rule: Clause },
     /// A player left for good (PA-23).
     Left { seat: Seat },

@@ -1,7 +1,7 @@
 //! `rachat`: Ludo with two dice, captives and ransom, clauses RA-1 to RA-21.
 //!
-//! Read in this order: `pool` (the dice in hand), `road` (what stands on the mover's way), `motion`
-//! (RA-5 … RA-16: what is possible), `duties` (RA-17 … RA-19: what then remains legal), `turn`.
+//! Read in this order: `pool` (the dice in hand), `road` (obstacles on the mover's path), `motion`
+//! (RA-5 … RA-16: what is possible), `duties` (RA-17 … RA-19: what remains legal), `turn`.
 
 mod action;
 mod duties;

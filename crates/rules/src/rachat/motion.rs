@@ -1,11 +1,11 @@
-//! RA-5 … RA-16: what is possible, before the duties take anything away.
+//! RA-5 … RA-16: what is possible, before any duties apply.
 
 use super::pool::Handful;
 use super::road::{Gait, Landing, Obstacle, Road, holders};
 use super::{Action, BOARD, Combined, Dice, Position, Rachat, Refusal};
 use crate::{Die, Place};
 
-/// A decision position with what the clauses keep asking about.
+/// A decision position with the values that the clauses use repeatedly.
 pub(super) struct View<'a> {
     pub(super) rules: &'a Rachat,
     pub(super) at: &'a Position,
@@ -16,15 +16,15 @@ pub(super) struct View<'a> {
     pub(super) blockers: u8,
 }
 
-/// What a possible action does.
+/// The outcome of a possible action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Outcome {
-    /// The pawn at this progress goes there.
+    /// The pawn at this progress moves there.
     Moves(u8, Landing),
-    /// A home pawn goes there.
+    /// A pawn at home comes out and moves there.
     Exits(Landing),
     Ransoms,
-    /// So many pawns come out together.
+    /// This many pawns come out together.
     Storms(u8),
 }
 
@@ -40,7 +40,7 @@ impl<'a> View<'a> {
         Self { rules, at, road, home, captives, blockers }
     }
 
-    /// May the action be played, the duties aside? The first clause in the order of the rule book refuses.
+    /// Is the action possible, ignoring duties? If not, returns the first refusing clause in rule-book order.
     pub(super) fn possible(&self, action: Action) -> Result<Outcome, Refusal> {
         // RA-4
         if let Some(die) = self.at.pool.missing(action.dice()) {
@@ -138,7 +138,7 @@ impl<'a> View<'a> {
         if jumps { Gait::Jump } else { Gait::Sweep }
     }
 
-    /// RA-7 onto the start square, RA-8 past it: then the squares after it are swept.
+    /// RA-7 onto the start square; RA-8 past it, sweeping the squares after it.
     #[inline]
     pub(super) fn walk_out(&self, steps: u32) -> Result<Landing, Obstacle> {
         if steps == 0 {
@@ -155,7 +155,7 @@ impl<'a> View<'a> {
             && self.at.mine().iter().filter(|&&p| p == progress).count() == 1
     }
 
-    /// RA-19: does a pawn that ends here come onto a square under duty?
+    /// RA-19: does a pawn that ends here land on a square under duty?
     #[inline]
     pub(super) fn would_enter(&self, progress: u8) -> bool {
         self.at.has_duties() && self.at.duty_at(progress).is_some()

@@ -1,8 +1,8 @@
-//! What households play differently.
+//! House rules of `rachat`.
 
 use crate::{OptionSpec, OptionValue, Options, Range};
 
-/// How a combined move goes (RA-6).
+/// How a combined move travels (RA-6).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Combined {
     /// Square by square, stopping at the first capture.
@@ -15,7 +15,7 @@ pub enum Combined {
 /// The options of `rachat`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RachatOptions {
-    /// How a combined move goes (RA-6).
+    /// How a combined move travels (RA-6).
     pub combined: Combined,
     /// Must a barrier make way for a last pawn (RA-19)?
     pub make_way: bool,

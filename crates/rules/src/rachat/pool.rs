@@ -1,13 +1,13 @@
-//! A handful of dice: the pool of a turn, or those that an action spends.
+//! A multiset of dice: the pool of a turn, or the dice that an action spends.
 
 use std::fmt;
 
 use crate::Die;
 
-/// So many dice of each face.
+/// A number of dice of each face.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Dice {
-    /// How many show 1, 2, … 6.
+    /// The number of dice showing 1, 2, … 6.
     counts: [u16; 6],
 }
 
@@ -23,13 +23,13 @@ impl Dice {
         Self { counts }
     }
 
-    /// So many sixes.
+    /// This many sixes.
     #[inline]
     pub const fn sixes(count: u16) -> Self {
         Self { counts: [0, 0, 0, 0, 0, count] }
     }
 
-    /// These dice; none if there are more of a face than can be counted.
+    /// These dice; none if there are too many of a face to count.
     pub fn of(dice: impl IntoIterator<Item = Die>) -> Option<Self> {
         let mut sum = Self::NONE;
         for die in dice {
@@ -39,44 +39,44 @@ impl Dice {
         Some(sum)
     }
 
-    /// How many show this face.
+    /// The number of dice showing this face.
     #[inline]
     pub const fn count(self, die: Die) -> u16 {
         self.counts[die as usize - 1]
     }
 
-    /// How many dice.
+    /// The number of dice.
     #[inline]
     pub fn len(self) -> u32 {
         self.counts.iter().map(|&count| u32::from(count)).sum()
     }
 
-    /// No dice left?
+    /// Are there no dice?
     #[inline]
     pub fn is_empty(self) -> bool {
         self == Self::NONE
     }
 
-    /// The sum of their faces.
+    /// The sum of the faces.
     #[inline]
     pub fn sum(self) -> u32 {
         self.counts.iter().zip(1..).map(|(&count, face)| u32::from(count) * face).sum()
     }
 
-    /// The face of the only die, if there is just one.
+    /// The face of the only die, if there is exactly one.
     #[inline]
     pub fn only(self) -> Option<Die> {
         (self.len() == 1).then(|| Die::ALL[self.counts.iter().position(|&count| count == 1).unwrap_or(0)])
     }
 
-    /// These and those.
+    /// The dice of both.
     #[inline]
     #[must_use]
     pub fn plus(self, other: Self) -> Self {
         Self { counts: std::array::from_fn(|i| self.counts[i].saturating_add(other.counts[i])) }
     }
 
-    /// These without those, which are among them.
+    /// These dice without `other`, which must be among them.
     #[inline]
     #[must_use]
     pub fn minus(self, other: Self) -> Self {
@@ -94,7 +94,7 @@ impl Dice {
         Die::ALL.into_iter().rev().flat_map(move |die| std::iter::repeat_n(die, self.count(die) as usize))
     }
 
-    /// Visits every handful that can be taken out of these, the empty one too, until one is accepted.
+    /// Visits every subset of these dice, including the empty one, until one is accepted.
     #[inline]
     pub(super) fn any_part(self, accept: &mut impl FnMut(Handful) -> bool) -> bool {
         let mut part = Handful { dice: Self::NONE, len: 0, sum: 0 };
@@ -102,7 +102,7 @@ impl Dice {
             if accept(part) {
                 return true;
             }
-            // Count on as an odometer does: the first face that has a die left goes up, those before it start anew.
+            // Count like an odometer: increment the first face that has a die left, and reset those before it.
             let Some(i) = (0..6).find(|&i| part.dice.counts[i] < self.counts[i]) else { return false };
             for (face, count) in (1..).zip(&mut part.dice.counts[..i]) {
                 part.len -= u32::from(*count);
@@ -115,14 +115,14 @@ impl Dice {
         }
     }
 
-    /// These dice with their number and sum.
+    /// These dice with their count and sum.
     #[inline]
     pub(super) fn handful(self) -> Handful {
         Handful { dice: self, len: self.len(), sum: self.sum() }
     }
 }
 
-/// Some dice with their number and sum.
+/// Some dice with their count and sum.
 #[derive(Clone, Copy)]
 pub(super) struct Handful {
     pub(super) dice: Dice,

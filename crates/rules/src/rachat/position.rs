@@ -1,4 +1,4 @@
-//! The position: 16 pawns, whose turn, the pool, who is frozen and what duties stand.
+//! The position: 16 pawns, the turn, the pool, the frozen pawns and the duties.
 
 use super::{BOARD, Dice, GOAL, Rachat, duties};
 use crate::race::four::Four;
@@ -21,7 +21,7 @@ pub struct Position {
     duties: [Option<Duty>; 2],
 }
 
-/// A square the mover has to open (RA-19).
+/// A square that the mover has to open (RA-19).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
 pub struct Duty {
@@ -30,7 +30,7 @@ pub struct Duty {
     pub done: bool,
 }
 
-/// A position of `rachat` that nobody has checked.
+/// An unchecked position of `rachat`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub struct Setup {
@@ -42,16 +42,16 @@ pub struct Setup {
     pub duties: Vec<Duty>,
 }
 
-/// Above every progress; in the low six bits, too, so that a shift by them leaves the track.
+/// Above every progress; also in the low six bits, so that a shift by them leaves the track.
 const CAPTIVE: u8 = 0xbc;
 
 impl Position {
-    /// How many pawns of a seat are in the goal.
+    /// The number of a seat's pawns in the goal.
     pub fn arrived(&self, seat: Seat) -> usize {
         self.pawns[seat.index()].iter().filter(|&&progress| progress == GOAL).count()
     }
 
-    /// RA-20: how far a seat's pawns still have to go; home and captivity count the whole way.
+    /// RA-20: the total distance a seat's pawns still have to go; home and captivity count as the whole way.
     pub fn distance_left(&self, seat: Seat) -> u32 {
         let left = |&progress: &u8| u32::from(GOAL - if Self::is_captive(progress) { 0 } else { progress });
         self.pawns[seat.index()].iter().map(left).sum()
@@ -62,7 +62,7 @@ impl Position {
         self.pool
     }
 
-    /// Where a pawn stands.
+    /// Where a pawn is.
     pub fn place(&self, seat: Seat, pawn: usize) -> Place {
         let progress = self.pawns[seat.index()][pawn];
         if Self::is_captive(progress) {
@@ -81,7 +81,7 @@ impl Position {
         progress >= CAPTIVE
     }
 
-    /// On track or lane.
+    /// Is a pawn at this progress on track or lane?
     #[inline]
     pub(super) const fn is_in_play(progress: u8) -> bool {
         progress >= 1 && progress < GOAL
@@ -98,7 +98,7 @@ impl Position {
         self.pawns[seat.index()] = Four::new(self.pawns[seat.index()]).with(pawn, to);
     }
 
-    /// The mover's lowest pawn of which this holds.
+    /// The mover's lowest pawn that satisfies the predicate.
     pub(super) fn pawn_where(&self, holds: impl Fn(u8) -> bool) -> Option<usize> {
         self.mine().iter().position(|&progress| holds(progress))
     }
@@ -110,13 +110,13 @@ impl Position {
         (0..4).find(|&pawn| mine[pawn] == progress && !self.is_frozen(pawn))
     }
 
-    /// How many pawns of a seat stand on a track square.
+    /// The number of a seat's pawns on a track square.
     pub(super) fn count_on(&self, seat: Seat, square: u8) -> u8 {
         let Some(there) = BOARD.progress(seat, square) else { return 0 };
         self.pawns[seat.index()].iter().filter(|&&progress| progress == there).count() as u8
     }
 
-    /// RA-13: does the pawn hold its square as a barrier against the others?
+    /// RA-13: is the pawn part of a barrier against the others?
     pub fn in_barrier(&self, seat: Seat, pawn: usize) -> bool {
         matches!(self.place(seat, pawn), Place::Track(square) if self.count_on(seat, square) >= 2)
     }
@@ -139,7 +139,7 @@ impl Position {
         self.duties.iter().flatten().any(|duty| !duty.done)
     }
 
-    /// The duty on the square at this progress of the mover.
+    /// The duty on the square at this progress along the mover's path.
     pub(super) fn duty_at(&self, progress: u8) -> Option<Duty> {
         let square = BOARD.square(self.turn, progress)?;
         self.duties.into_iter().flatten().find(|duty| duty.square == square)
@@ -149,7 +149,7 @@ impl Position {
         self.duties = [None; 2];
     }
 
-    /// A square under duty, once; a player has pawns for two barriers at most.
+    /// Adds a square under duty, once; a player has enough pawns for two barriers at most.
     pub(super) fn add_duty(&mut self, square: u8) {
         let duty = Some(Duty { square, done: false });
         self.duties = match self.duties {
@@ -160,7 +160,7 @@ impl Position {
         };
     }
 
-    /// A pawn leaves this progress: a duty there is done.
+    /// A pawn leaves this progress, which fulfils any duty there.
     pub(super) fn mark_left(&mut self, progress: u8) {
         let square = BOARD.square(self.turn, progress);
         for duty in self.duties.iter_mut().flatten().filter(|duty| Some(duty.square) == square) {
@@ -168,7 +168,7 @@ impl Position {
         }
     }
 
-    /// Nothing of a turn is left over.
+    /// Resets everything that belongs to a turn.
     pub(super) const fn clear_turn(&mut self) {
         self.pool = Dice::NONE;
         self.frozen = 0;
@@ -262,7 +262,7 @@ impl Position {
         }
     }
 
-    /// Between rolls the pool holds pairs of sixes; in play at most two dice are no sixes.
+    /// Between rolls the pool holds pairs of sixes; in play at most two dice are not sixes.
     fn check_pool(&self, dice: &[Die], faults: &mut Faults) {
         let sixes = u32::from(self.pool.count(Die::Six));
         let others = self.pool.len() - sixes;
@@ -274,7 +274,7 @@ impl Position {
         faults.add_if(!fits || !dice.is_sorted_by(|a, b| a >= b), Fault::Field { field: "dice" });
     }
 
-    /// RA-15: only pawns that stand where captures happen can be frozen.
+    /// RA-15: only pawns on squares where captures happen can be frozen.
     fn check_frozen(&mut self, frozen: &[u8], faults: &mut Faults) {
         let mut fits = frozen.is_sorted_by(|a, b| a < b) && (frozen.is_empty() || self.phase == Phase::Play);
         for &pawn in frozen {
@@ -285,7 +285,7 @@ impl Position {
         faults.add_if(!fits, Fault::Field { field: "frozen" });
     }
 
-    /// RA-19: the mover still stands on every square under duty.
+    /// RA-19: the mover is still on every square under duty.
     fn check_duties(&mut self, rules: &Rachat, duties: &[Duty], faults: &mut Faults) {
         let wanted = rules.options.make_way && self.phase == Phase::Play && duties.len() <= 2;
         let mut fits = duties.is_empty() || wanted && duties.is_sorted_by(|a, b| a.square < b.square);

@@ -1,9 +1,9 @@
-//! What stands on the mover's way, seen along his own path: bit *p* is progress *p*.
+//! Obstacles on the mover's path, where bit *p* is progress *p*.
 
 use super::{BOARD, GOAL, Position};
 use crate::{Seat, Seats};
 
-/// The mover's path with what others have put on it.
+/// The mover's path and what the others have on it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Road {
     /// RA-13: two or more pawns of one other colour. Own pawns never block (RA-11), so they are not here.
@@ -12,10 +12,10 @@ pub(super) struct Road {
     prey: u64,
 }
 
-/// How a pawn goes.
+/// How a pawn travels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Gait {
-    /// Over everything but barriers, capturing where it lands (RA-5).
+    /// Over everything except barriers, capturing where it lands (RA-5).
     Jump,
     /// Square by square, stopping at the first capture (RA-6).
     Sweep,
@@ -28,12 +28,12 @@ pub(super) struct Landing {
     pub(super) captures: bool,
 }
 
-/// What stops a walk.
+/// The reason why a walk stops.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Obstacle {
     /// A barrier at this progress (RA-13).
     Barrier(u8),
-    /// The goal is nearer than that (RA-10).
+    /// The goal is closer than the number of steps (RA-10).
     Goal,
 }
 
@@ -41,8 +41,8 @@ impl Road {
     #[inline]
     pub(super) fn of(at: &Position) -> Self {
         let mut road = Self { barriers: 0, prey: 0 };
-        // The starts lie a quarter of the track apart, so the others are one, two and three quarters ahead.
-        // Who does not play has all pawns at home.
+        // The starts are a quarter of the track apart, so the others are one, two and three quarters ahead.
+        // A seat that does not play has all its pawns at home.
         for quarters in 1..4 {
             let seat = Seat::new(at.turn as u8 + quarters);
             let (lone, several) = lone_and_several(at.pawns[seat.index()]);
@@ -53,7 +53,7 @@ impl Road {
         road
     }
 
-    /// A pawn goes on.
+    /// Moves a pawn along the path.
     #[inline]
     pub(super) fn walk(self, from: u8, steps: u32, gait: Gait) -> Result<Landing, Obstacle> {
         let first_prey = 1 + (self.prey >> from >> 1).trailing_zeros();
@@ -124,7 +124,7 @@ const STARS: [u64; 4] = {
     stars
 };
 
-/// The pawns of one colour that hold a track square as a barrier against `mover`: whose, how many.
+/// The pawns of one colour that form a barrier against `mover` on a track square: whose, and how many.
 pub(super) fn holders(at: &Position, mover: Seat, square: u8) -> Option<(Seat, u8)> {
     let others: Seats = at.playing.without(mover);
     others.iter().map(|seat| (seat, at.count_on(seat, square))).find(|&(_, count)| count >= 2)

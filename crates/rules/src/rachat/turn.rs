@@ -1,10 +1,10 @@
-//! What a roll and an action bring about: the pool, captures, passing, the end.
+//! Applying rolls and actions: the pool, captures, passing, the end.
 
 use super::motion::{Outcome, View};
 use super::{Action, BOARD, Dice, Effect, GOAL, Position, Rachat, Refusal, duties};
 use crate::{Clause, Die, Effects, Phase, Place, Reason, Seat, Throw};
 
-/// RA-2 and RA-3: the dice fall into the pool; 6+6 is rolled again.
+/// RA-2 and RA-3: adds the dice to the pool; 6+6 is rolled again.
 pub(super) fn roll(rules: &Rachat, at: &mut Position, throw: Throw, effects: &mut impl Effects<Effect>) {
     effects.push(Effect::Rolled { seat: at.turn, throw });
     let low = throw.low.map_or(Dice::NONE, Dice::one);
@@ -18,7 +18,7 @@ pub(super) fn roll(rules: &Rachat, at: &mut Position, throw: Throw, effects: &mu
     go_on(rules, at, Played::Nothing, effects);
 }
 
-/// A legal action is done.
+/// Plays a legal action.
 pub(super) fn play(rules: &Rachat, at: &mut Position, action: Action, effects: &mut impl Effects<Effect>) {
     let outcome = View::of(rules, at).possible(action).expect("a legal action is possible");
     at.pool = at.pool.minus(action.dice());
@@ -52,7 +52,7 @@ pub(super) fn play(rules: &Rachat, at: &mut Position, action: Action, effects: &
     go_on(rules, at, Played::Something, effects);
 }
 
-/// RA-12 and RA-15: who captures stays where it is for the rest of the turn.
+/// RA-12 and RA-15: a pawn that captures stays where it is for the rest of the turn.
 fn arrive(at: &mut Position, pawn: usize, captures: bool, effects: &mut impl Effects<Effect>) {
     let me = at.turn;
     let progress = at.pawns[me.index()][pawn];
@@ -80,7 +80,7 @@ fn storm(at: &mut Position, count: u8, effects: &mut impl Effects<Effect>) {
     capture_all(at, 1, first.unwrap_or(0), effects);
 }
 
-/// Every opponent on the square becomes a captive of the mover.
+/// Every opponent's pawn on the square becomes a captive of the mover.
 fn capture_all(at: &mut Position, progress: u8, by: usize, effects: &mut impl Effects<Effect>) {
     let me = at.turn;
     let Some(square) = BOARD.square(me, progress) else { return };
@@ -102,7 +102,7 @@ enum Played {
     Something,
 }
 
-/// RA-4: the turn goes on while any action is legal; what is left of the pool is lost.
+/// RA-4: the turn goes on while any action is legal; then the rest of the pool is lost.
 fn go_on(rules: &Rachat, at: &mut Position, played: Played, effects: &mut impl Effects<Effect>) {
     if !at.pool.is_empty() && duties::has_legal(rules, at) {
         return;
@@ -116,7 +116,7 @@ fn go_on(rules: &Rachat, at: &mut Position, played: Played, effects: &mut impl E
     hand_over(at, effects);
 }
 
-/// PA-22: everybody agrees to a draw.
+/// PA-22: all players agree to a draw.
 pub(super) fn agree(at: &Position, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
     if matches!(at.phase, Phase::Over(_)) {
         return Err(Refusal::GameOver);
@@ -126,7 +126,7 @@ pub(super) fn agree(at: &Position, effects: &mut impl Effects<Effect>) -> Result
     Ok(next)
 }
 
-/// PA-23: a player leaves; those he held go home, those of his that others hold vanish.
+/// PA-23: a player leaves; pawns they held go home, and their own pawns held by others vanish.
 pub(super) fn abandon(
     rules: &Rachat,
     at: &Position,

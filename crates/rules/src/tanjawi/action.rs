@@ -1,4 +1,4 @@
-//! Naming what a player wants to do.
+//! How actions are named.
 
 use super::BOARD;
 use crate::{Colour, Die, Place};
@@ -6,16 +6,16 @@ use crate::{Colour, Die, Place};
 /// One action with a ficha of a colour.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
-    /// A die moves a ficha: `red@t39:4`; a six may count `:12`.
+    /// A die moves a ficha: `red@t39:4`; a six may also count as `:12`.
     Move {
         /// Its colour.
         colour: Colour,
-        /// Where it stands.
+        /// Where it is.
         from: Place,
         /// 1 to 6, or 12.
         steps: u8,
     },
-    /// A ficha comes out: `green@home:5`, in the opening any face.
+    /// A ficha comes out: `green@home:5`; in the opening, any face.
     Exit {
         /// Its colour.
         colour: Colour,
@@ -26,7 +26,7 @@ pub enum Action {
     Count {
         /// Its colour.
         colour: Colour,
-        /// Where it stands.
+        /// Where it is.
         from: Place,
         /// 20 or 10.
         steps: u8,
@@ -35,7 +35,7 @@ pub enum Action {
     Cheat {
         /// The ficha's colour.
         colour: Colour,
-        /// Where it stands.
+        /// Where it is.
         from: Place,
         /// 1 to 12.
         steps: u8,

@@ -4,28 +4,28 @@ use super::duties::{self, ficha_at, is_opening};
 use super::{Action, BOARD, Effect, Ficha, GOAL, Position, Refusal, Side, Tanjawi};
 use crate::{Clause, Colour, Die, Effects, Phase, Place};
 
-/// The last cheat of a turn, known to the referee and to its author.
+/// The last cheat of a turn, known only to the referee and the cheater.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Cheat {
     pub(super) ficha: Ficha,
-    /// The progress where it stood.
+    /// The progress where it was.
     pub(super) from: u8,
-    /// The progress where the die would have taken it; 0 if nowhere.
+    /// The progress where the die would have taken it; 0 if it could not move.
     pub(super) right: u8,
 }
 
-/// What has come of the turn just ended.
+/// The accusation about the turn just ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Accusation {
-    /// Nobody has said anything.
+    /// No accusation.
     None,
-    /// Somebody was accused, and this side owes an apology.
+    /// An accusation was made, and this side owes an apology.
     Owed(Side),
-    /// Somebody was accused, and the apology was made.
+    /// An accusation was made, and the apology given.
     Settled,
 }
 
-/// TJ-18: any number from 1 to 12 that is no legal move, onto a square with room, eating nobody.
+/// TJ-18: any number from 1 to 12 that is not a legal move, to a square with room, without eating.
 pub(super) fn check(rules: &Tanjawi, at: &Position, colour: Colour, from: Place, steps: u8) -> Result<(), Refusal> {
     if !rules.options.cheating {
         return Err(Refusal::CheatingOff);
@@ -47,7 +47,7 @@ pub(super) fn check(rules: &Tanjawi, at: &Position, colour: Colour, from: Place,
     Ok(())
 }
 
-/// Remembers a cheat and where the ficha ought to have gone (of 12 and 6: the 12).
+/// Records a cheat and where the ficha should have gone (if both 12 and 6 were possible, the 12).
 pub(super) fn note(at: &mut Position, ficha: Ficha) {
     let from = at.fichas.progress(ficha);
     let by_die = at.die.map_or(0, Die::face);
@@ -59,7 +59,7 @@ pub(super) fn note(at: &mut Position, ficha: Ficha) {
     at.cheat = Some(Cheat { ficha, from, right });
 }
 
-/// TJ-19: once the next side rolls, what was done in the turn before stands.
+/// TJ-19: once the next side rolls, the previous turn stands.
 pub(super) fn let_stand(next: &mut Position) {
     if next.sixes == 0 {
         next.cheat = None;
@@ -67,7 +67,7 @@ pub(super) fn let_stand(next: &mut Position) {
     next.accusation = Accusation::None;
 }
 
-/// TJ-18: nothing marks a cheat for the other side.
+/// TJ-18: hides the mark of a cheat from the other side.
 pub(super) fn seen_by(at: &Position, side: Side) -> Position {
     let mut seen = *at;
     seen.cheat = at.cheat.filter(|cheat| cheat.ficha.side() == side);
@@ -96,11 +96,11 @@ pub(super) fn accuse(rules: &Tanjawi, at: &Position, effects: &mut impl Effects<
     Ok(next)
 }
 
-/// The ficha goes where the die would have taken it, or back, or home.
+/// Moves the ficha where the die would have taken it, or back, or home.
 fn put_right(next: &mut Position, cheat: Cheat, effects: &mut impl Effects<Effect>) {
     let Cheat { ficha, from, right } = cheat;
     let stood = next.fichas.progress(ficha);
-    // TJ-14 has sent it home: it stays there.
+    // TJ-14 has already sent it home: it stays there.
     if stood == 0 {
         return;
     }

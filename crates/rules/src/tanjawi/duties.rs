@@ -1,4 +1,4 @@
-//! What is legal: TJ-3, TJ-5, TJ-6 with the duties of the five (TJ-12) and the six (TJ-15 … TJ-17).
+//! Legality: TJ-3, TJ-5, TJ-6 with the duties of the five (TJ-12) and the six (TJ-15 … TJ-17).
 
 use super::action::EATEN;
 use super::fichas::is_in_play;
@@ -7,7 +7,7 @@ use crate::race::crowd::Path;
 use crate::race::four::Four;
 use crate::{Colour, Die, Legal, Phase, Place};
 
-/// The one statement of legality, in the order of the rule book.
+/// The single definition of legality, in the order of the rule book.
 pub(super) fn check(rules: &Tanjawi, at: &Position, action: Action) -> Result<Legal<Action>, Refusal> {
     match at.phase {
         Phase::Roll if at.apology().is_some() => return Err(Refusal::ApologyOwed),
@@ -106,7 +106,7 @@ pub(super) fn legal(at: &Position, visit: &mut impl FnMut(Legal<Action>)) {
     });
 }
 
-/// Is there a legal action that `accept` takes?
+/// Does `accept` take any legal action?
 #[inline]
 pub(super) fn any_legal(at: &Position, accept: &mut impl FnMut(Action) -> bool) -> bool {
     if at.phase != Phase::Play {
@@ -147,16 +147,16 @@ fn any_exit(at: &Position, die: Die, accept: &mut impl FnMut(Action) -> bool) ->
     at.turn.colours().into_iter().any(|colour| at.fichas.find(colour, 0).is_some() && accept(Action::Exit { colour, die }))
 }
 
-/// What a six asks for.
+/// The duty that a six imposes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum SixDuty {
     /// TJ-15: a door can be opened by 12.
     OpenBy12,
     /// TJ-15: a door can be opened, by 6 only.
     OpenBy6,
-    /// TJ-16: somebody can count 12; TJ-17: or eat by 6.
+    /// TJ-16: some ficha can count 12; TJ-17: or eat by 6.
     Twelve,
-    /// Any ficha moves 6.
+    /// Any ficha may move 6.
     Free,
 }
 
@@ -184,7 +184,7 @@ impl SixDuty {
         }
     }
 
-    /// TJ-17: would moving 6 here be a sacrifice?
+    /// TJ-17: would moving 6 be a sacrifice under this duty?
     fn makes_six_a_sacrifice(self) -> bool {
         self == Self::Twelve
     }
@@ -229,7 +229,7 @@ impl Road {
         progress + steps <= GOAL && self.doors.beyond(progress) & ((1 << steps) - 1) == 0
     }
 
-    /// TJ-15: does a ficha at this progress stand in a door?
+    /// TJ-15: is a ficha at this progress in a door?
     #[inline]
     const fn is_door(self, progress: u8) -> bool {
         self.doors.has(progress)
@@ -249,7 +249,7 @@ impl Road {
     }
 }
 
-/// TJ-5: the progress of a ficha of the colour at this place.
+/// TJ-5: the progress of a ficha of this colour at this place.
 pub(super) fn ficha_at(at: &Position, colour: Colour, from: Place) -> Result<u8, Refusal> {
     let there = |&progress: &u8| is_in_play(progress) && at.fichas.find(colour, progress).is_some();
     BOARD.progress_at(at.turn.path(), from).filter(there).ok_or(Refusal::NoFichaThere { colour, from })

@@ -1,9 +1,9 @@
-//! What happened, for animation, logs and explanations. A cheat looks like any other move (TJ-18).
+//! Effects of a roll or action, for animation, logs and explanations. A cheat looks like any other move (TJ-18).
 
 use super::{Ficha, Side};
 use crate::{Clause, Die, Place, Reason};
 
-/// What moved a ficha.
+/// The die or count that moved a ficha.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum By {
@@ -15,38 +15,38 @@ pub enum By {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Effect {
-    /// The die fell.
+    /// The die was rolled.
     Rolled { side: Side, die: Die },
     /// A ficha came out (in the opening it goes on at once, TJ-3).
     Exited { ficha: Ficha, to: Place, die: Die },
     /// A ficha moved on.
     Moved { ficha: Ficha, from: Place, to: Place, by: By },
-    /// A ficha was eaten and is back at home.
+    /// A ficha was eaten and sent home.
     Captured { ficha: Ficha, by: Ficha, at: Place },
     /// A ficha left the board.
     ReachedGoal { ficha: Ficha },
     /// A count was earned (TJ-10, TJ-11).
     Bonus { side: Side, steps: u8 },
-    /// A count that nobody can play is lost.
+    /// A count that cannot be played is lost.
     LostBonus { side: Side, steps: u8 },
     /// A ficha was sent home by this clause.
     SentHome { ficha: Ficha, from: Place, rule: Clause },
-    /// The roll was not played, by this clause.
+    /// The roll was not played because of this clause.
     Passed { side: Side, rule: Clause },
     /// A sacrifice: no second roll (TJ-17).
     Sacrificed { side: Side },
     /// The same side rolls again (TJ-13).
     Again { side: Side },
-    /// A side accused the other; `caught` tells whether rightly (TJ-19).
+    /// A side accused the other; `caught` is true if it was right (TJ-19).
     Accused { side: Side, caught: bool },
     /// A cheat was put right (TJ-19).
     PutBack { ficha: Ficha, from: Place, to: Place },
-    /// A side made its apology (TJ-19).
+    /// A side apologised (TJ-19).
     Apologised { side: Side },
     /// A side left for good (PA-23).
     Left { side: Side },
     /// This side rolls next.
     Turn { side: Side },
-    /// The game ended; a *victoire classe* by a one (TJ-4).
+    /// The game ended; `classe` for a *victoire classe*, won by a one (TJ-4).
     Over { reason: Reason, classe: bool },
 }

@@ -1,4 +1,4 @@
-//! Who stands where. A square holds two at most, and two are a door (TJ-6).
+//! Where every ficha is. A square holds at most two, and two are a door (TJ-6).
 
 use std::num::NonZeroU8;
 
@@ -76,7 +76,7 @@ impl Fichas {
         self.of_side(side).all(|progress| progress == GOAL)
     }
 
-    /// Moves a ficha; what it meets there is the caller's business.
+    /// Moves a ficha; the caller handles what it meets there.
     #[inline]
     pub(super) fn put(&mut self, ficha: Ficha, to: u8) {
         let path = ficha.side().path();
@@ -98,7 +98,7 @@ impl Fichas {
         along(self.crowd.two(), side.path())
     }
 
-    /// How many fichas of a side stand on a track square.
+    /// The number of a side's fichas on a track square.
     pub(super) fn count_on(&self, side: Side, square: u8) -> usize {
         let Some(there) = BOARD.progress(side.path(), square) else { return 0 };
         self.of_side(side).filter(|&progress| progress == there).count()
@@ -121,12 +121,12 @@ impl Fichas {
         enemy.colours().into_iter().find_map(|colour| self.find(colour, there))
     }
 
-    /// TJ-18, TJ-19: may one more ficha of `side` be put at this progress without eating?
+    /// TJ-18, TJ-19: can one more ficha of `side` be placed at this progress without eating?
     pub(super) fn has_room(&self, side: Side, progress: u8) -> bool {
         !self.doors(side).has(progress) && self.prey(side, progress).is_none()
     }
 
-    /// TJ-16: all four fichas of the colour on track or column.
+    /// TJ-16: are all four fichas of the colour on track or column?
     #[inline]
     pub(super) fn all_on_board(&self, colour: Colour) -> bool {
         Four::new(self.of(colour)).in_play(GOAL) == Four::ALL

@@ -1,7 +1,7 @@
 //! `tanjawi`: Parchís of the doors, clauses TJ-1 to TJ-19. One die, two sides of eight fichas.
 //!
-//! Read in this order: `side` (TJ-1), `fichas` (who stands where, doors), `duties` (TJ-3 … TJ-17:
-//! what is legal), `turn` (eating, counts, the six), `cheat` (TJ-18, TJ-19).
+//! Read in this order: `side` (TJ-1), `fichas` (where every ficha is, doors), `duties` (TJ-3 … TJ-17:
+//! legality), `turn` (eating, counts, the six), `cheat` (TJ-18, TJ-19).
 
 mod action;
 mod cheat;
@@ -43,12 +43,12 @@ impl Tanjawi {
         cheat::accuse(self, at, effects)
     }
 
-    /// TJ-19: the side that owes an apology makes it.
+    /// TJ-19: the side that owes an apology gives it.
     pub fn apologise(&self, at: &Position, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
         cheat::apologise(self, at, effects)
     }
 
-    /// TJ-18: the position as a side sees it: the other's cheat is not marked.
+    /// TJ-18: the position as one side sees it, without the mark of the other's cheat.
     pub fn seen_by(&self, at: &Position, side: Side) -> Position {
         cheat::seen_by(at, side)
     }
@@ -86,7 +86,7 @@ impl Game for Tanjawi {
     #[inline]
     fn node(&self, at: &Position) -> Node {
         match at.phase {
-            // TJ-19: who owes an apology acts before the dice.
+            // TJ-19: the side that owes an apology acts before the dice are rolled.
             Phase::Roll => Node::Chance(at.apology().unwrap_or(at.turn).seat()),
             Phase::Play => Node::Decision(at.turn.seat()),
             Phase::Over(reason) => Node::Over(standing(at, reason)),
@@ -95,7 +95,7 @@ impl Game for Tanjawi {
 
     #[inline]
     fn chances(&self, at: &Position) -> Chances<Throw> {
-        // While an apology is owed the dice wait (TJ-19).
+        // The dice wait while an apology is owed (TJ-19).
         if at.phase == Phase::Roll && at.apology().is_none() { ONE_DIE } else { Chances::NONE }
     }
 

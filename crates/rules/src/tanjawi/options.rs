@@ -1,4 +1,4 @@
-//! The one option: may one cheat (TJ-18)?
+//! The one option: is cheating allowed (TJ-18)?
 
 use crate::{OptionSpec, OptionValue, Options};
 

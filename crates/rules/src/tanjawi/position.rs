@@ -1,4 +1,4 @@
-//! The position: sixteen fichas, whose turn, the die, the counts, and what the referee knows of cheats.
+//! The position: sixteen fichas, the turn, the die, the counts, and what the referee knows of cheats.
 
 use super::cheat::{Accusation, Cheat};
 use super::fichas::{Ficha, Fichas, is_in_play};
@@ -11,12 +11,12 @@ use crate::{Colour, Die, Fault, Faults, Phase, Place, Reason, Seat, Seats};
 pub struct Position {
     pub(super) fichas: Fichas,
     turns: [u16; 2],
-    /// Who rolls or plays; the winner once the other has left.
+    /// The side that rolls or plays; the winner once the other has left.
     pub(super) turn: Side,
     pub(super) phase: Phase,
-    /// The die to be played; in a finished game the one of a *victoire classe* (TJ-4).
+    /// The die to be played; in a finished game, the die of a *victoire classe* (TJ-4).
     pub(super) die: Option<Die>,
-    /// Sixes in a row in this turn, the present roll included (TJ-14).
+    /// Sixes in a row in this turn, including the current roll (TJ-14).
     pub(super) sixes: u8,
     /// The side rolls again after this (TJ-13).
     pub(super) again: bool,
@@ -28,7 +28,7 @@ pub struct Position {
     pub(super) accusation: Accusation,
 }
 
-/// A position of `tanjawi` that nobody has checked.
+/// An unchecked position of `tanjawi`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub struct Setup {
@@ -48,7 +48,7 @@ pub struct Setup {
     pub apology: Option<Side>,
 }
 
-/// A cheat that nobody has checked.
+/// An unchecked cheat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub struct CheatSetup {
@@ -58,13 +58,13 @@ pub struct CheatSetup {
 }
 
 impl Position {
-    /// Who is still in.
+    /// The seats still in.
     pub fn playing(&self) -> Seats {
         let alone = self.phase == Phase::Over(Reason::Abandon);
         if alone { Seats::default().with(self.turn.seat()) } else { Seats::TWO }
     }
 
-    /// Who acts, or acted last: while an apology is owed, the side that owes it (TJ-19).
+    /// The side that acts, or acted last; while an apology is owed, the side that owes it (TJ-19).
     pub fn to_act(&self) -> Side {
         self.apology().unwrap_or(self.turn)
     }
@@ -77,34 +77,34 @@ impl Position {
         }
     }
 
-    /// Did the last ficha leave by a one (TJ-4)?
+    /// Did the last ficha leave with a one (TJ-4)?
     pub fn is_classe(&self) -> bool {
         self.phase == Phase::Over(Reason::Goal) && self.die == Some(Die::One)
     }
 
-    /// Sixes in a row in this turn, the present roll included (TJ-14).
+    /// Sixes in a row in this turn, including the current roll (TJ-14).
     pub const fn in_a_row(&self) -> u8 {
         self.sixes
     }
 
-    /// Where a ficha stands.
+    /// Where a ficha is.
     pub fn place(&self, ficha: Ficha) -> Place {
         self.fichas.place(ficha)
     }
 
-    /// TJ-6: does the ficha stand in a door?
+    /// TJ-6: is the ficha in a door?
     pub fn in_door(&self, ficha: Ficha) -> bool {
         let progress = self.fichas.progress(ficha);
         is_in_play(progress) && self.fichas.doors(ficha.side()).has(progress)
     }
 
-    /// The progress at which a ficha comes out.
+    /// The progress of a ficha that has just come out.
     pub fn way_out(&self, die: Die) -> u8 {
-        // TJ-3: the first ficha goes on by the number rolled.
+        // TJ-3: the first ficha moves on by the number rolled.
         if duties::is_opening(self) { 1 + die.face() } else { 1 }
     }
 
-    /// How many turns a side has finished.
+    /// The number of turns a side has finished.
     #[inline]
     pub const fn turns_finished(&self, side: Side) -> u16 {
         self.turns[side as usize]
@@ -127,7 +127,7 @@ impl Position {
         *free.expect("an action earns two counts at most, and only after the pending one is taken") = steps;
     }
 
-    /// The turn passes to the other side.
+    /// Passes the turn to the other side.
     pub(super) fn finish_turn(&mut self) {
         let finished = &mut self.turns[self.turn as usize];
         *finished = finished.saturating_add(1);
@@ -137,7 +137,7 @@ impl Position {
         self.cheat = cheat;
     }
 
-    /// Nothing of a turn is left over.
+    /// Resets everything that belongs to a turn.
     pub(super) const fn clear_turn(&mut self) {
         self.die = None;
         self.sixes = 0;
@@ -224,7 +224,7 @@ impl Position {
         }
     }
 
-    /// TJ-6, TJ-8: no more than two, and both sides only where it is safe.
+    /// TJ-6, TJ-8: at most two fichas on a square, and both sides only on safe squares.
     fn check_squares(&self, faults: &mut Faults) {
         for square in 1..=BOARD.track {
             let [maghreb, other] = Side::ALL.map(|side| self.fichas.count_on(side, square));
@@ -275,7 +275,7 @@ impl Position {
         faults.add_if(!fits, Fault::Field { field: "last_moved" });
     }
 
-    /// TJ-18, TJ-19: what the referee says it knows.
+    /// TJ-18, TJ-19: what the referee claims to know.
     fn check_cheating(&mut self, rules: &Tanjawi, setup: &Setup, faults: &mut Faults) {
         let turn_begins = self.phase == Phase::Roll && self.sixes == 0;
         faults.add_if(setup.accused && !(rules.options.cheating && turn_begins), Fault::Field { field: "accused" });
@@ -289,7 +289,7 @@ impl Position {
             None if setup.accused => Accusation::Settled,
             None => Accusation::None,
         };
-        // Maghreb begins and the sides alternate; who rolls after an apology hangs on it.
+        // Maghreb plays first and the sides alternate; this decides who rolls after an apology.
         let [maghreb, other] = setup.turns;
         let alternates = if self.turn == Side::Maghreb { maghreb == other } else { maghreb == other.saturating_add(1) };
         let running = matches!(self.phase, Phase::Roll | Phase::Play);
@@ -316,7 +316,7 @@ impl Position {
     }
 }
 
-/// Reads the places of both sides; those who left have none.
+/// Reads the places of both sides; a side that left has none.
 fn believe_places(setup: &Setup, faults: &mut Faults) -> [[u8; 4]; 4] {
     let mut progress = [[0; 4]; 4];
     let in_order = setup.order.is_sorted_by(|a, b| a < b) && !setup.order.is_empty();

@@ -6,7 +6,7 @@ use crate::{Colour, Seat};
 /// A side of the table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Side {
-    /// Red and green; begins (TJ-2).
+    /// Red and green; plays first (TJ-2).
     Maghreb,
     /// Yellow and blue.
     Other,
@@ -34,7 +34,7 @@ impl Side {
         }
     }
 
-    /// The side across the board.
+    /// The opposite side.
     #[must_use]
     pub const fn opponent(self) -> Self {
         Self::ALL[1 - self as usize]

@@ -1,10 +1,10 @@
-//! What a roll and an action bring about: eating, counts, the six, the end.
+//! Applying rolls and actions: eating, counts, the six, the end.
 
 use super::action::{EATEN, OUT};
 use super::{Action, BOARD, By, Effect, Ficha, GOAL, Position, Refusal, Side, cheat, duties};
 use crate::{Clause, Colour, Die, Effects, Phase, Place, Reason, Seat};
 
-/// The die falls.
+/// Rolls the die.
 #[inline]
 pub(super) fn roll(at: &mut Position, die: Die, effects: &mut impl Effects<Effect>) {
     cheat::let_stand(at);
@@ -23,7 +23,7 @@ pub(super) fn roll(at: &mut Position, die: Die, effects: &mut impl Effects<Effec
     }
 }
 
-/// A legal action is done.
+/// Plays a legal action.
 #[inline]
 pub(super) fn play(at: &mut Position, action: Action, effects: &mut impl Effects<Effect>) {
     let (side, die) = (at.turn, at.die);
@@ -79,7 +79,7 @@ fn advance(at: &mut Position, ficha: Ficha, steps: u8, by: By, effects: &mut imp
     arrive(at, ficha, to, effects);
 }
 
-/// TJ-7, TJ-10, TJ-11, TJ-12: a ficha comes to a place and meets what is there.
+/// TJ-7, TJ-10, TJ-11, TJ-12: a ficha arrives on a place and meets what is there.
 #[inline]
 fn arrive(at: &mut Position, ficha: Ficha, to: u8, effects: &mut impl Effects<Effect>) {
     let side = at.turn;
@@ -125,7 +125,7 @@ fn third_six(at: &mut Position, effects: &mut impl Effects<Effect>) {
     hand_over(at, effects);
 }
 
-/// TJ-11: the newest count first; one that cannot be played is lost, then the older one is looked at.
+/// TJ-11: the newest count first; one that cannot be played is lost, and the older one comes next.
 #[inline]
 fn go_on(at: &mut Position, effects: &mut impl Effects<Effect>) {
     while let Some(steps) = at.pending() {
@@ -150,7 +150,7 @@ fn end_of_roll(at: &mut Position, effects: &mut impl Effects<Effect>) {
     effects.push(Effect::Again { side: at.turn });
 }
 
-/// PA-22: both agree to a draw.
+/// PA-22: both sides agree to a draw.
 pub(super) fn agree(at: &Position, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
     if matches!(at.phase, Phase::Over(_)) {
         return Err(Refusal::GameOver);
@@ -161,7 +161,7 @@ pub(super) fn agree(at: &Position, effects: &mut impl Effects<Effect>) -> Result
     Ok(next)
 }
 
-/// PA-23: with two sides the other wins.
+/// PA-23: with two sides, the other wins.
 pub(super) fn abandon(at: &Position, seat: Seat, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
     if matches!(at.phase, Phase::Over(_)) {
         return Err(Refusal::GameOver);
