@@ -1,7 +1,7 @@
-//! Codes: a position or a household's options on one line that fits into a link.
+//! Codes: a position or a set of options on one line that fits into a link.
 //!
-//! `ludo_rh.h.4.g-yh.h.h.27_rp_d6_s1` is game and options, pawns, turn and phase, then what is not as
-//! usual, each part with its letter. docs/codes.md lists the letters.
+//! `ludo_rh.h.4.g-yh.h.h.27_rp_d6_s1` is game and options, pawns, turn and phase, then everything that differs
+//! from the usual, each part with its letter. docs/codes.md lists the letters.
 
 use tablier_rules::{AnyGame, GameId, OptionSpec, OptionValue, Range};
 use thiserror::Error;
@@ -10,7 +10,7 @@ use crate::game::{Notation, validated};
 use crate::json::{BadPosition, Shape};
 use crate::name::number;
 
-/// The text is no code.
+/// The text is not a code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("not a code of Tablier")]
 pub struct BadCode;
@@ -24,7 +24,7 @@ pub fn options_code(game: &AnyGame) -> String {
 fn letter_code(spec: &OptionSpec, value: OptionValue) -> String {
     match value {
         OptionValue::Number(number) => format!("{}{number}", spec.letter),
-        // A flag or a word has two values, and the letter stands for the one that is not the default.
+        // A flag or a word has two values, and the letter stands for the non-default one.
         OptionValue::Flag(_) | OptionValue::Word(_) => spec.letter.to_string(),
     }
 }
@@ -41,7 +41,7 @@ pub fn parse_options_code(code: &str) -> Result<AnyGame, BadCode> {
     while let Some(letter) = rest.chars().next() {
         rest = &rest[letter.len_utf8()..];
         let index = game.specs().iter().position(|spec| spec.letter == letter).ok_or(BadCode)?;
-        // In the order of the rule book, so that one household has one code.
+        // Letters follow the order of the rule book, so that a set of options has exactly one code.
         if last.is_some_and(|last| last >= index) {
             return Err(BadCode);
         }
@@ -76,9 +76,9 @@ pub(crate) fn split_code(code: &str) -> Result<(AnyGame, Vec<&str>), BadCode> {
     Ok((game, parts.collect()))
 }
 
-/// The position of the parts of a code.
+/// The position described by the parts of a code.
 pub fn parse_position_code<G: Notation>(game: &G, parts: &[&str]) -> Result<G::Position, BadPosition> {
-    // Only bonuses, duties and arrivals may be several.
+    // Only bonuses, duties and arrivals may occur more than once.
     let letters: Vec<char> =
         parts.iter().skip(2).filter_map(|part| part.chars().next()).filter(|c| !"bnvw".contains(*c)).collect();
     if (1..letters.len()).any(|i| letters[..i].contains(&letters[i])) {

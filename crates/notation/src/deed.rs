@@ -1,5 +1,5 @@
-//! What could be done in a position, and what would come of it: for those who draw boards and let people
-//! choose. Nothing is decided here: the rules list, check and play on a copy.
+//! Possible actions and their results, for clients that draw boards and let people choose.
+//! Nothing is decided here: the rules list, check and play on a copy.
 
 use serde::Serialize;
 use tablier_rules::{Colour, Fact, Legal, Place, Refuse};
@@ -9,17 +9,17 @@ use crate::event::{Event, PawnName};
 use crate::game::{Notation, Seen};
 use crate::name::Named;
 
-/// Where a captive stands, whoever holds it.
+/// The place of a captive, regardless of its captor.
 pub(crate) const CAPTIVE: &str = "captive";
 
-/// What an action names.
+/// The piece, places and dice that an action names.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Deed {
     /// The colour of the piece.
     pub colour: Colour,
-    /// Where it stands: a place, a cell, or `captive`.
+    /// Where it is: a place, a cell, or `captive`.
     pub from: String,
-    /// Where it would come if nothing stood in the way; none past the goal.
+    /// Where it would go if nothing were in the way; none past the goal.
     pub to: Option<String>,
     /// The faces it spends, highest first.
     pub dice: Vec<u8>,
@@ -27,7 +27,7 @@ pub struct Deed {
     pub bonus: Option<u8>,
 }
 
-/// What waits to be spent.
+/// The dice and bonuses still to be spent.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Hand {
     /// The faces of the dice.
@@ -37,7 +37,7 @@ pub struct Hand {
 }
 
 impl Hand {
-    /// Is everything there that the deed spends?
+    /// Does the hand hold everything that the deed spends?
     pub(crate) fn pays(&self, deed: &Deed) -> bool {
         let count = |dice: &[u8], face: u8| dice.iter().filter(|&&other| other == face).count();
         deed.dice.iter().all(|&face| count(&deed.dice, face) <= count(&self.dice, face))
@@ -64,7 +64,7 @@ pub struct Choice {
     happened: Vec<Event>,
 }
 
-/// Every legal action with what it would do, sorted; after them every cheat that nobody hinders.
+/// Every legal action with its result, sorted; then every cheat that is not prevented.
 pub fn choices<G: Notation>(game: &G, at: &G::Position) -> Vec<Choice> {
     let mut honest = Vec::new();
     game.legal(at, &mut |action| honest.push(choice(game, at, action)));
@@ -87,7 +87,7 @@ fn choice<G: Notation>(game: &G, at: &G::Position, legal: Legal<G::Action>) -> C
     let happened: Vec<Event> = effects.iter().map(|effect| game.event(effect, &next)).collect();
     let Deed { colour, mut from, to, dice, bonus } = game.deed(at, legal.action());
     let mut to = to.unwrap_or_default();
-    // The acting piece's own event is the first of its kind; it knows where a capture on the way has stopped it.
+    // The first event of its kind is the acting piece's own; it shows where a capture on the way stopped the piece.
     let own = |event: &&Event| {
         matches!(event, Event::Moved { .. } | Event::Exited { .. } | Event::Stormed { .. } | Event::Ransomed { .. })
     };
@@ -107,7 +107,7 @@ fn place_of<G: Notation>(game: &G, at: &G::Position, PawnName(colour, index): Pa
     pawns.iter().filter(|pawn| pawn.colour == colour).nth(index).map(|pawn| pawn.place.to_string())
 }
 
-/// The squares, lane squares and cells that a refusal speaks of: what a board shows beside its sentence.
+/// The squares, lane squares and cells that a refusal mentions, for a board to highlight.
 pub fn squares(refusal: &impl Refuse) -> Vec<String> {
     let square = |(_, fact)| match fact {
         Fact::Place(place @ (Place::Track(_) | Place::Lane(_))) => Some(place.to_string()),

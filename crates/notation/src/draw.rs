@@ -1,5 +1,5 @@
 //! Boards as text, from the rules' own tables: every square with its number, pawns with shape and
-//! colour. Colours are ANSI codes; who prints decides whether to keep them.
+//! colour. Colours are ANSI codes; the caller decides whether to keep them.
 
 use tablier_rules::board::{ARROWS, Cell, RaceBoard};
 use tablier_rules::latroncules::Piece;
@@ -8,12 +8,12 @@ use tablier_rules::{Colour, Place, Seat};
 use crate::game::{Notation, Seen, SeenPawn};
 use crate::words::Words;
 
-/// The drawn board of a position, several lines.
+/// The board of a position as several lines of text.
 pub fn draw<G: Notation>(game: &G, at: &G::Position, words: &Words) -> String {
     draw_within(game, at, words, usize::MAX)
 }
 
-/// The drawn board for a terminal of so many columns: squares stand closer where they would not fit otherwise.
+/// The board for a terminal with this many columns: squares are drawn closer together if they do not fit otherwise.
 pub fn draw_within<G: Notation>(game: &G, at: &G::Position, words: &Words, columns: usize) -> String {
     match game.seen(at) {
         Seen::Race { board, pawns } => {
@@ -24,11 +24,11 @@ pub fn draw_within<G: Notation>(game: &G, at: &G::Position, words: &Words, colum
     }
 }
 
-/// How many characters a square takes: with room around it, and just enough for its number and mark.
+/// Characters per square: with padding, and just enough for its number and mark.
 const WIDE: usize = 4;
 const NARROW: usize = 3;
 
-/// The shape that stands for a colour.
+/// The shape for a colour.
 pub const fn glyph(colour: Colour) -> char {
     match colour {
         Colour::Red => '●',
@@ -38,7 +38,7 @@ pub const fn glyph(colour: Colour) -> char {
     }
 }
 
-/// A text in a colour.
+/// Paints text in a colour.
 pub fn paint(colour: Colour, text: &str) -> String {
     let code = match colour {
         Colour::Red => 31,
@@ -86,13 +86,13 @@ fn draw_race(board: &RaceBoard, pawns: &[SeenPawn], words: &Words, width: usize)
     text
 }
 
-/// The colours of the pawns on a place, of one path or of all.
+/// The colours of the pawns on a place, on one path or on all.
 fn on(pawns: &[SeenPawn], path: Option<Seat>, place: Place) -> Vec<Colour> {
     let here = |pawn: &&SeenPawn| pawn.place == place && path.is_none_or(|path| path == pawn.path);
     pawns.iter().filter(here).map(|pawn| pawn.colour).collect()
 }
 
-/// A square of the track: its pawns, or its number with a mark.
+/// A track square: its pawns, or its number with a mark.
 fn square_text(board: &RaceBoard, square: u8, there: &[Colour], width: usize) -> String {
     if !there.is_empty() {
         return stack(there, width);
@@ -105,7 +105,7 @@ fn square_text(board: &RaceBoard, square: u8, there: &[Colour], width: usize) ->
     }
 }
 
-/// Pawns on one square: `  ●`, ` ●2`, `●◆`. Where not all of them fit, `+` stands for the rest: the list under the board
+/// Pawns on one square: `  ●`, ` ●2`, `●◆`. If not all of them fit, `+` stands for the rest: the list under the board
 /// names every pawn's place.
 fn stack(pawns: &[Colour], width: usize) -> String {
     let mut shown: Vec<(Colour, String)> = Vec::new();
@@ -129,7 +129,7 @@ fn stack(pawns: &[Colour], width: usize) -> String {
     blank + &painted + rest
 }
 
-/// What stands on no square: captives and those who have arrived.
+/// Pawns that are on no square: captives and those in the goal.
 fn elsewhere(board: &RaceBoard, pawns: &[SeenPawn], words: &Words) -> String {
     let mut lines = String::new();
     for seat in Seat::ALL {

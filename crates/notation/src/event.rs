@@ -149,7 +149,7 @@ pub enum Event {
     },
 }
 
-/// What moved: a pawn, or a piece by its letter.
+/// The moving piece: a pawn, or a piece by its letter.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 #[serde(untagged)]
 #[allow(missing_docs)]
@@ -162,7 +162,7 @@ pub(crate) fn faces(dice: impl IntoIterator<Item = Die>) -> Vec<u8> {
     dice.into_iter().map(Die::face).collect()
 }
 
-/// Dice as they stand in an action: `6+3`.
+/// Dice as written in an action: `6+3`.
 pub(crate) fn sum_text(dice: impl IntoIterator<Item = Die>) -> String {
     let faces: Vec<String> = dice.into_iter().map(|die| die.face().to_string()).collect();
     faces.join("+")

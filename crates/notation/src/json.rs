@@ -11,15 +11,15 @@ use crate::name::{Entries, Named};
 /// Why a text is not a position.
 #[derive(Debug, Error)]
 pub enum BadPosition {
-    /// Not a code, or not JSON of the shape that the game has.
+    /// Not a code, or not JSON of the game's shape.
     #[error("{0:?}")]
     Shape(Shape),
-    /// An option that the game does not have, or not so.
+    /// An option that the game does not have, or with a value it may not take.
     #[error("option {name}")]
     Option {
         /// Its name.
         name: String,
-        /// What it may be, if there is one of that name.
+        /// Its specification, if an option of that name exists.
         spec: Option<&'static OptionSpec>,
     },
     /// A position that cannot occur.
@@ -27,16 +27,16 @@ pub enum BadPosition {
     Faults(Faults),
 }
 
-/// What is wrong with the form of a text.
+/// A fault in the form of a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Shape {
-    /// Not JSON, from this column on.
+    /// Invalid JSON, from this column on.
     Syntax(usize),
     /// A field is missing.
     Missing(String),
-    /// A field that is not known there.
+    /// An unknown field.
     Unknown(String),
-    /// A value of the wrong kind before this column, or a key that stands twice.
+    /// A value of the wrong type before this column, or a duplicate key.
     Value(usize),
     /// Not a code.
     Code,
@@ -67,7 +67,7 @@ impl Shape {
     }
 }
 
-/// The game of a position, with its options; the rest is not looked at.
+/// The game of a position with its options; the rest is ignored.
 pub(crate) fn read_game(json: &str) -> Result<AnyGame, BadPosition> {
     #[derive(Deserialize)]
     struct Head {
@@ -126,7 +126,7 @@ pub fn options_json(game: &AnyGame) -> serde_json::Map<String, Value> {
     game.options().into_iter().map(|(spec, value)| (spec.name.to_owned(), option_json(value))).collect()
 }
 
-/// An option as people type it: `name=value`, or the name alone to switch it on.
+/// Sets an option as people type it: `name=value`, or the name alone to switch it on.
 pub fn set_option_text(game: &mut AnyGame, text: &str) -> Result<(), BadPosition> {
     let (name, value) = text.split_once('=').unwrap_or((text, "true"));
     let spec = game.specs().iter().find(|spec| spec.name == name);

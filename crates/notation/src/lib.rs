@@ -1,5 +1,5 @@
 //! Tablier in text and JSON: positions, actions, events, records, codes, drawings, the referee
-//! protocol, and the words for people. Knows every shape, decides nothing: legality is `rules`'.
+//! protocol, and texts for people. This crate knows every format and decides nothing: legality belongs to `rules`.
 #![forbid(unsafe_code)]
 
 mod code;

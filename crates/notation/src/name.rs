@@ -1,4 +1,4 @@
-//! Names of things in the protocol, and how serde reads and writes them.
+//! Protocol names, and how serde reads and writes them.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -11,7 +11,7 @@ use tablier_rules::{Clause, Colour, Die, GameId, Phase, Place, Reason};
 
 /// Something that has a name in the protocol.
 pub(crate) trait Name: Sized {
-    /// What was expected, when a name is not known.
+    /// The kind of name, for errors about unknown names.
     const WHAT: &'static str;
     fn name(&self) -> Cow<'static, str>;
     fn from_name(name: &str) -> Option<Self>;
@@ -145,7 +145,7 @@ impl<'de> Deserialize<'de> for Face {
     }
 }
 
-/// The phase by its name; how a game ended is told apart.
+/// The phase by its name; the reason for the end is a separate field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum PhaseName {
     Roll,
@@ -180,7 +180,7 @@ impl Name for PhaseName {
     }
 }
 
-/// A JSON object as a list of entries in their order; a key may stand only once.
+/// A JSON object as a list of entries in order; duplicate keys are refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Entries<K, V>(pub(crate) Vec<(K, V)>);
 
@@ -221,12 +221,12 @@ impl<'de, K: Deserialize<'de> + PartialEq, V: Deserialize<'de>> Deserialize<'de>
     }
 }
 
-/// A field that may be null but must be there.
+/// A field that may be null but must be present.
 pub(crate) fn nullable<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
     Option::deserialize(deserializer)
 }
 
-/// A field that may be missing, or there and null.
+/// A field that may be missing, or present and null.
 #[allow(clippy::option_option)]
 pub(crate) fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
     T::deserialize(deserializer).map(Some)

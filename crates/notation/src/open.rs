@@ -1,4 +1,4 @@
-//! A position from whatever text somebody has: a code, or JSON.
+//! A position from either a code or JSON.
 
 use tablier_rules::{AnyGame, with_game};
 
@@ -6,15 +6,15 @@ use crate::code::{parse_position_code, split_code};
 use crate::game::Notation;
 use crate::json::{BadPosition, Shape, read_game, read_position};
 
-/// What to do with a position, whatever its game.
+/// Something to do with a position of any game.
 pub trait Visit {
-    /// What comes of it.
+    /// The result.
     type Out;
-    /// Does it.
+    /// Visits the position.
     fn visit<G: Notation>(self, any: AnyGame, game: &G, at: G::Position) -> Self::Out;
 }
 
-/// Reads a position code or a JSON position and shows it to the visitor.
+/// Reads a position code or a JSON position and passes it to the visitor.
 pub fn with_position<V: Visit>(text: &str, visitor: V) -> Result<V::Out, BadPosition> {
     let text = text.trim();
     if text.starts_with('{') {

@@ -1,7 +1,7 @@
 //! Records: a game as one text file that a person can read and a referee can replay.
 //!
-//! Head lines `key: value`, an empty line, then one line per step: number, clock, side, what. Lines
-//! that begin with `#` are comments and stay where they are. docs/records.md has the whole format.
+//! Header lines `key: value`, an empty line, then one line per step: number, clock, side, action. Lines that
+//! begin with `#` are comments and keep their place. docs/records.md describes the whole format.
 
 mod read;
 mod replay;
@@ -23,27 +23,27 @@ pub const VERSION: u32 = 1;
 pub struct Record {
     /// The game with its options.
     pub game: AnyGame,
-    /// The version of the rule book it was played by.
+    /// The version of the rule book it was played under.
     pub book: u32,
-    /// The sides that play with the names of their players, in order of play.
+    /// The sides in play with the names of their players, in order of play.
     pub seats: Vec<(String, String)>,
-    /// The side that begins.
+    /// The side that plays first.
     pub first: String,
-    /// Did the players agree on who begins, instead of drawing it (LA-4)?
+    /// Did the players agree on who plays first, instead of drawing it (LA-4)?
     pub agreed_first: bool,
-    /// A position code, if the game did not begin at the beginning.
+    /// A position code, if the game did not start from the usual position.
     pub from: Option<String>,
     /// When it began, as `2026-11-15T09:00:00Z`.
     pub start: String,
-    /// Room for the proof of the dice: names and values.
+    /// Space for the proof of the dice: names and values.
     pub proof: Vec<(String, String)>,
-    /// What was done and said, in order.
+    /// The actions and comments, in order.
     pub steps: Vec<Step>,
     /// How it ended; none if it has not.
     pub result: Option<Ending>,
 }
 
-/// The end of a game: its reason, and the sides best first, those of one rank together.
+/// The end of a game: its reason, and the sides ranked best first, with ties grouped together.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub struct Ending {
@@ -54,20 +54,20 @@ pub struct Ending {
 /// One line of a record's body.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Step {
-    /// Something that somebody wrote.
+    /// A comment.
     Comment(String),
-    /// Something that was done.
+    /// An action.
     Done {
         /// Milliseconds since the start.
         clock: u64,
         /// The side that did it.
         side: String,
-        /// What it did.
+        /// The action.
         what: Deed,
     },
 }
 
-/// What a side did.
+/// An action of a side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Deed {
@@ -79,36 +79,36 @@ pub enum Deed {
     Apologise,
 }
 
-/// A line that is not as it should be.
+/// An invalid line.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("line {line}: {what:?}")]
 pub struct BadRecord {
     /// Its number, from 1.
     pub line: usize,
-    /// What is wrong.
+    /// The fault.
     pub what: RecordFault,
 }
 
-/// What can be wrong with a line.
+/// A fault in a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RecordFault {
-    /// The file does not begin as a record does.
+    /// The file does not begin like a record.
     NotARecord,
     /// A record of a later version.
     TooNew,
-    /// A head line of another name, or one that stands twice.
+    /// An unknown or duplicate header line.
     UnknownKey,
-    /// A head line is missing; named by its key.
+    /// A missing header line, by its key.
     Missing(&'static str),
-    /// The value of a head line does not fit.
+    /// An invalid value of a header line.
     Value(&'static str),
     /// A step that is not `number clock side what`.
     Step,
-    /// Steps are numbered one by one.
+    /// Steps are not numbered consecutively.
     Number,
-    /// The clock goes back.
+    /// The clock runs backwards.
     Clock,
-    /// Something after the result.
+    /// There is text after the result.
     AfterEnd,
     /// The text ends before the record does: in the middle of this line, or without a result.
     CutOff,
@@ -131,7 +131,7 @@ impl RecordFault {
         }
     }
 
-    /// The key it is about.
+    /// The header key concerned.
     pub const fn key(self) -> Option<&'static str> {
         match self {
             Self::Missing(key) | Self::Value(key) => Some(key),

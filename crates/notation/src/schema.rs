@@ -1,5 +1,5 @@
-//! The shapes of the protocol as JSON Schema, with a line on every field: the API's description carries them, and
-//! docs/reference.md is written from them. A test holds them to the types (tests/schema.rs).
+//! The protocol types as JSON Schema, with a description of every field: the API description includes them, and
+//! docs/reference.md is generated from them. tests/schema.rs checks them against the types.
 
 mod events;
 mod positions;
@@ -14,31 +14,31 @@ use tablier_rules::{Colour, GameId, Reason};
 
 use crate::types::sides;
 
-/// A field of an object: its name, its schema as JSON, whether it is always there, and what it means.
+/// A field of an object: its name, its schema as JSON, whether it is always present, and its meaning.
 #[derive(Clone, Copy, Debug)]
 pub struct Field {
     /// Its name.
     pub name: &'static str,
     /// Its schema, as JSON text.
     pub schema: &'static str,
-    /// Is it always there?
+    /// Is it always present?
     pub required: bool,
-    /// What it means.
+    /// Its meaning.
     pub help: &'static str,
 }
 
-/// An object with a tag that says which kind it is, such as an event by its `type`.
+/// An object whose tag gives its kind, such as an event by its `type`.
 #[derive(Clone, Copy, Debug)]
 pub struct Kind {
     /// The value of the tag.
     pub tag: &'static str,
-    /// What it means.
+    /// Its meaning.
     pub help: &'static str,
     /// Its other fields.
     pub fields: &'static [Field],
 }
 
-/// A field that is always there.
+/// A field that is always present.
 pub const fn field(name: &'static str, schema: &'static str, help: &'static str) -> Field {
     Field { name, schema, required: true, help }
 }
@@ -66,7 +66,7 @@ pub fn object<'a>(help: &str, tag: Option<(&str, &str)>, fields: impl IntoIterat
     }
     for field in fields {
         let mut schema: Value = serde_json::from_str(field.schema).expect("the schemas of fields are JSON");
-        // Beside a reference other words would not be read by every tool.
+        // Not every tool reads other keywords next to a reference.
         if schema.get("$ref").is_none() {
             schema["description"] = field.help.into();
         }
@@ -78,7 +78,7 @@ pub fn object<'a>(help: &str, tag: Option<(&str, &str)>, fields: impl IntoIterat
     json!({ "type": "object", "description": help, "properties": properties, "required": required, "additionalProperties": false })
 }
 
-/// A schema that is one of several by a tag. Each kind has a schema of its own, named after it.
+/// A schema that is one of several, selected by a tag. Each kind has its own schema, named after it.
 pub fn tagged(name: &str, tag: &str, help: &str, kinds: &[Kind], into: &mut Map<String, Value>) {
     let mut mapping = Map::new();
     for kind in kinds {
@@ -91,7 +91,7 @@ pub fn tagged(name: &str, tag: &str, help: &str, kinds: &[Kind], into: &mut Map<
     into.insert(name.to_owned(), schema);
 }
 
-/// Every schema of positions, actions, events and the referee, by its name.
+/// Every schema of positions, actions, events and the referee, by name.
 pub fn schemas() -> Map<String, Value> {
     let mut all = Map::new();
     let names = |names: Vec<&'static str>, help: &str| json!({ "type": "string", "enum": names, "description": help });
@@ -144,7 +144,7 @@ fn text_in_both() -> Value {
     })
 }
 
-/// `reached_goal` as `ReachedGoal`.
+/// Converts `reached_goal` to `ReachedGoal`.
 fn camel(tag: &str) -> String {
     let upper = |word: &str| word.chars().next().map(|first| first.to_ascii_uppercase().to_string() + &word[1..]);
     tag.split('_').filter_map(upper).collect()

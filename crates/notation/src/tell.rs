@@ -1,4 +1,4 @@
-//! Events told in sentences.
+//! Events as sentences.
 
 use fluent_bundle::FluentValue;
 use tablier_rules::{Book, Clause, Place};
@@ -8,8 +8,8 @@ use crate::name::Name;
 use crate::words::{Args, Words};
 
 impl Words {
-    /// The sentence of an event; none where there is nothing to tell (whose turn it is, the board shows).
-    /// A book may have words of its own: `event-moved-tanjawi` speaks of fichas.
+    /// The sentence for an event; none if there is nothing to say (the board shows whose turn it is).
+    /// A book may have its own wording: `event-moved-tanjawi` speaks of fichas.
     pub fn tell(&self, book: Book, event: &Event) -> Option<String> {
         let (id, args) = match event {
             Event::Rolled { side, dice } => ("event-rolled", vec![self.by(side), ("dice", dice_text(dice))]),

@@ -1,4 +1,4 @@
-//! The words for people, from the language files in `lang/`. French first, English beside it.
+//! Texts for people, from the language files in `lang/`, in French and English.
 
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -33,13 +33,13 @@ impl Lang {
         }
     }
 
-    /// The language of a code or a locale such as `en_GB.UTF-8`.
+    /// The language for a code or a locale such as `en_GB.UTF-8`.
     pub fn of_locale(locale: &str) -> Option<Self> {
         let name = locale.split(|letter: char| !letter.is_ascii_alphabetic()).next().unwrap_or_default();
         Self::ALL.into_iter().find(|lang| name.eq_ignore_ascii_case(lang.code()))
     }
 
-    /// A number as it is written in the language, with so many digits after the comma.
+    /// A number formatted for the language, with this many decimals.
     pub fn decimal(self, number: f64, digits: usize) -> String {
         let text = format!("{number:.digits$}");
         match self {
@@ -48,12 +48,12 @@ impl Lang {
         }
     }
 
-    /// A percentage as it is written in the language: "60,3 %", "60.3%".
+    /// A percentage formatted for the language: "60,3 %", "60.3%".
     pub fn percent(self, number: f64, digits: usize) -> String {
         self.in_percent(&self.decimal(number, digits))
     }
 
-    /// A figure with the sign of percent after it.
+    /// A figure followed by the percent sign.
     pub fn in_percent(self, figure: &str) -> String {
         match self {
             Self::Fr => format!("{figure}\u{202f}%"),
@@ -61,7 +61,7 @@ impl Lang {
         }
     }
 
-    /// The words of the language.
+    /// The texts of the language.
     pub fn words(self) -> &'static Words {
         static WORDS: [OnceLock<Words>; 2] = [OnceLock::new(), OnceLock::new()];
         WORDS[self as usize].get_or_init(|| Words::load(self))
@@ -70,7 +70,7 @@ impl Lang {
 
 macro_rules! language_files {
     ($($file:literal),+) => {
-        /// The language files, by their name: French, English.
+        /// The language files, by name: French, English.
         const FILES: &[(&str, [&str; 2])] = &[$((
             $file,
             [include_str!(concat!("../../../lang/fr/", $file)), include_str!(concat!("../../../lang/en/", $file))],
@@ -88,7 +88,7 @@ pub struct Words {
     bundle: FluentBundle<FluentResource>,
 }
 
-/// What is filled into a text.
+/// Values to fill into a text.
 pub type Args<'a> = HashMap<&'static str, FluentValue<'a>>;
 
 impl Words {
@@ -97,7 +97,7 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         bundle.set_use_isolating(false);
         for (file, texts) in FILES {
-            // A broken line loses its own message only; a test finds it.
+            // A broken line loses only its own message; a test finds it.
             let resource = FluentResource::try_new(texts[lang as usize].to_owned()).unwrap_or_else(|(resource, _)| resource);
             let added = bundle.add_resource(resource);
             debug_assert!(added.is_ok(), "{file} repeats a message");
@@ -110,12 +110,12 @@ impl Words {
         self.fill(id, &Args::new())
     }
 
-    /// A text with its facts filled in.
+    /// A text with its values filled in.
     pub fn fill(&self, id: &str, args: &Args<'_>) -> String {
         self.find(id, None, args).unwrap_or_else(|| id.to_owned())
     }
 
-    /// Seconds since 1970 as people say it: "20 November 2026 at 14:00 UTC".
+    /// Seconds since 1970 in words: "20 November 2026 at 14:00 UTC".
     pub fn moment(&self, seconds: u64) -> String {
         let (year, month, day) = date_of(seconds / 86400);
         let two = |number: u64| format!("{:02}", number % 60);
@@ -131,7 +131,7 @@ impl Words {
         self.fill("moment-utc", &args)
     }
 
-    /// Is there such a text?
+    /// Does this text exist?
     pub fn has(&self, id: &str) -> bool {
         self.bundle.get_message(id).is_some_and(|message| message.value().is_some())
     }
@@ -146,7 +146,7 @@ impl Words {
         self.find(clause.id(), Some("text"), &Args::new()).unwrap_or_default()
     }
 
-    /// The sentence of a refusal with its clause: "… (RA-13)."
+    /// The sentence for a refusal with its clause: "… (RA-13)."
     pub fn refusal(&self, refusal: &impl Refuse) -> String {
         let mut args = Args::new();
         for (name, fact) in refusal.facts() {
@@ -159,7 +159,7 @@ impl Words {
         }
     }
 
-    /// What is wrong with a position, or with an option.
+    /// The sentence for an invalid position or option.
     pub fn bad_position(&self, bad: &BadPosition) -> String {
         match bad {
             BadPosition::Shape(shape) => self.fill("position-shape", &Args::from([("detail", self.shape(shape).into())])),
@@ -178,7 +178,7 @@ impl Words {
         }
     }
 
-    /// What is wrong with the form of a text.
+    /// The sentence for a fault in the form of a text.
     pub(crate) fn shape(&self, shape: &Shape) -> String {
         let (name, fact) = shape.sentence();
         self.fill(name, &Args::from([("what", fact.into())]))

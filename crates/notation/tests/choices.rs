@@ -1,4 +1,4 @@
-//! What can be chosen and what would come of it, and why the rest cannot be: as those who draw boards rely on it.
+//! The choices offered, their results, and why the rest is refused, as clients that draw boards rely on them.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use serde_json::{Value, json};
@@ -30,7 +30,7 @@ fn all_positions() -> Vec<Value> {
     every_game().into_iter().zip(1..).flat_map(|(game, seed)| with_game!(game, game => crowded(&game, seed))).collect()
 }
 
-/// Where the pieces of a colour stand.
+/// The places of a colour's pieces.
 fn places(at: &Value, colour: &str) -> Vec<String> {
     if let Some(pawns) = at["pawns"].as_object() {
         return texts(pawns[colour].as_array().unwrap()).into_iter().map(str::to_owned).collect();

@@ -22,7 +22,7 @@ fn check(code: &str, expected: &str) {
 #[test]
 fn two_pawns_of_a_colour_are_a_barrier_on_the_track() {
     check("rachat_r4.30.h.h-y7.7.h.h_rp_d52", "yellow 0, yellow 1");
-    // A lane is its owner's own: nobody else comes there.
+    // A lane belongs to one colour: nobody else enters it.
     check("rachat_rl2.l2.h.h-y7.h.h.h_rp_d52", "");
     check("classique_y7.7.h.h-r9.h.h.h_yr", "yellow 0, yellow 1");
     check("classique_yl2.l2.h.h-r9.h.h.h_yr", "yellow 0, yellow 1");

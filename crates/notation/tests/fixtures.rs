@@ -1,4 +1,4 @@
-//! Plays the scenes of `fixtures/` through the referee, and holds clauses, code, scenes and words together.
+//! Plays the scenes of `fixtures/` through the referee, and checks that clauses, code, scenes and texts agree.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::collections::BTreeSet;
@@ -35,7 +35,7 @@ fn latroncules_scenes_hold() {
 
 #[test]
 fn every_clause_has_a_scene() {
-    // What a game is worth is no question for the referee: the server's tests read this file.
+    // The value of a game is not the referee's concern: the server's tests read this file.
     let rooms = std::fs::read_to_string(root().join("fixtures/rooms.txt")).unwrap();
     for book in Book::ALL {
         let text = std::fs::read_to_string(file(book)).unwrap() + &rooms;
@@ -56,7 +56,7 @@ fn every_clause_is_cited_where_it_is_applied() {
     }
 }
 
-/// Does the text hold the id, and not just a longer one?
+/// Does the text contain the id, and not just a longer one?
 fn cites(source: &str, id: &str) -> bool {
     source.match_indices(id).any(|(at, _)| !source[at + id.len()..].starts_with(|next: char| next.is_ascii_digit()))
 }
@@ -74,7 +74,7 @@ fn read_all(folder: &Path, text: &mut String) {
 
 fn read_file(path: &Path, text: &mut String) {
     let source = std::fs::read_to_string(path).unwrap();
-    // The heads of files name whole ranges of clauses; that is no citation.
+    // File headers name whole ranges of clauses, which does not count as citing them.
     text.extend(source.lines().filter(|line| !line.starts_with("//!")).flat_map(|line| [line, "\n"]));
 }
 

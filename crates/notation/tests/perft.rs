@@ -1,4 +1,4 @@
-//! Perft: frozen tables for every game, and one game counted by a referee written differently.
+//! Perft: frozen tables for every game, and one game recounted by an independent referee.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod golden;
@@ -9,7 +9,7 @@ use tablier_notation::{Notation, Visit, position_code, with_position};
 use tablier_rules::{AnyGame, GameId, perft, with_game};
 use tablier_testing::{Crowded, FromSeed, every_game, seat_sets, step};
 
-/// Two dice branch so much that one ply less is enough.
+/// Two dice branch so widely that one ply less is enough.
 fn depth(game: GameId) -> u32 {
     match game {
         GameId::Rachat | GameId::Superludo => 4,
@@ -50,7 +50,7 @@ fn codes<G: Notation + Crowded>(any: AnyGame, game: &G) -> Vec<String> {
     codes
 }
 
-/// Counts ply by ply, and stops where it would take too long.
+/// Counts ply by ply, stopping where it would take too long.
 struct Count(u32);
 
 impl Visit for Count {
@@ -62,8 +62,8 @@ impl Visit for Count {
     }
 }
 
-/// `ludo` once more, as somebody would write it who thinks of a shared board and lists of pawns:
-/// strings for places, no progress, no tables, no shared code.
+/// A second `ludo`, as one might write it with a shared board and lists of pawns: strings for places,
+/// no progress, no tables, no shared code.
 mod by_hand {
     use std::collections::BTreeMap;
 
@@ -91,7 +91,7 @@ mod by_hand {
             self.players[self.player]
         }
 
-        /// One square on, the way a finger goes.
+        /// The next square, as a finger would count.
         fn next(&self, place: &str) -> Option<String> {
             let (_, start, last) = COLOURS.into_iter().find(|(name, ..)| *name == self.me()).unwrap();
             if place == "home" {

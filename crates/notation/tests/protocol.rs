@@ -1,4 +1,4 @@
-//! The referee protocol, as outsiders rely on it.
+//! The referee protocol, as external clients rely on it.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use serde_json::{Value, json};
@@ -21,7 +21,7 @@ fn kind(answer: &Value) -> &str {
     answer["error"]["kind"].as_str().unwrap_or("ok")
 }
 
-/// The examples of the protocol, to the letter.
+/// The examples of the protocol, verbatim.
 #[test]
 fn start_positions_are_written_as_the_protocol_shows_them() {
     let examples = [
@@ -244,7 +244,7 @@ fn an_action_not_in_canonical_form_is_a_bad_request() {
     }
 }
 
-/// Every line is answered, whatever it is: garbage, broken JSON, requests with a byte changed.
+/// Every line gets an answer, whatever it is: garbage, broken JSON, requests with a byte changed.
 #[test]
 fn a_hundred_thousand_lines_of_garbage_are_answered() {
     let seeds: Vec<Vec<u8>> = [

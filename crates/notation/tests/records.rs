@@ -90,7 +90,7 @@ fn old_records_still_replay() {
     assert!(count >= 6, "one record per game at least");
 }
 
-/// One playthrough per game and set of options: every step, what it brought, and where it led.
+/// One playthrough per game and set of options: every step, its effects, and the resulting position.
 #[test]
 fn playthroughs_are_as_they_were() {
     struct Story {
@@ -194,7 +194,7 @@ fn a_wrong_line_is_named_with_its_number() {
     assert!(matches!(fault(&SHORT.replace("first: red\n", "first: red\nbegins: red\n")), (_, RecordFault::Value("begins"))));
 }
 
-/// A download or a disk that stops anywhere leaves the first part of a record. It is called that, and not something else.
+/// A download or a disk may stop anywhere and leave the first part of a record. The error says that it is cut off.
 #[test]
 fn a_record_cut_anywhere_after_its_first_line_is_said_to_be_cut_off() {
     let texts = (0..).zip(every_game()).map(|(seed, any)| random_record(any, seed).to_string());
@@ -202,7 +202,7 @@ fn a_record_cut_anywhere_after_its_first_line_is_said_to_be_cut_off() {
         let whole = text.trim_end();
         whole.parse::<Record>().unwrap();
         let first = text.find('\n').unwrap();
-        // All of the head and of the last lines, and some of the steps between.
+        // All of the header and of the last lines, and some of the steps in between.
         let cuts = (first..whole.len()).filter(|at| text.is_char_boundary(*at));
         for at in cuts.filter(|at| *at < 400 || at + 200 > whole.len() || at % 97 == 0) {
             let bad = text[..at].parse::<Record>().unwrap_err();
@@ -212,7 +212,7 @@ fn a_record_cut_anywhere_after_its_first_line_is_said_to_be_cut_off() {
     }
 }
 
-/// Records with a byte changed, cut or doubled are refused or read, and never break the reader.
+/// Records with a byte changed, cut or doubled are refused or read, and never crash the reader.
 #[test]
 fn damaged_records_never_break_the_reader() {
     let texts: Vec<String> = (0..).zip(every_game()).map(|(seed, any)| random_record(any, seed).to_string()).collect();

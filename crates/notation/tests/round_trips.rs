@@ -1,5 +1,5 @@
-//! What is written down reads back the same: positions, codes, actions. And events are enough to
-//! redraw the next position from the last, so pawns move, leave and come back only as told.
+//! Everything written reads back the same: positions, codes, actions. And events suffice to redraw the next
+//! position from the last, so pawns move, leave and come back only as the events say.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use serde_json::{Value, json};
@@ -137,7 +137,7 @@ fn accusations_are_redrawn_too() {
     assert!(accused > 100);
 }
 
-/// Applies events to the JSON of one position and compares with the JSON of the next.
+/// Applies events to the JSON of one position and compares the result with the JSON of the next.
 fn redrawn<G: Notation>(game: &G, at: &G::Position, effects: &[G::Effect], next: &G::Position) {
     let mut drawn: Value = serde_json::from_str(&write_position(game, at)).unwrap();
     let events: Vec<Event> = effects.iter().map(|effect| game.event(effect, next)).collect();
@@ -214,7 +214,7 @@ fn pawn<'a>(drawn: &'a mut Value, event: &Value) -> &'a mut Value {
     &mut drawn["pawns"][colour][index as usize]
 }
 
-/// How far along its path the event's pawn is at a place.
+/// The progress of the event's pawn at a place.
 fn progress(drawn: &Value, event: &Value, place: &str) -> u8 {
     let (board, seat) = match (drawn["game"].as_str().unwrap(), event["pawn"][0].as_str().unwrap()) {
         ("tanjawi", "red" | "green") => (PARCHIS_68, Seat::Third),
@@ -234,7 +234,7 @@ fn progress(drawn: &Value, event: &Value, place: &str) -> u8 {
     board.progress_at(seat, place).unwrap()
 }
 
-/// Takes dice out of the hand: `6+3`; or the bonus: `+20`.
+/// Removes dice (`6+3`) or a bonus (`+20`) from the hand.
 fn spend(drawn: &mut Value, by: &str) {
     if let Some(steps) = by.strip_prefix('+') {
         assert_eq!(drawn["bonus"].as_array_mut().unwrap().pop(), Some(json!(steps.parse::<u64>().unwrap())));

@@ -1,4 +1,4 @@
-//! The schemas of the protocol beside the types that are really written: the same fields, the same kinds, the same forms.
+//! The protocol schemas match the types that are actually written: the same fields, kinds and forms.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -17,7 +17,7 @@ fn declared() -> BTreeMap<String, String> {
     declaration.captures_iter(&text).map(|found| (found[1].to_owned(), found[2].to_owned())).collect()
 }
 
-/// The fields of an object type: name and whether it is always there.
+/// The fields of an object type: name and whether it is always present.
 fn fields_of(object: &str) -> BTreeSet<(String, bool)> {
     let body = object.trim().strip_prefix('{').and_then(|rest| rest.strip_suffix('}')).unwrap_or_else(|| panic!("{object}"));
     let (mut depth, mut fields, mut field) = (0, Vec::new(), String::new());

@@ -1,4 +1,4 @@
-//! `latroncules` written down.
+//! Notation of `latroncules`.
 
 use std::convert::Infallible;
 
@@ -135,7 +135,7 @@ impl Notation for Latroncules {
         for extra in extras {
             match split_letter(extra)? {
                 ('q', quiet) => setup.quiet = number(quiet)?,
-                // Only the one who acts is left.
+                // Only the player to act is left.
                 ('l', "") => setup.order = vec![turn],
                 _ => return None,
             }

@@ -1,4 +1,4 @@
-//! `ludo` written down.
+//! Notation of `ludo`.
 
 use serde::{Deserialize, Serialize};
 use tablier_rules::ludo::{Action, BOARD, Effect, Ludo, Position, Setup};

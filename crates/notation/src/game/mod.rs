@@ -1,4 +1,4 @@
-//! What every game adds to its rules to be written down: JSON, action texts, events, codes.
+//! The notation of every game: JSON, action texts, events, codes.
 
 mod latroncules;
 mod ludo;
@@ -20,7 +20,7 @@ use crate::deed::{Deed, Hand};
 use crate::event::{Event, PawnName};
 use crate::name::{Named, PhaseName};
 
-/// A game that can be written down.
+/// A game with a notation.
 pub trait Notation: Game {
     /// The JSON shape of a position, strict about its fields.
     type Json: Serialize + DeserializeOwned + TS + 'static;
@@ -40,36 +40,36 @@ pub trait Notation: Game {
     /// The text of an action.
     fn action_text(&self, action: Self::Action) -> String;
 
-    /// The action of a text in canonical form.
+    /// The action for a text in canonical form.
     fn parse_action(&self, text: &str) -> Option<Self::Action>;
 
-    /// What an action names: whose piece, from where, with what, and where it leads if nothing stands in the way.
+    /// The parts of an action: whose piece, from where, with what, and where it leads if nothing is in the way.
     fn deed(&self, at: &Self::Position, action: Self::Action) -> Deed;
 
-    /// Is it an action that is never legal, but that nobody hinders (TJ-18)?
+    /// Is this action never legal, yet not prevented (TJ-18)?
     fn is_cheat(&self, _: Self::Action) -> bool {
         false
     }
 
-    /// The dice and bonuses that wait to be spent.
+    /// The dice and bonuses still to be spent.
     fn hand(&self, at: &Self::Position) -> Hand;
 
     /// An effect as an event.
     fn event(&self, effect: &Self::Effect, next: &Self::Position) -> Event;
 
-    /// The parts of a position code after the options: pieces, turn and phase, then what else is not as usual.
+    /// The parts of a position code after the options: pieces, turn and phase, then everything else that is unusual.
     fn code_parts(&self, at: &Self::Position) -> Vec<String>;
 
     /// A setup from the parts of a position code.
     fn setup_of_code(&self, parts: &[&str]) -> Option<Self::Setup>;
 
-    /// The chance that these dice show, if that many are rolled.
+    /// The chance with these dice, if that many are rolled.
     fn chance(&self, dice: &[Die]) -> Option<Self::Chance>;
 
     /// The dice of a chance.
     fn dice(&self, chance: Self::Chance) -> Vec<Die>;
 
-    /// What a drawing of the position shows.
+    /// The view of the position that a drawing shows.
     fn seen(&self, at: &Self::Position) -> Seen;
 
     /// The position as a seat sees it: a cheat of the other side is hidden (TJ-18).
@@ -77,29 +77,29 @@ pub trait Notation: Game {
         *at
     }
 
-    /// Accusing and apologising, where the game has it.
+    /// Accuses, in games that allow it.
     fn accuse(&self, _: &Self::Position, _: &mut impl Effects<Self::Effect>) -> Option<Result<Self::Position, Self::Refusal>> {
         None
     }
 
-    /// See `accuse`.
+    /// Apologises, in games that allow accusations.
     fn apologise(&self, _: &Self::Position, _: &mut impl Effects<Self::Effect>) -> Option<Result<Self::Position, Self::Refusal>> {
         None
     }
 
-    /// The seat of a side's name.
+    /// The seat with this side name.
     fn seat(&self, side: &str) -> Option<Seat> {
         let index = self.sides().iter().position(|name| *name == side)?;
         Some(Seat::new(index as u8))
     }
 
-    /// The names of a ranking.
+    /// The side names of a ranking.
     fn ranking(&self, standing: Standing) -> Vec<Vec<&'static str>> {
         standing.groups().into_iter().map(|group| group.into_iter().map(|seat| self.sides()[seat.index()]).collect()).collect()
     }
 }
 
-/// What a drawing shows: the pieces by their place, and a line of what else matters.
+/// The pieces that a drawing shows, by their place.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)]
 pub enum Seen {
@@ -117,12 +117,12 @@ pub struct SeenPawn {
     pub place: Place,
     /// The board's seat whose lane and home it uses.
     pub path: Seat,
-    /// It stands in a barrier or a door, which nobody passes.
+    /// Is it part of a barrier or a door, which nothing passes?
     pub closed: bool,
 }
 
 impl Seen {
-    /// The pawns that close their squares.
+    /// The pawns that are part of a barrier or a door.
     pub fn closed(&self) -> Vec<PawnName> {
         let Self::Race { pawns, .. } = self else { return Vec::new() };
         let index = |i: usize| pawns[..i].iter().filter(|pawn| pawn.colour == pawns[i].colour).count();
@@ -130,7 +130,7 @@ impl Seen {
     }
 }
 
-/// The pawns of those who play, each on the path of its own seat.
+/// The pawns of the seats in play, each on its own seat's path.
 pub(crate) fn race_seen(
     board: RaceBoard,
     playing: Seats,
@@ -143,7 +143,7 @@ pub(crate) fn race_seen(
     Seen::Race { pawns: pawns.map(seen).collect(), board }
 }
 
-/// The phase from its name and the reason that goes with `over`.
+/// The phase for its name and the reason that goes with `over`.
 pub(crate) fn phase_of(name: PhaseName, reason: Option<Named<Reason>>, faults: &mut Faults) -> Phase {
     match (name, reason) {
         (PhaseName::Roll, None) => Phase::Roll,
@@ -156,7 +156,7 @@ pub(crate) fn phase_of(name: PhaseName, reason: Option<Named<Reason>>, faults: &
     }
 }
 
-/// The reason to write down.
+/// The reason to write, if the game is over.
 pub(crate) fn reason_of(phase: Phase) -> Option<Named<Reason>> {
     match phase {
         Phase::Over(reason) => Some(Named(reason)),
@@ -164,7 +164,7 @@ pub(crate) fn reason_of(phase: Phase) -> Option<Named<Reason>> {
     }
 }
 
-/// A position that was believed, unless it claims a ranking that is not its own.
+/// A validated position, unless it claims a different ranking from its own.
 pub(crate) fn with_ranking<G: Notation>(
     game: &G,
     at: G::Position,
@@ -178,12 +178,12 @@ pub(crate) fn with_ranking<G: Notation>(
     if ranking == claimed { Ok(at) } else { Err(Fault::Field { field: "ranking" }.into()) }
 }
 
-/// The options of a position as JSON; only those that differ from the defaults.
+/// The non-default options of a position as JSON.
 pub(crate) fn options_json<G: Game>(game: &G) -> serde_json::Map<String, serde_json::Value> {
     game.options().chosen().map(|(spec, value)| (spec.name.to_owned(), crate::json::option_json(value))).collect()
 }
 
-/// The ranking to write down, once the game is over.
+/// The ranking to write, once the game is over.
 pub(crate) fn ranking_json<G: Notation>(game: &G, at: &G::Position) -> Option<Vec<Vec<String>>> {
     match game.node(at) {
         Node::Over(standing) => {
@@ -202,7 +202,7 @@ pub(crate) fn over_event<G: Notation>(game: &G, next: &G::Position, reason: Reas
     Event::Over { reason: reason.name(), ranking }
 }
 
-/// Validates a setup, adding faults that its text already had.
+/// Validates a setup, adding any faults already found in its text.
 pub(crate) fn validated<G: Game>(game: &G, setup: &G::Setup, mut faults: Faults) -> Result<G::Position, Faults> {
     match game.validate(setup) {
         Ok(at) if faults.is_empty() => Ok(at),
@@ -216,14 +216,14 @@ pub(crate) fn validated<G: Game>(game: &G, setup: &G::Setup, mut faults: Faults)
     }
 }
 
-/// A part of a code, unless it says nothing.
+/// Adds a part to a code, unless it is empty.
 pub(crate) fn part(parts: &mut Vec<String>, letter: char, value: &str) {
     if !value.is_empty() {
         parts.push(format!("{letter}{value}"));
     }
 }
 
-/// A part of a code for a number that is usually 0.
+/// Adds a part to a code for a number that is usually 0.
 pub(crate) fn count_part(parts: &mut Vec<String>, letter: char, count: impl Into<u64>) {
     let count = count.into();
     if count > 0 {
@@ -231,7 +231,7 @@ pub(crate) fn count_part(parts: &mut Vec<String>, letter: char, count: impl Into
     }
 }
 
-/// Where so many steps from a place lead on the path of a seat; nowhere past the goal.
+/// The place `steps` steps from another on a seat's path; none past the goal.
 pub(crate) fn ahead(board: &RaceBoard, seat: Seat, from: Place, steps: u32) -> Option<String> {
     let progress = u32::from(board.progress_at(seat, from)?) + steps;
     (progress <= u32::from(board.goal())).then(|| board.place(seat, progress as u8).to_string())

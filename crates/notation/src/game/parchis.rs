@@ -1,4 +1,4 @@
-//! `classique` and `superludo` written down.
+//! Notation of `classique` and `superludo`.
 
 use serde::{Deserialize, Serialize};
 use tablier_rules::parchis::{Action, BOARD, Bonus, By, Effect, Parchis, Position, Setup, Variant};
@@ -90,7 +90,7 @@ impl Notation for Parchis {
 
     fn believe(&self, json: Json) -> Result<Position, Faults> {
         let mut faults = Faults::default();
-        // A name that is no square becomes square 0, which validation refuses.
+        // A name that is not a square becomes square 0, which validation refuses.
         let arrival = |(square, order): (String, Vec<Named<Colour>>)| {
             (number(&square).unwrap_or(0), order.into_iter().map(|colour| colour.0).collect())
         };

@@ -1,4 +1,4 @@
-//! `rachat` written down.
+//! Notation of `rachat`.
 
 use serde::{Deserialize, Serialize};
 use tablier_rules::rachat::{Action, BOARD, Dice, Duty, Effect, Position, Rachat, Setup};
@@ -120,7 +120,7 @@ impl Notation for Rachat {
         let (seat, dice) = (BOARD.seat(colour), action.dice());
         let (from, to) = match action {
             Action::Move { from, .. } => (from.to_string(), ahead(&BOARD, seat, from, dice.sum())),
-            // RA-8: a six comes out, the other dice go on.
+            // RA-8: the six brings the pawn out, the other dice move it on.
             Action::Exit { .. } => ("home".to_owned(), ahead(&BOARD, seat, BOARD.place(seat, 1), dice.sum().saturating_sub(6))),
             Action::Ransom { .. } => (CAPTIVE.to_owned(), Some("home".to_owned())),
             Action::Storm { .. } => ("home".to_owned(), Some(BOARD.place(seat, 1).to_string())),

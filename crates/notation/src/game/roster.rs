@@ -38,7 +38,7 @@ pub(crate) fn colour_of_letter(letter: char) -> Option<Colour> {
     Colour::ALL.into_iter().find(|&colour| colour_letter(colour) == letter)
 }
 
-/// Splits off the letter at the beginning.
+/// Splits off the first letter.
 pub(super) fn split_letter(text: &str) -> Option<(char, &str)> {
     let letter = text.chars().next()?;
     Some((letter, &text[letter.len_utf8()..]))
@@ -62,7 +62,7 @@ pub(super) fn parse_pawns(code: &str) -> Option<Vec<(Colour, Vec<Place>)>> {
     code.split('-').map(group).collect()
 }
 
-/// The roster of a pawns code: those with pawns are still in.
+/// The roster for a pawns code: colours with pawns are still in.
 pub(super) fn parse_roster(board: &RaceBoard, code: &str) -> Option<Roster> {
     let pawns = parse_pawns(code)?;
     let plays = |colour: &Colour| pawns.iter().any(|(other, places)| other == colour && !places.is_empty());
@@ -130,7 +130,7 @@ pub(super) fn parse_dice(code: &str) -> Option<Vec<Die>> {
     code.bytes().map(|digit| Die::new(digit.wrapping_sub(b'0'))).collect()
 }
 
-/// A track or lane place in an action; home and goal are named otherwise.
+/// A track or lane place in an action; home and goal have other names.
 pub(super) fn parse_from(board: &RaceBoard, text: &str) -> Option<Place> {
     use crate::name::Name;
     let place = Place::from_name(text)?;

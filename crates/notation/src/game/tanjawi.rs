@@ -1,4 +1,4 @@
-//! `tanjawi` written down.
+//! Notation of `tanjawi`.
 
 use serde::{Deserialize, Serialize};
 use tablier_rules::tanjawi::{Action, BOARD, By, CheatSetup, Effect, Ficha, Position, Refusal, Setup, Side, Tanjawi};

@@ -37,7 +37,7 @@ impl FromStr for Record {
 struct Lines<'a, I: Iterator<Item = (usize, &'a str)>> {
     rest: I,
     number: usize,
-    /// How many there are.
+    /// The number of lines.
     count: usize,
     /// Does the last line end with a line break, as written records do?
     ended: bool,
@@ -50,8 +50,8 @@ impl<'a, I: Iterator<Item = (usize, &'a str)>> Lines<'a, I> {
         Some(line.trim_end())
     }
 
-    /// What is wrong with this line. The last line of a text without a line break at its end is most likely not whole, and
-    /// nothing else is wrong with it.
+    /// The fault in this line. A last line without a line break was probably cut off, and then that is the only
+    /// fault to report.
     fn fault(&self, what: RecordFault) -> BadRecord {
         let sure = matches!(what, RecordFault::NotARecord | RecordFault::TooNew | RecordFault::AfterEnd);
         let cut = !self.ended && self.number == self.count && !sure;
@@ -59,7 +59,7 @@ impl<'a, I: Iterator<Item = (usize, &'a str)>> Lines<'a, I> {
     }
 }
 
-/// The keys of the head, in the order in which they stand.
+/// The header keys, in order.
 const KEYS: [&str; 8] = ["game", "book", "seat", "first", "begins", "from", "start", "proof"];
 
 #[derive(Default)]
@@ -136,7 +136,7 @@ impl Head {
         Ok(())
     }
 
-    /// Is a side missing in this ranking, or half a name in it?
+    /// Is a side missing from this ranking, or a name incomplete?
     fn lacks(&self, ending: &Ending) -> bool {
         let ranked = || ending.ranking.iter().flatten();
         !self.seats.iter().all(|(side, _)| ranked().any(|other| other == side))

@@ -1,4 +1,4 @@
-//! Playing a record again, checking every step.
+//! Replaying a record, checking every step.
 
 use tablier_rules::{Game, Node, Seats, with_game};
 
@@ -9,13 +9,13 @@ use crate::game::Notation;
 use crate::json::BadPosition;
 use crate::words::{Args, Lang};
 
-/// Somebody who looks on while a record is played again.
+/// An observer of a replay.
 pub trait Watch {
-    /// The position after a step; before the first one there is none.
+    /// Called with the position after each step; before the first one, with no step.
     fn see<G: Notation>(&mut self, game: &G, at: &G::Position, step: Option<&Step>, events: &[Event]);
 }
 
-/// Where a record breaks, and how to say it.
+/// Where a record breaks, and why.
 #[derive(Debug)]
 pub struct Broken {
     /// The number of the step, from 1; 0 for the head.
@@ -37,7 +37,7 @@ enum What {
 }
 
 impl Broken {
-    /// The sentence about it.
+    /// The sentence that explains it.
     pub fn say(&self, lang: Lang) -> String {
         let words = lang.words();
         let what = match &self.what {
@@ -61,7 +61,7 @@ impl Broken {
     }
 }
 
-/// Plays a record again; what it says must be legal step by step and end as it says.
+/// Replays a record; every step must be legal and the result as stated.
 pub fn replay(record: &Record, watch: &mut impl Watch) -> Result<(), Broken> {
     with_game!(record.game, game => replay_with(&game, record, watch))
 }
@@ -73,16 +73,16 @@ fn replay_with<G: Notation>(game: &G, record: &Record, watch: &mut impl Watch) -
     })
 }
 
-/// The positions of a record, for those who know its game.
+/// The positions of a record, for callers that know its game.
 #[derive(Clone, Debug)]
 pub struct Course<'a, G: Game> {
     /// The position before the first step.
     pub start: G::Position,
-    /// What each side did, and the position it led to; comments are left out.
+    /// The action of each side, and the resulting position; comments are left out.
     pub steps: Vec<(&'a str, &'a Deed, G::Position)>,
 }
 
-/// The positions of a record of this very game, every step checked.
+/// The positions of a record of this game, with every step checked.
 pub fn course<'a, G: Notation>(game: &G, record: &'a Record) -> Result<Course<'a, G>, Broken> {
     let start = first_position(game, record).map_err(|what| Broken { step: 0, what })?;
     let mut steps = Vec::with_capacity(record.steps.len());

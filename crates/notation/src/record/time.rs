@@ -1,13 +1,13 @@
-//! The time of a record's head.
+//! The time in a record's header.
 
-/// Seconds since 1970 as `2026-11-15T09:00:00Z`.
+/// Formats seconds since 1970 as `2026-11-15T09:00:00Z`.
 pub fn utc(seconds: u64) -> String {
     let (year, month, day) = date_of(seconds / 86400);
     let time = seconds % 86400;
     format!("{year:04}-{month:02}-{day:02}T{:02}:{:02}:{:02}Z", time / 3600, time / 60 % 60, time % 60)
 }
 
-/// The date of a day since 1970, by counting the days of years that begin in March.
+/// The date of a day since 1970, computed with years that begin in March.
 pub(crate) const fn date_of(day: u64) -> (u64, u64, u64) {
     let day = day + 719_468;
     let (era, of_era) = (day / 146_097, day % 146_097);

@@ -1,4 +1,4 @@
-//! Answers: what the rules say, or an error that says what to do, in both languages.
+//! Answers: the result from the rules, or an error that explains what to do, in both languages.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -16,7 +16,7 @@ use crate::game::Notation;
 use crate::json::{BadPosition, Shape, option_json, read_game, read_position, set_options};
 use crate::name::{Entries, Face, Named};
 
-/// The deepest `perft` that is tried: a game of forced passes has few leaves at any depth.
+/// The maximum depth of `perft`: a game of forced passes has few leaves at any depth.
 const DEEPEST: u32 = 1000;
 
 /// Answers one line.
@@ -37,12 +37,12 @@ pub fn answer_within(line: &[u8], patience: Patience) -> String {
     line.expect("answers have string keys and finite numbers")
 }
 
-/// How long the one who asks may keep the referee busy.
+/// How long a request may keep the referee busy.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Patience {
-    /// Nobody else waits.
+    /// No other clients are waiting.
     Long,
-    /// Others wait too: no `perft`.
+    /// Other clients are waiting: no `perft`.
     Short,
 }
 
@@ -161,7 +161,7 @@ fn start<G: Notation>(game: &G, order: &[String], first: Option<&str>) -> Outcom
     Ok(Reply::Position { position: json(game, &at) })
 }
 
-/// What is asked about a position.
+/// A question about a position.
 enum Ask<'a> {
     Legal,
     Choices,
@@ -191,7 +191,7 @@ fn on_position(op: &str, mut fields: Fields<'_>) -> Outcome {
     };
     fields.finish()?;
     let bad = |bad: BadPosition| RefereeError::of_position(Kind::BadPosition, &bad);
-    // A text is a code, as everywhere else.
+    // A string is a code, as everywhere else.
     if let Ok(code) = serde_json::from_str::<String>(position) {
         let (game, parts) = split_code(&code).map_err(|_| bad(BadPosition::Shape(Shape::Code)))?;
         return with_game!(game, game => decide(&game, parse_position_code(&game, &parts).map_err(bad)?, ask));

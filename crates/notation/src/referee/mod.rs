@@ -1,5 +1,5 @@
-//! The referee protocol: one JSON object per line in, one out. No state between lines, and no line
-//! that is not answered. `request` takes lines apart, `answer` puts answers together, `why` explains refusals.
+//! The referee protocol: one JSON object per line in, one out. No state between lines, and every line gets an
+//! answer. `request` parses lines, `answer` builds answers, `why` explains refusals.
 
 mod answer;
 mod refused;
@@ -12,7 +12,7 @@ pub use why::Refusal;
 
 use std::io::{self, BufRead, Write};
 
-/// A line longer than this is refused, so that a client cannot eat the memory.
+/// Longer lines are refused, so that a client cannot exhaust the memory.
 pub const LONGEST_LINE: usize = 1 << 20;
 
 /// Answers every line of the input, flushing after each.
@@ -26,7 +26,7 @@ pub fn run(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
     Ok(())
 }
 
-/// Reads a line without its end; keeps one byte more than is allowed of one that is too long.
+/// Reads a line without its end; of a line that is too long, keeps one byte more than allowed.
 fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
     line.clear();
     let mut any = false;

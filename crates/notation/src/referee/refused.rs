@@ -1,4 +1,4 @@
-//! What the referee says when it cannot do what it was asked, in both languages.
+//! Errors of the referee, in both languages.
 
 use serde::Serialize;
 use tablier_rules::{Clause, Refuse};
@@ -59,7 +59,7 @@ impl RefereeError {
         Self { squares: squares(refusal), ..Self::new(Kind::Illegal, refusal.clause(), |words| words.refusal(refusal)) }
     }
 
-    /// Somebody else is to play.
+    /// It is another side's turn.
     pub(super) fn others_turn(side: &'static str) -> Self {
         Self::new(Kind::Illegal, None, |words| words.fill("others-turn", &Args::from([("side", words.side(side).into())])))
     }

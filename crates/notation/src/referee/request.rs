@@ -1,4 +1,4 @@
-//! A request taken apart: an object whose fields are each asked for once, and none left over.
+//! Parsing a request: an object whose fields are each read once, with none left over.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use serde_json::value::RawValue;
 
 use crate::json::Shape;
 
-/// What is wrong with a request before any game is looked at.
+/// A fault in a request, found before any game is consulted.
 #[derive(Debug)]
 pub(super) enum BadRequest {
     TooLong,
@@ -27,7 +27,7 @@ pub(super) enum BadRequest {
     TooDeep,
 }
 
-/// The fields of a request that were not asked for yet.
+/// The fields of a request that have not been read yet.
 pub(super) struct Fields<'a>(Vec<(String, &'a RawValue)>);
 
 impl<'a> Fields<'a> {
@@ -51,13 +51,13 @@ impl<'a> Fields<'a> {
         self.raw(name).map(|raw| parse(name, raw)).transpose()
     }
 
-    /// Every field must have been asked for.
+    /// Checks that every field has been read.
     pub(super) fn finish(self) -> Result<(), BadRequest> {
         self.0.into_iter().next().map_or(Ok(()), |(name, _)| Err(BadRequest::Unknown(name)))
     }
 }
 
-/// The value of a field in the shape it must have.
+/// Parses the value of a field.
 pub(super) fn parse<T: DeserializeOwned>(name: &'static str, raw: &RawValue) -> Result<T, BadRequest> {
     serde_json::from_str(raw.get()).map_err(|_| BadRequest::Field(name))
 }

@@ -1,4 +1,4 @@
-//! Why the pieces on a place cannot do what somebody would like them to.
+//! Why the pieces on a place cannot make the requested move.
 
 use serde::Serialize;
 use tablier_rules::board::Cell;
@@ -25,8 +25,8 @@ pub struct Refusal {
     squares: Vec<String>,
 }
 
-/// Every action from a place that the rules refuse, of those that spend what is in hand. What they say of all of
-/// them alike is said once.
+/// Every refused action from a place, of those that spend what is in hand. A reason that applies to all of them is
+/// given once.
 pub(super) fn why<G: Notation>(
     game: &G,
     at: &G::Position,
@@ -44,7 +44,7 @@ pub(super) fn why<G: Notation>(
     if let Some(colour) = colour {
         let somebody_else = named.iter().all(|(_, deed)| deed.colour != colour);
         match game.node(at) {
-            // A place is named for the mover alone, in all games but one: others have homes and lanes too.
+            // In all games but one a place is named from the mover's view: others have homes and lanes too.
             Node::Chance(seat) | Node::Decision(seat) if somebody_else && !named.is_empty() => {
                 return Err(RefereeError::others_turn(game.sides()[seat.index()]));
             }
@@ -64,7 +64,7 @@ pub(super) fn why<G: Notation>(
     Ok(refused.into_iter().map(|(action, deed, refusal)| explain(game, action, deed, &refusal)).collect())
 }
 
-/// Every action that can be named of pieces on a place, cheats aside; those with fewer dice first.
+/// Every action that can be named for pieces on a place, except cheats; those with fewer dice first.
 fn named_from<G: Notation>(game: &G, at: &G::Position, from: &str) -> Vec<(G::Action, Deed)> {
     let mut named = Vec::new();
     game.nameable(at, &mut |action| {

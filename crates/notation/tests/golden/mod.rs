@@ -1,4 +1,4 @@
-//! Frozen text: a change shows in review. `UPDATE_GOLDEN=1` writes the files anew.
+//! Frozen text: a change shows in review. `UPDATE_GOLDEN=1` rewrites the files.
 
 use std::path::{Path, PathBuf};
 
