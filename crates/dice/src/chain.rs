@@ -1,8 +1,8 @@
-//! A running seal over lines of text: each link holds all that came before it.
+//! A running seal over lines of text: each link covers everything before it.
 
 use sha2::{Digest, Sha256};
 
-/// The seal so far. The first line gives its SHA-256; each later one that of the seal before it
+/// The seal so far. The first line's seal is its SHA-256; each later seal is the SHA-256 of the previous seal
 /// followed by the line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Chain {
@@ -18,7 +18,7 @@ impl Chain {
         [seal[0], seal[1], seal[2], seal[3]]
     }
 
-    /// The seal over all lines so far; zeros while there is none.
+    /// The seal over all lines so far; zeros if there are none.
     pub fn seal(&self) -> [u8; 32] {
         self.last.unwrap_or_default()
     }

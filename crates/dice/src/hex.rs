@@ -1,13 +1,13 @@
-//! Bytes as lowercase hexadecimal text. There is one way to write a value, so that equal values are
-//! equal texts: capitals, spaces and other lengths are not read.
+//! Bytes as lowercase hexadecimal text. Each value has exactly one form, so that equal values have equal texts:
+//! capitals, spaces and other lengths are rejected.
 
-/// The bytes as text.
+/// Writes bytes as text.
 pub fn write(bytes: &[u8]) -> String {
     let digit = |nibble: u8| char::from(b"0123456789abcdef"[usize::from(nibble)]);
     bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
 }
 
-/// Exactly `N` bytes from their text.
+/// Reads exactly `N` bytes from text.
 pub fn read<const N: usize>(text: &str) -> Option<[u8; N]> {
     let text = text.as_bytes();
     if text.len() != 2 * N {

@@ -1,4 +1,4 @@
-//! The secret in the envelope, the envelope, and the salts.
+//! The secret, the commitment to it, and the salts.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,39 +8,39 @@ use thiserror::Error;
 
 use crate::hex;
 
-/// What decides all rolls. Whoever knows it and the salts knows every roll to come, so it is never
-/// printed by accident: only [`Secret::reveal`] gives it away.
+/// The secret that determines all rolls. Together with the salts it gives away every future roll, so it is
+/// never printed by accident: only [`Secret::reveal`] shows it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Secret([u8; 32]);
 
-/// The sealed envelope: the SHA-256 of a secret.
+/// The commitment, published in advance: the SHA-256 of a secret.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Commitment([u8; 32]);
 
-/// Sixteen bytes that somebody adds, so that whoever chose the secret alone decides nothing.
+/// Sixteen bytes contributed by a participant, so that choosing the secret is not enough to control the dice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Salt([u8; 16]);
 
-/// The text is not so many lowercase hexadecimal digits.
+/// The text does not consist of `digits` lowercase hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("expected {digits} lowercase hexadecimal digits")]
 pub struct BadHex {
-    /// How many there must be.
+    /// The required number of digits.
     pub digits: usize,
 }
 
 impl Secret {
-    /// A secret from bytes that nobody can guess.
+    /// A secret from unpredictable bytes.
     pub const fn new(bytes: [u8; 32]) -> Self {
         Self(bytes)
     }
 
-    /// Its envelope, which can be shown before anything is rolled.
+    /// Its commitment, which can be published before anything is rolled.
     pub fn commitment(&self) -> Commitment {
         Commitment(Sha256::digest(self.0).into())
     }
 
-    /// The secret as text, to publish once everything is rolled.
+    /// The secret as text, to publish after the last roll.
     pub fn reveal(&self) -> String {
         hex::write(&self.0)
     }

@@ -1,6 +1,6 @@
-//! Fair dice: a sealed secret, salts of those who want a say, and rolls that anybody can compute
-//! again. docs/dice.md explains it in plain words. Nothing here draws at random, and nothing here
-//! knows what is being played.
+//! Fair dice: a committed secret, salts from everyone who wants a say, and rolls that anyone can recompute.
+//! docs/dice.md explains it in plain words. Nothing here draws random numbers, and nothing here knows which
+//! game is played.
 #![forbid(unsafe_code)]
 
 mod chain;

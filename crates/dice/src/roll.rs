@@ -5,16 +5,16 @@ use sha2::Sha256;
 
 use crate::{Salt, Secret};
 
-/// Dice whose every roll follows from a secret and salts.
+/// Dice whose rolls are all determined by a secret and salts.
 #[derive(Clone, Debug)]
 pub struct FairDice {
     secret: Secret,
-    /// All salts, one after the other.
+    /// All salts, concatenated.
     salts: Vec<u8>,
 }
 
 impl FairDice {
-    /// The dice of a secret and of salts, whose order matters.
+    /// The dice for a secret and salts, whose order matters.
     pub fn new(secret: Secret, salts: &[Salt]) -> Self {
         Self { secret, salts: salts.iter().flat_map(Salt::bytes).copied().collect() }
     }
@@ -22,7 +22,7 @@ impl FairDice {
     /// The faces, 1 to 6, of roll `k`; rolls are counted from 1.
     pub fn roll(&self, k: u64, count: usize) -> Vec<u8> {
         let bytes = (0..=u32::MAX).flat_map(|block| self.block(k, block));
-        // 252 is the largest multiple of 6 in a byte: beyond it low faces would fall more often.
+        // 252 is the largest multiple of 6 that fits in a byte; using larger bytes would favour low faces.
         bytes.filter(|&byte| byte < 252).map(|byte| byte % 6 + 1).take(count).collect()
     }
 

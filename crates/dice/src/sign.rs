@@ -1,4 +1,4 @@
-//! Signatures of seals, Ed25519 (RFC 8032). What is signed is a text, so that a seal can be taken for nothing else.
+//! Ed25519 signatures of seals (RFC 8032). The signed message is a text, so that a seal cannot be mistaken for anything else.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,10 +8,10 @@ use ed25519_dalek::ed25519::signature::Signer as _;
 
 use crate::{BadHex, hex};
 
-/// What signs. It is never printed.
+/// The private key. It is never printed.
 pub struct SigningKey(ed25519_dalek::SigningKey);
 
-/// What everybody may know, to tell whose a signature is.
+/// The public key, which identifies the signer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct PublicKey([u8; 32]);
 
@@ -20,12 +20,12 @@ pub struct PublicKey([u8; 32]);
 pub struct Signature([u8; 64]);
 
 impl SigningKey {
-    /// A key from bytes that nobody can guess.
+    /// A key from unpredictable bytes.
     pub fn new(bytes: &[u8; 32]) -> Self {
         Self(ed25519_dalek::SigningKey::from_bytes(bytes))
     }
 
-    /// The key that tells its signatures.
+    /// The public key that verifies its signatures.
     pub fn public(&self) -> PublicKey {
         PublicKey(self.0.verifying_key().to_bytes())
     }
@@ -37,7 +37,7 @@ impl SigningKey {
 }
 
 impl PublicKey {
-    /// Is this the signature of this seal by this key?
+    /// Is this a valid signature of this seal by this key?
     pub fn signed(&self, seal: &[u8; 32], signature: &Signature) -> bool {
         let signature = ed25519_dalek::Signature::from_bytes(&signature.0);
         VerifyingKey::from_bytes(&self.0).is_ok_and(|key| key.verify_strict(message(seal).as_bytes(), &signature).is_ok())
@@ -89,7 +89,7 @@ mod tests {
 
     #[test]
     fn keys_are_those_of_rfc_8032() {
-        // Its first test: the secret key and the public one.
+        // The first test of the RFC: the secret key and the public one.
         let secret = hex::read("9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60").unwrap();
         let key = SigningKey::new(&secret);
         assert_eq!(key.public().to_string(), "d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a");

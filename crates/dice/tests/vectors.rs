@@ -1,11 +1,11 @@
-//! The dice beside those of another program: vectors.txt was written by `make_vectors.py`.
+//! The dice compared with another implementation: vectors.txt was written by `make_vectors.py`.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use tablier_dice::{Chain, FairDice, Salt, Secret, hex};
 
 const VECTORS: &str = include_str!("vectors.txt");
 
-/// The lines that begin with a word, without it.
+/// The lines that begin with a word, without that word.
 fn lines<'a>(text: &'a str, word: &str) -> Vec<&'a str> {
     text.lines().filter_map(|line| line.strip_prefix(word)?.strip_prefix(' ')).collect()
 }
@@ -63,7 +63,7 @@ fn a_shorter_roll_is_the_beginning_of_a_longer_one() {
     }
 }
 
-/// 600 000 faces of fixed secrets. Five degrees of freedom: fair dice stay below 20.5 in 999 of 1000 cases.
+/// 600 000 faces from fixed secrets. Five degrees of freedom: fair dice stay below 20.5 in 999 of 1000 cases.
 #[test]
 fn every_face_and_every_pair_of_faces_falls_equally_often() {
     let dice = FairDice::new(Secret::new([1; 32]), &[Salt::new([2; 16]), Salt::new([3; 16])]);
