@@ -1,4 +1,4 @@
-//! How long it takes to look at a whole game again: `cargo run --release -p tablier-bots --example analysing`.
+//! How long reviewing a whole game takes: `cargo run --release -p tablier-bots --example analysing`.
 #![allow(clippy::print_stdout, dead_code)]
 
 #[path = "../tests/analysis/played.rs"]

@@ -1,5 +1,5 @@
-//! How often each level of `tanjawi` cheats, catches and is wrong, against itself and against an honest player:
-//! `cargo run --release -p tablier-bots --example cheats -- 1000`. The best level thinks long, so it plays only when it is named:
+//! How often each level of `tanjawi` cheats, catches and accuses wrongly, against itself and against an honest player:
+//! `cargo run --release -p tablier-bots --example cheats -- 1000`. The best level is slow, so it plays only if named:
 //! `… -- 20 8`.
 #![allow(clippy::print_stdout)]
 
@@ -38,7 +38,7 @@ fn main() {
     }
 }
 
-/// The deeds of both sides in so many games.
+/// The deeds of both sides in this many games.
 fn play(bots: [Bot; 2], games: u64) -> [Deeds; 2] {
     let bout = Bout { game: GAME, bots };
     let played = (0..games).into_par_iter().map(|seed| bout.play(seed, |_, _| {}).expect("every game ends"));

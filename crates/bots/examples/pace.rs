@@ -1,4 +1,4 @@
-//! Processor time of a decision, in microseconds: half of all take no longer than p50, all but one in a hundred no longer than p99.
+//! Processor time per decision, in microseconds: half take no longer than p50, and all but one in a hundred no longer than p99.
 //! `cargo run --release -p tablier-bots --example pace -- [BOT…]`.
 #![allow(clippy::print_stdout)]
 
@@ -27,9 +27,9 @@ fn main() {
     }
 }
 
-/// The median, the 99th percentile and the longest. The clock counts what this thread computes and not what others do beside it.
+/// The median, the 99th percentile and the longest. The clock counts only this thread's processor time.
 fn pace<G: Player>(game: &G, bot: Bot, decisions: &[G::Position]) -> [f64; 3] {
-    // Tables of endgames are solved when they are first asked.
+    // Endgame tables are solved on first use.
     let _ = black_box(bot.choose(game, &decisions[0], 0));
     let mut taken: Vec<f64> = (0..)
         .zip(decisions)
@@ -43,7 +43,7 @@ fn pace<G: Player>(game: &G, bot: Bot, decisions: &[G::Position]) -> [f64; 3] {
     [taken.len() / 2, taken.len() * 99 / 100, taken.len() - 1].map(|place| taken[place])
 }
 
-/// Decisions as they come up when `prudent` plays all seats.
+/// Decisions that arise when `prudent` plays all seats.
 fn decisions<G: Player>(game: &G, players: usize) -> Vec<G::Position> {
     let mut luck = Xoshiro256PlusPlus::seed_from_u64(1);
     let start = arena::seats(game, players).and_then(|seats| game.start(seats, Seat::First).ok());

@@ -1,6 +1,6 @@
 //! The published comparison (docs/opponents.md).
-//! `cargo run --release -p tablier-bots --example pyludo -- train FILE [GAMES [HIDDEN]]` makes a net and keeps its state beside it;
-//! `cargo run --release -p tablier-bots --example pyludo -- measure FILE [GAMES [TURNS]]` plays a net that looks so many turns ahead.
+//! `cargo run --release -p tablier-bots --example pyludo -- train FILE [GAMES [HIDDEN]]` trains a net and saves its
+//! state beside it; `… -- measure FILE [GAMES [TURNS]]` plays a net that looks `TURNS` turns ahead.
 #![allow(clippy::print_stdout)]
 
 #[path = "../pyludo/mod.rs"]
@@ -35,7 +35,7 @@ fn main() -> ExitCode {
     ExitCode::FAILURE
 }
 
-/// Learns by playing against itself; goes on where it was stopped.
+/// Learns by self-play; resumes where it was stopped.
 fn train(file: &Path, games: u64, hidden: usize) -> io::Result<()> {
     let plan = Plan { hidden, games, rates: (0.03, 0.0003), ..Plan::default() };
     let mut trainer = Trainer::new(Pyludo, Table::Around, plan);
@@ -55,7 +55,7 @@ fn train(file: &Path, games: u64, hidden: usize) -> io::Result<()> {
     Ok(())
 }
 
-/// A net against the published opponents, and first two of these, whose result was published.
+/// A net against the published opponents, after two of these against each other, whose result was published.
 fn compare(file: &Path, games: u64, turns: u8) -> io::Result<()> {
     let net = sight::net(&fs::read(file)?).map_err(io::Error::other)?;
     println!("SemiSmart {}", won(&Opponent::SemiSmart, Opponent::Random, Opposition::Two, games));
@@ -71,7 +71,7 @@ fn looking(net: &Net, turns: u8) -> Search<'_, Pyludo> {
     Search { plies: turns, ..Search::new(net) }
 }
 
-/// The share of wins of a player.
+/// A player's share of the wins.
 fn won(player: &(dyn Choose<Pyludo> + Sync), opponent: Opponent, opposition: Opposition, games: u64) -> String {
     let tally = Contest { player, other: &opponent, opposition }.play(games);
     let share = tally.plain(0);

@@ -1,4 +1,4 @@
-//! Positions valued per second by the nets of the program, beside the same nets as plain loops over fractions:
+//! Positions valued per second by the program's nets, compared with the same nets as plain floating-point loops:
 //! `cargo run --release -p tablier-bots --example values`.
 #![allow(clippy::print_stdout)]
 
@@ -13,7 +13,7 @@ use tablier_bots::{Bot, Evaluate, Learned, arena};
 use tablier_rules::{AnyGame, Discard, GameId, Node, Seat};
 
 const POSITIONS: usize = 2_000;
-/// Taken in turns, so that a noisy moment of the machine falls on both.
+/// Rounds alternate, so that a noisy moment of the machine affects both.
 const ROUNDS: u32 = 40;
 
 fn main() {
@@ -54,7 +54,7 @@ fn seconds(work: impl FnOnce()) -> f64 {
     started.elapsed().as_secs_f64()
 }
 
-/// Positions before a roll, as they come up when `prudent` plays all seats.
+/// Positions before a roll that arise when `prudent` plays all seats.
 fn positions<G: Race>(game: &G, players: usize) -> Vec<G::Position> {
     let mut luck = Xoshiro256PlusPlus::seed_from_u64(1);
     let start = arena::seats(game, players).and_then(|seats| game.start(seats, Seat::First).ok());

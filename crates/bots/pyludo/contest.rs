@@ -1,4 +1,4 @@
-//! A player against the published opponents: the same dice in every seating.
+//! A player against the published opponents, with the same dice in every seating.
 
 use rayon::prelude::*;
 use tablier_bots::arena::{Arena, Outcome, Tally};
@@ -7,7 +7,7 @@ use tablier_rules::Seats;
 
 use super::rules::Pyludo;
 
-/// How a table is shared.
+/// How a table is divided between the two.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Opposition {
     /// One against three.
@@ -17,7 +17,7 @@ pub(crate) enum Opposition {
 }
 
 impl Opposition {
-    /// Seatings that, in all their rotations, come to every one.
+    /// Seatings whose rotations cover all of them.
     const fn seatings(self) -> &'static [[usize; 4]] {
         match self {
             Self::Three => &[[0, 1, 1, 1]],
@@ -26,7 +26,7 @@ impl Opposition {
     }
 }
 
-/// Two who meet at a table of four.
+/// Two players who meet at a table of four.
 pub(crate) struct Contest<'a> {
     pub(crate) player: &'a (dyn Choose<Pyludo> + Sync),
     pub(crate) other: &'a (dyn Choose<Pyludo> + Sync),
@@ -34,7 +34,7 @@ pub(crate) struct Contest<'a> {
 }
 
 impl Contest<'_> {
-    /// Plays at least so many games.
+    /// Plays at least this many games.
     pub(crate) fn play(&self, games: u64) -> Tally {
         let arenas: Vec<_> = self.opposition.seatings().iter().map(|seating| self.arena(seating)).collect();
         let rotations: usize = arenas.iter().map(Arena::rotations).sum();
@@ -56,13 +56,13 @@ impl Contest<'_> {
     }
 }
 
-/// The mean of several groups with the same dice, each game counting the same.
+/// The mean of several groups with the same dice, each game weighted equally.
 fn mean(groups: impl Iterator<Item = Outcome>) -> Outcome {
     let mut all = Outcome::default();
     for one in groups {
         let (before, more) = (f64::from(all.games), f64::from(one.games));
         all.plain = std::array::from_fn(|i| (all.plain[i] * before + one.plain[i] * more) / (before + more));
-        // Nobody judges the rolls.
+        // There is no judge of the rolls.
         all.adjusted = all.plain;
         all.games += one.games;
         all.unfinished += one.unfinished;

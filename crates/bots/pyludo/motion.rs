@@ -1,4 +1,4 @@
-//! Where a pawn goes, and whom it meets there.
+//! Where a pawn goes, and what it meets there.
 
 use tablier_rules::board::{CROSS_52, RaceBoard};
 use tablier_rules::{Die, Effects, Seat};
@@ -13,7 +13,7 @@ fn is_globe(square: u8) -> bool {
     BOARD.is_marked(square) || BOARD.starts.contains(&square)
 }
 
-/// Where a star leads a pawn that comes to it at this progress; none where there is no star.
+/// Where a star leads a pawn that lands on it at this progress; none if there is no star.
 const fn beyond_star(progress: u8) -> Option<u8> {
     match (progress, progress % 13) {
         (51, _) => Some(GOAL),
@@ -28,7 +28,7 @@ pub(super) fn movable(progress: u8, die: Die) -> bool {
     if progress == 0 { die == Die::Six } else { progress < GOAL }
 }
 
-/// Moves a pawn of the seat to act, which can be moved.
+/// Moves a movable pawn of the seat to act.
 pub(super) fn advance(at: &mut Position, pawn: usize, die: Die, effects: &mut impl Effects<Effect>) {
     let me = at.turn;
     let from = at.pawns[me.index()][pawn];
@@ -82,7 +82,7 @@ fn send_home(at: &mut Position, (seat, pawn): (Seat, usize), effects: &mut impl 
     effects.push(Effect::SentHome { seat });
 }
 
-/// The pawns on a square that are not of the seat to act.
+/// The pawns on a square that do not belong to the seat to act.
 fn enemies_on(at: Position, square: u8) -> impl Iterator<Item = (Seat, usize)> {
     let others = Seat::ALL.into_iter().filter(move |&seat| seat != at.turn);
     others.filter_map(move |seat| Some((seat, BOARD.progress(seat, square)?))).flat_map(move |(seat, there)| {

@@ -13,12 +13,12 @@ use super::rules::{Action, Position, Pyludo};
 pub(crate) enum Opponent {
     /// Any pawn that can be moved, all equally likely.
     Random,
-    /// Comes out if it can, with any pawn. Else the move after which its own pawns stand highest and those of the enemies
-    /// lowest, added up: all squares are counted from its own start, home is −1 and the goal 99. Of equal moves that of
-    /// the pawn with the lowest number.
+    /// Brings a pawn out if it can, whichever. Otherwise the move that leaves its own pawns highest and the enemies'
+    /// lowest, summed: all squares are counted from its own start, home is −1 and the goal 99. Ties go to the pawn with
+    /// the lowest number.
     Smart,
-    /// The first pawn that can send somebody home or come out; else the last that can be moved. (It is described as
-    /// taking the longest step then, but what was measured keeps the last pawn looked at.)
+    /// The first pawn that can send an enemy home or come out; otherwise the last that can move. (It is described as
+    /// taking the longest step then, but the measured version keeps the last pawn it considered.)
     SemiSmart,
 }
 
@@ -52,7 +52,7 @@ fn smart(game: &Pyludo, at: &Position, seed: u64) -> Option<Legal<Action>> {
         }
     }
     let worth = |&action: &Legal<Action>| balance(&game.play(at, action, &mut Discard), at.turn);
-    // Of equal ones `max_by_key` takes the last.
+    // Of equal elements `max_by_key` takes the last.
     actions.into_iter().rev().max_by_key(worth)
 }
 
@@ -62,7 +62,7 @@ fn balance(at: &Position, me: Seat) -> i32 {
     Seat::ALL.into_iter().map(|owner| if owner == me { total(owner) } else { -total(owner) }).sum()
 }
 
-/// The number of a place, counted from one's own start. A lane keeps the owner's count: no move of another changes it.
+/// The number of a place, counted from this seat's start. A lane keeps its owner's count: no move of another changes it.
 fn count(me: Seat, owner: Seat, progress: u8) -> i32 {
     match (progress, BOARD.square(owner, progress)) {
         (0, _) => -1,

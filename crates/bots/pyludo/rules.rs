@@ -40,7 +40,7 @@ impl Position {
     }
 }
 
-/// A position that nobody has checked.
+/// An unchecked position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Setup {
     /// Progress of each pawn, by seat.
@@ -49,13 +49,13 @@ pub(crate) struct Setup {
     pub(crate) die: Option<Die>,
 }
 
-/// Moving a pawn, by its number.
+/// A move of a pawn, by its number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Action {
     pub(crate) pawn: usize,
 }
 
-/// What matters of what happened.
+/// The effects that matter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Effect {
     Exited { seat: Seat },
@@ -63,14 +63,14 @@ pub(crate) enum Effect {
     ReachedGoal { seat: Seat },
 }
 
-/// Why something is refused.
+/// Why an action is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Refusal {
-    /// The game waits for something else.
+    /// The game is waiting for something else.
     NotNow,
-    /// The pawn is at home and the die no six, or it is in the goal.
+    /// The pawn is at home and the die is not a six, or it is in the goal.
     CannotMove,
-    /// Games here are played to their end by all four.
+    /// Games here are played to their end by all four players.
     PlayedToTheEnd,
 }
 

@@ -1,4 +1,4 @@
-//! What players and nets see of the game: gains, and who can hit whom.
+//! The features of the game that players and nets see: gains, and which pawns can be hit.
 
 use std::sync::LazyLock;
 
@@ -13,7 +13,7 @@ use super::rules::{Action, Effect, Position, Pyludo};
 
 static NET: LazyLock<Net> = LazyLock::new(|| net(include_bytes!("pyludo.net")).expect("the net beside this file is whole"));
 
-/// The net of these bytes, which must be for this game.
+/// The net in these bytes, which must be for this game.
 pub(crate) fn net(bytes: &[u8]) -> Result<Net, BadNet> {
     Net::read(&Pyludo, Table::Around, bytes)
 }
@@ -47,7 +47,7 @@ const TRACK: u128 = (1 << (BOARD.circuit + 1)) - 1;
 /// The stars by progress: those from which it is six squares to the next, and seven. The last one leads off the track.
 const STARS: [u128; 2] = [squares(&[6, 19, 32, 45]), squares(&[12, 25, 38])];
 
-/// Where a pawn of this seat that lands is sent home.
+/// The squares where a pawn of this seat is sent home if it lands.
 fn repelling(field: &Field, seat: Seat) -> u128 {
     let enemies = Seats::FOUR.without(seat);
     enemies.iter().fold(0, |all, enemy| all | field.several(enemy) | field.some(enemy) & GLOBES)
@@ -61,7 +61,7 @@ impl Race for Pyludo {
         "pyludo"
     }
 
-    /// Nobody was ever given levels here.
+    /// This game has no levels.
     fn skills(&self) -> [Skill; 8] {
         [Skill::full(1, u32::MAX); 8]
     }
@@ -82,8 +82,8 @@ impl Race for Pyludo {
         repelling(field, seat)
     }
 
-    /// The barriers are what sends the enemy home if he lands there. On his start square anybody can be hit, but only by
-    /// coming out.
+    /// The barriers are the squares that send the enemy home if it lands there. On its start square any pawn can be
+    /// hit, but only by coming out.
     fn hunter(&self, _: &Position, field: &Field, enemy: Seat, victim: Seat) -> Hunter {
         let lone = field.some(victim) & !field.several(victim) & !GLOBES;
         let at_his_door = field.some(victim) & squares(&[BOARD.starts[enemy.index()]]);

@@ -1,4 +1,4 @@
-//! The opponents by name. Their names are part of the product.
+//! The opponents by name. The names are part of the product.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,17 +13,17 @@ use crate::{Budget, Choose, Level, Player, expecti};
 /// An opponent. Only levels ever cheat or accuse, and only in `tanjawi` with `cheating` (TJ-18).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Bot {
-    /// The first legal action in the order of their names.
+    /// The smallest legal action, in the order of actions.
     Premier,
     /// Any legal action, all equally likely.
     Hasard,
-    /// An action of the most advanced piece that has one.
+    /// An action of the most advanced piece that can move.
     Avance,
-    /// A capture before an arrival, an arrival before an exit, else anything.
+    /// A capture before an arrival, an arrival before an exit, otherwise any action.
     Glouton,
-    /// The best outlook one action ahead, with what the action gained.
+    /// The best outlook one action ahead, including the gains of the action.
     Prudent,
-    /// The best outlook after one's own turn and the best answer to it, for every roll of the one who answers.
+    /// The best outlook after its own turn and the best reply, averaged over the opponent's rolls.
     Expecti2,
     /// Alpha-beta of this depth over material, in `latroncules`.
     AlphaBeta(Depth),
@@ -72,11 +72,11 @@ impl Bot {
         name.parse().ok().filter(|bot: &Self| bot.plays(game))
     }
 
-    /// Is it an opponent in this game? Any of them would choose legal actions anywhere.
+    /// Does this bot play this game? Any of them would choose legal actions anywhere.
     pub const fn plays(self, game: GameId) -> bool {
         match self {
             Self::Premier | Self::Hasard | Self::Avance | Self::Glouton | Self::Prudent | Self::Level(_) => true,
-            // Without dice nothing is to be expected.
+            // Without dice there is no expectation to compute.
             Self::Expecti2 => !matches!(game, GameId::Latroncules),
             Self::AlphaBeta(_) => matches!(game, GameId::Latroncules),
         }
@@ -98,32 +98,32 @@ impl Bot {
         }
     }
 
-    /// A legal action of a decision; none where nobody decides. The seed breaks ties: the same position
-    /// and seed give the same choice.
+    /// Chooses a legal action; none where nobody decides. The seed breaks ties: the same position and seed give the
+    /// same choice.
     pub fn choose<G: Player>(self, game: &G, at: &G::Position, seed: u64) -> Option<Legal<G::Action>> {
         self.choose_within(game, at, Budget::UNLIMITED, seed)
     }
 
-    /// Does it accuse whoever played last before it rolls (TJ-19)? The same sight and seed give the same answer.
+    /// Does it accuse the previous player before it rolls (TJ-19)? The same observations and seed give the same answer.
     pub fn accuses<G: Player>(self, game: &G, seen: &G::Observed, seed: u64) -> bool {
         matches!(self, Self::Level(level) if game.accuses(level, seen, seed))
     }
 
-    /// Does it agree that the game ends here? All bots answer alike: it is a matter of the position, not of strength.
+    /// Does it agree to end the game here? All bots answer alike: it depends on the position, not on strength.
     pub fn agrees<G: Player>(self, game: &G, seen: &G::Observed, at: &G::Position, seat: Seat) -> bool {
         game.agrees(seen, at, seat)
     }
 }
 
-/// The least of all legal actions: the rules list them in no promised order.
+/// The smallest of all legal actions: the rules list them in no guaranteed order.
 fn first<G: Player>(game: &G, at: &G::Position) -> Option<Legal<G::Action>> {
     let mut least = None;
     game.legal(at, &mut |action| least = Some(least.map_or(action, |least: Legal<G::Action>| least.min(action))));
     least
 }
 
-/// The legal action with the highest score; of equal ones each is as likely. `score` gets the position
-/// after the action and its gains.
+/// The legal action with the highest score; ties are broken at random. `score` receives the position after the
+/// action and its gains.
 fn best<G: Player, S: PartialOrd>(
     game: &G,
     at: &G::Position,
@@ -159,7 +159,7 @@ fn best<G: Player, S: PartialOrd>(
 }
 
 impl<G: Player> Choose<G> for Bot {
-    /// A level looks at no more than its own share and the budget allow; the baselines look at the same positions whatever it is.
+    /// A level stays within both its own limit and the budget; the baselines ignore the budget.
     fn choose_within(&self, game: &G, at: &G::Position, budget: Budget, seed: u64) -> Option<Legal<G::Action>> {
         match *self {
             Self::Premier => first(game, at),
@@ -190,19 +190,19 @@ impl Luck {
         ((u64::from(self.0.next_u32()) * count as u64) >> 32) as usize
     }
 
-    /// Something that happens with this chance.
+    /// True with this probability.
     pub(crate) fn chance(&mut self, chance: f32) -> bool {
         const PARTS: usize = 1 << 24;
         (self.below(PARTS) as f32) < chance * PARTS as f32
     }
 
-    /// A number around 0 with standard deviation 1, close to the bell curve.
+    /// A number around 0 with standard deviation 1, close to a normal distribution.
     pub(crate) fn bell(&mut self) -> f32 {
         let sum: f32 = (0..4).map(|_| self.below(2_001) as f32 / 1_000.0 - 1.0).sum();
         sum * 0.866
     }
 
-    /// A seed for somebody else.
+    /// A seed for another generator.
     pub(crate) fn seed(&mut self) -> u64 {
         self.0.next_u64()
     }
@@ -214,7 +214,7 @@ impl fmt::Display for Bot {
     }
 }
 
-/// There is no bot of that name.
+/// No bot has that name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoSuchBot;
 

@@ -1,22 +1,22 @@
-//! How a game looks to somebody who is careful and does not think ahead.
+//! How a careful player who does not think ahead sees a game.
 
 use tablier_rules::{Game, Seat};
 
 use crate::Gain;
 
-/// What a careful player sees on the board. All race games are looked at in one way (`race`).
+/// A careful player's view of the board. All race games share one implementation (`race`).
 pub trait Caution: Game {
-    /// What a gain is worth beyond what the position shows: further squares, another roll.
+    /// The value of a gain beyond what the position shows: further squares, another roll.
     fn worth(&self, gain: Gain) -> f32;
 
-    /// How well a seat stands: what it has, less what others have and what it must expect to lose before
+    /// How good a seat's position is: what it has, minus what others have and what it must expect to lose before
     /// its next turn.
     fn outlook(&self, at: &Self::Position, seat: Seat) -> f32;
 
-    /// How far the piece has come that an action of a seat moves from one position to the next; of several
-    /// the most advanced.
+    /// The progress of the piece that an action of a seat moves from one position to the next; of several, the
+    /// most advanced.
     fn advanced(&self, at: &Self::Position, next: &Self::Position, seat: Seat) -> u8;
 
-    /// The chance that one of a seat's own is hit before its next turn; none if that cannot be told.
+    /// The chance that one of a seat's own pieces is hit before its next turn; none if unknown.
     fn danger(&self, at: &Self::Position, seat: Seat) -> Option<f32>;
 }

@@ -1,4 +1,4 @@
-//! FNV-1a: what files are checked by, against damage and not against malice.
+//! FNV-1a checksums of files, against damage and not against malice.
 
 /// The checksum of these bytes.
 pub(crate) fn checksum<'a>(bytes: impl IntoIterator<Item = &'a u8>) -> u64 {

@@ -1,24 +1,24 @@
-//! Valuing positions: what search asks for.
+//! Valuing positions, for search.
 
 use tablier_rules::{Game, Node, Seat, Standing};
 
 use crate::Player;
 use crate::turn::{End, ends};
 
-/// Somebody who values positions where a turn has ended: before a roll, before another's decision, at the end.
+/// Values positions where a turn has ended: before a roll, before another seat's decision, at the end.
 pub trait Evaluate<G: Game>: Sync {
-    /// Each seat's expected share of the win in every position, in the order of `positions`; the four add
-    /// up to 1. What `values` held before is gone.
+    /// Each seat's expected share of the win in every position, in the order of `positions`; the four add up
+    /// to 1. Replaces the contents of `values`.
     fn values(&self, game: &G, positions: &[G::Position], values: &mut Vec<[f32; 4]>);
 }
 
-/// What a position is worth to a seat: its own share and its partner's.
+/// The value of a position to a seat: its own share and its partner's.
 pub fn share<G: Player>(game: &G, seat: Seat, values: &[f32; 4]) -> f32 {
     game.friends(seat).iter().map(|friend| values[friend.index()]).sum()
 }
 
-/// The end of the turn that is best for the seat to decide, and its value; none where nobody decides. Of equal
-/// ends the first.
+/// The end of the turn that is best for the seat to decide, and its value; none where nobody decides. Ties go to
+/// the first.
 pub fn best_end<G: Player>(game: &G, judge: &(impl Evaluate<G> + ?Sized), at: &G::Position) -> Option<(End<G>, [f32; 4])> {
     let Node::Decision(mover) = game.node(at) else { return None };
     let ends = ends(game, at);
@@ -28,7 +28,7 @@ pub fn best_end<G: Player>(game: &G, judge: &(impl Evaluate<G> + ?Sized), at: &G
     ends.into_iter().zip(values).reduce(|best, next| if worth(&next.1) > worth(&best.1) { next } else { best })
 }
 
-/// The value of any position: of a decision that of its best end.
+/// The value of any position; for a decision, that of its best end.
 pub fn value<G: Player>(game: &G, judge: &(impl Evaluate<G> + ?Sized), at: &G::Position) -> [f32; 4] {
     if let Some((_, value)) = best_end(game, judge, at) {
         return value;
@@ -38,7 +38,7 @@ pub fn value<G: Player>(game: &G, judge: &(impl Evaluate<G> + ?Sized), at: &G::P
     values[0]
 }
 
-/// Somebody who looks up the values of endgames where they are known, and elsewhere believes another.
+/// Looks up the values of endgames where they are known, and elsewhere defers to another judge.
 #[derive(Clone, Copy, Debug)]
 pub struct Knowing<E>(pub E);
 
@@ -53,7 +53,7 @@ impl<G: Player, E: Evaluate<G>> Evaluate<G> for Knowing<E> {
     }
 }
 
-/// The outlook of [`Player`] as shares of the win: a rough scale, good for ordering and little else.
+/// The outlook of [`Player`] as shares of the win: a rough scale, good only for ordering.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Outlook;
 

@@ -1,11 +1,11 @@
-//! Two turns ahead with the eyes of `prudent`: one's own, then the answer to every roll.
+//! Two turns ahead with the outlook of `prudent`: its own turn, then the reply to every roll.
 
 use tablier_rules::{Discard, Legal, Node, Seat};
 
 use crate::{End, Player, ends};
 
-/// The first action of the turn with the best outlook after the next roll, whoever makes it, and the best
-/// that he can do with it. Everybody wants the best for himself (maxⁿ). Of equal turns the first.
+/// The first action of the turn with the best outlook after the next roll, whoever makes it, and the best reply.
+/// Every seat maximises its own outlook (maxⁿ). Ties go to the first.
 pub(crate) fn choose<G: Player>(game: &G, at: &G::Position) -> Option<Legal<G::Action>> {
     let Node::Decision(mover) = game.node(at) else { return None };
     let expected = |end: &End<G>| expected(game, &end.at, mover);
@@ -20,11 +20,11 @@ fn expected<G: Player>(game: &G, at: &G::Position, seat: Seat) -> f32 {
         sum += weight as f32 * answered(game, &game.roll(at, chance, &mut Discard), seat);
         all += weight as f32;
     }
-    // Nobody rolls: the game is over, or another seat decides at once.
+    // Nobody rolls: the game is over, or another seat decides immediately.
     if all == 0.0 { answered(game, at, seat) } else { sum / all }
 }
 
-/// A seat's outlook after the best turn of whoever decides.
+/// A seat's outlook after the best turn of the deciding seat.
 fn answered<G: Player>(game: &G, at: &G::Position, seat: Seat) -> f32 {
     let Node::Decision(mover) = game.node(at) else { return game.outlook(at, seat) };
     let answers = ends(game, at).into_iter().map(|end| (game.outlook(&end.at, mover), end.at));

@@ -1,9 +1,9 @@
-//! The opponents: how a position is valued, how an action is chosen.
+//! The opponents: how they value a position and choose an action.
 //!
-//! [`Evaluate`] and [`Choose`] are all that search and levels build on. [`Bot`] names the opponents,
-//! which know a game through [`Player`] and [`Caution`]: one small file per rule book in `games/`, with
-//! what the race games share in `race/`. The [`arena`] measures them. Nothing here rolls dice for a table or decides
-//! what is legal.
+//! [`Evaluate`] and [`Choose`] are all that search and levels build on. [`Bot`] names the opponents, which know a
+//! game through [`Player`] and [`Caution`]: one small file per rule book in `games/`, with the parts shared by
+//! race games in `race/`. The [`arena`] measures them. Nothing here rolls dice for a table or decides what is
+//! legal.
 #![forbid(unsafe_code)]
 
 pub mod analysis;

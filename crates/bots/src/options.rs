@@ -1,5 +1,5 @@
-//! What a household plays differently, as something nets and tables of endgames can carry: they hold for the options they were
-//! made with, and for no others.
+//! House rules in a form that nets and endgame tables can carry: they are valid for the options they were made with,
+//! and for no others.
 
 use std::fmt::{self, Write};
 use std::str;
@@ -17,10 +17,10 @@ impl Letters {
     /// The defaults of the rule book.
     pub const NONE: Self = Self { bytes: [0; Self::MOST], length: 0 };
 
-    /// More than any rule book's options can be written with.
+    /// More than any rule book's options need.
     const MOST: usize = 64;
 
-    /// The letters of these options, leaving out what `skip` names.
+    /// The letters of these options, leaving out those in `skip`.
     pub(crate) fn without(options: &impl Options, skip: &str) -> Self {
         let mut letters = Self::NONE;
         for (spec, value) in options.chosen().filter(|(spec, _)| spec.name != skip) {

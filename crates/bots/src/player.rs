@@ -1,4 +1,4 @@
-//! What an opponent must know of a game beyond its rules.
+//! The knowledge an opponent needs about a game beyond its rules.
 
 use tablier_rules::{Effects, Legal, Seat, Seats};
 
@@ -7,38 +7,38 @@ use crate::{Bot, Budget, Caution, Depth, Evaluate, Level};
 
 /// A game that the baselines can play.
 pub trait Player: Caution + 'static {
-    /// How much outlook makes a seat's odds *e* times better.
+    /// The difference in outlook that makes a seat's odds *e* times better.
     const SCALE: f32;
 
-    /// Are there dice? Without them nothing but play makes the result, and nothing adds up but mistakes.
+    /// Are there dice? Without them only play decides the result, and only mistakes add up.
     const DICE: bool = true;
 
-    /// What everybody at the table remembers of the turns played last; `()` where that is of no use.
+    /// The memory that everyone at the table has of the last turns; `()` where that is not needed.
     type Observed: Copy + Default + Send + Sync + 'static;
 
-    /// What this effect of an action of `mover` gains him.
+    /// The gain to `mover` from this effect of an action.
     fn gain(&self, mover: Seat, effect: &Self::Effect) -> Option<Gain>;
 
-    /// Those who win together with a seat, itself included.
+    /// The seats that win together with a seat, including itself.
     fn friends(&self, seat: Seat) -> Seats {
         Seats::default().with(seat)
     }
 
-    /// The shares of a position before a roll that a table of endgames knows, if it was solved with the options in force.
+    /// The shares of a position before a roll from an endgame table, if it was solved with the options in force.
     fn exact(&self, _: &Self::Position) -> Option<[f32; 4]> {
         None
     }
 
-    /// The best evaluation there is of this game's positions.
+    /// The best available evaluation of this game's positions.
     fn judge() -> &'static dyn Evaluate<Self>;
 
-    /// The best actions of a decision and the one played, weighed by one search of the game's own within this budget. None where
-    /// there are dice: there the judge's word behind the next roll counts.
+    /// The best actions of a decision and the one played, weighed by the game's own search within this budget. None for games
+    /// with dice, where the judge looks past the next roll instead.
     fn weigh(&self, _: &Self::Position, _played: Option<Self::Action>, _: Budget) -> Option<Weighed<Self::Action>> {
         None
     }
 
-    /// The choice of a plain alpha-beta; where dice are rolled there is none, and a cautious player answers.
+    /// The choice of a plain alpha-beta search; games with dice have none, and a cautious player answers.
     fn alpha_beta(&self, _: Depth, at: &Self::Position, seed: u64) -> Option<Legal<Self::Action>> {
         Bot::Prudent.choose(self, at, seed)
     }
@@ -46,28 +46,28 @@ pub trait Player: Caution + 'static {
     /// The choice of one of the eight levels; none where nobody decides.
     fn at_level(&self, level: Level, at: &Self::Position, budget: Budget, seed: u64) -> Option<Legal<Self::Action>>;
 
-    /// One more step was made at the table, with what everybody was told of it.
+    /// Observes one more step at the table, with the effects that everyone saw.
     fn witness(&self, _: &mut Self::Observed, _before: &Self::Position, _next: &Self::Position, _: &[Self::Effect]) {}
 
-    /// Does a level accuse whoever played last before it rolls (TJ-19)? It may know what everybody saw, and nothing else.
+    /// Does a level accuse the previous player before it rolls (TJ-19)? It may use what everyone saw, and nothing else.
     fn accuses(&self, _: Level, _: &Self::Observed, _seed: u64) -> bool {
         false
     }
 
-    /// Does a bot on this seat agree that the game ends here? It may know the position and what everybody saw.
+    /// Does a bot on this seat agree to end the game here? It may use the position and what everyone saw.
     fn agrees(&self, _: &Self::Observed, _: &Self::Position, _: Seat) -> bool {
         false
     }
 }
 
-/// Something gained by an action.
+/// A gain from an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Gain {
     /// An enemy was taken.
     Capture,
     /// A pawn arrived; in `latroncules` a fantassin was promoted.
     Goal,
-    /// A pawn came out, or was bought free.
+    /// A pawn came out, or was ransomed.
     Exit,
 }
 

@@ -1,8 +1,8 @@
-//! Whole turns: what a seat can make of its dice, up to the next roll.
+//! Whole turns: everything a seat can do with its dice, up to the next roll.
 
 use tablier_rules::{Discard, Game, Legal, Node, Seat};
 
-/// Where a turn can lead.
+/// A possible end of a turn.
 #[derive(Clone, Copy, Debug)]
 pub struct End<G: Game> {
     /// The action to begin with.
@@ -11,7 +11,7 @@ pub struct End<G: Game> {
     pub at: G::Position,
 }
 
-/// More ways than this to play one turn are not looked at: a pool of many dice has thousands, most of them alike.
+/// Further ways to play one turn are ignored: a pool of many dice has thousands, most of them alike.
 const MOST_STOPS: usize = 2_000;
 
 /// Every different end of the turn of a seat that has to decide, each with one first action that leads
@@ -27,7 +27,7 @@ pub fn ends<G: Game>(game: &G, at: &G::Position) -> Vec<End<G>> {
 struct Ways<'a, G: Game> {
     game: &'a G,
     mover: Seat,
-    /// Positions within the turn that were already played on.
+    /// Positions within the turn that were already explored.
     stops: Vec<G::Position>,
     ends: Vec<End<G>>,
 }

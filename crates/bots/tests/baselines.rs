@@ -1,4 +1,4 @@
-//! What holds for every baseline in every game with every set of options.
+//! Invariants of every baseline in every game with every set of options.
 #![allow(clippy::unwrap_used)]
 
 use tablier_bots::{Bot, Budget, Choose, Depth, Evaluate, Level, NoSuchBot, Outlook, Player};
@@ -7,7 +7,7 @@ use tablier_rules::parchis::{Action, Parchis, ParchisOptions, Position, Variant}
 use tablier_rules::{Die, Discard, Game, GameId, Node, Place, Seat, Seats, with_game};
 use tablier_testing::{Choices, FromSeed, every_game, seat_sets};
 
-/// Plays a game with one bot on all seats and shows every decision; false if it does not end.
+/// Plays a game with one bot on all seats and visits every decision; false if it does not end.
 fn play<G: Player>(game: &G, seats: Seats, bot: Bot, seed: u64, mut visit: impl FnMut(&G::Position, u64)) -> bool {
     let mut choices = FromSeed::new(seed);
     let first = seats.iter().next().unwrap();
@@ -27,10 +27,10 @@ fn play<G: Player>(game: &G, seats: Seats, bot: Bot, seed: u64, mut visit: impl 
     false
 }
 
-/// Those whose whole games take no time: all baselines that do not search, and two levels that look at their own turn alone.
+/// Bots whose whole games are quick: all baselines that do not search, and two levels that look only at their own turn.
 const QUICK: [Bot; 7] =
     [Bot::Premier, Bot::Hasard, Bot::Avance, Bot::Glouton, Bot::Prudent, Bot::Level(Level::ALL[1]), Bot::Level(Level::ALL[4])];
-/// Those who search.
+/// Bots that search.
 const SLOW: [Bot; 4] = [Bot::Expecti2, Bot::AlphaBeta(Depth::Three), Bot::Level(Level::ALL[6]), Bot::Level(Level::BEST)];
 
 #[test]
@@ -45,7 +45,7 @@ fn every_choice_is_legal_and_every_game_ends() {
     }
 }
 
-/// Whole games of those who search would take minutes; they are shown some of what `prudent` meets.
+/// Whole games of bots that search would take minutes; they get some of the positions that `prudent` meets.
 #[test]
 fn those_who_search_choose_legally_whatever_the_options() {
     for any in every_game() {
@@ -77,7 +77,7 @@ fn the_same_seed_and_budget_give_the_same_choice() {
     }
 }
 
-/// With no room to look ahead the best level chooses as somebody who does not, and with more it does not always.
+/// Without a budget to look ahead the best level chooses like a bot that does not, and with a budget not always.
 #[test]
 fn a_level_keeps_to_its_budget() {
     let best = Bot::Level(Level::BEST);

@@ -1,4 +1,4 @@
-//! What the Latroncules engine promises: legal and repeatable choices, wins and draws seen in time.
+//! Guarantees of the Latroncules engine: legal and repeatable choices, wins and draws seen in time.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::collections::BTreeSet;
@@ -77,7 +77,7 @@ fn a_limit_in_time_answers_however_short_it_is() {
         let line = best_line(&game(), &at, Limit::Time(time)).unwrap();
         assert!(game().check(&at, line.moves[0].action()).is_ok());
     }
-    // With no time at all it is the answer of looking one move ahead.
+    // Without any time it answers as it does when looking one move ahead.
     let first = |limit| best_line(&game(), &at, limit).map(|line| line.moves[0]);
     assert_eq!(first(Limit::Time(Duration::ZERO)), first(Limit::Nodes(1)));
 }
@@ -91,7 +91,7 @@ fn nothing_is_chosen_when_the_game_is_over() {
     assert!(values(&game(), &at, NODES).is_empty());
 }
 
-/// The first move of the best line, as text, and in how many moves the game is decided.
+/// The first move of the best line, as text, and the number of moves until the game is decided.
 fn solved(board: &str, turn: &str) -> (String, Option<u32>) {
     let line = best_line(&game(), &position(board, turn), Limit::Nodes(50_000)).unwrap();
     (name(line.moves[0]), line.score.decided_in().filter(|_| line.score.hundredths() > 0))
@@ -114,7 +114,7 @@ fn a_leader_does_not_block_the_last_fantassin_but_takes_it() {
 
 #[test]
 fn who_is_behind_lets_himself_be_blocked() {
-    // After d6d5 nothing of blue can move and red cannot change that in one move.
+    // After d6d5 no blue piece can move and red cannot change that in one move.
     let at = position("8.8.3f4.8.3F4.8.8.C6C", "bp");
     assert_eq!(name(best_line(&game(), &at, NODES).unwrap().moves[0]), "d6d5");
     let [red, blue, ..] = value(&game(), &at, NODES);
@@ -190,7 +190,7 @@ fn what_varies_the_play_is_worse_than_the_best_by_less_than_its_margin() {
     for seed in 0..60 {
         let at = game.crowded(&mut choices).unwrap();
         let chosen = engine.choose_within(&game, &at, Budget::UNLIMITED, seed).unwrap();
-        // One node is one move ahead, contempt apart the same that looking at every action finds.
+        // One node is one move ahead: apart from contempt, the same result as scoring every action.
         let scores = tablier_bots::latroncules::every_action(&game, &at, Limit::Depth(1));
         let best = scores.iter().map(|(_, score)| score.hundredths()).max().unwrap();
         let score = scores.iter().find(|(action, _)| *action == chosen).unwrap().1.hundredths();
@@ -200,7 +200,7 @@ fn what_varies_the_play_is_worse_than_the_best_by_less_than_its_margin() {
     assert!(varied > 5, "{varied}");
 }
 
-/// Moves of a game that the review marks, and all of them.
+/// The number of a game's moves that the review marks, and the number of all moves.
 fn reviewed(strength: Strength, seed: u64, limit: Limit) -> (usize, usize) {
     let game = game();
     let mut choices = FromSeed::new(seed);
@@ -234,7 +234,7 @@ fn a_review_marks_few_moves_of_a_strong_player_and_many_of_a_weak_one() {
 
 #[test]
 fn a_hint_sees_what_a_glance_does_not() {
-    // The piece that looks safe to take is the bait: whoever is advised looks further than one exchange.
+    // The piece that looks safe to take is the bait: advice must look further than one exchange.
     let game = game();
     let mut choices = FromSeed::new(3);
     let (budget, mut agree, mut differ) = (Budget { evaluations: 20_000 }, 0, 0);
@@ -255,17 +255,17 @@ fn a_hint_sees_what_a_glance_does_not() {
     assert!(differ >= 6, "a glance would say the same in all but {differ} of 12");
 }
 
-/// What a review and a hint get: less is a glance, which calls good moves mistakes (docs/latroncules.md).
+/// The budgets of a review and a hint: with less, good moves are called mistakes (docs/latroncules.md).
 const _: () = assert!(REVIEW.evaluations >= 20_000 && ADVICE.evaluations >= REVIEW.evaluations);
 
-/// How much worse than the best an action is, looked at four moves deep.
+/// How much worse than the best an action is, searched four moves deep.
 fn every(game: &Latroncules, at: &Position, action: &tablier_rules::latroncules::Action) -> i32 {
     let scores = tablier_bots::latroncules::every_action(game, at, Limit::Depth(4));
     let best = scores.iter().map(|(_, score)| score.hundredths()).max().unwrap();
     best - scores.iter().find(|(other, _)| other.action() == *action).unwrap().1.hundredths()
 }
 
-/// Goes round in a circle so many times: both sides move a piece there and back.
+/// Goes round in a circle `times` times: both sides move a piece there and back.
 fn round(at: &Position, there_and_back: [&str; 4], times: usize) -> (Recent, Position) {
     let (mut seen, mut at) = (Recent::default(), *at);
     for text in there_and_back.iter().cycle().take(4 * times) {
@@ -299,7 +299,7 @@ fn a_bot_that_can_still_win_does_not_agree_to_lose_the_count() {
     let circle = ["c3b4", "h8g7", "b4c3", "g7h8"];
     let (seen, at) = round(&position("5c1c.8.3C4.3c4.8.2C5.8.8", "rp"), circle, 3);
     assert!(!seen.agrees(&game(), &at, red), "{:?}", best_line(&game(), &at, NODES));
-    // Who is ahead has won the count.
+    // The side that is ahead has won the count.
     let circle = ["b1a2", "g8h7", "a2b1", "h7g8"];
     let (seen, at) = round(&position("5ccc.8.8.8.8.8.8.CC6", "rp"), circle, 3);
     assert!(seen.agrees(&game(), &at, blue), "two against three, in circles: blue wins the count");
@@ -308,7 +308,7 @@ fn a_bot_that_can_still_win_does_not_agree_to_lose_the_count() {
 
 #[test]
 fn a_bot_agrees_at_once_where_nothing_can_be_taken_any_more() {
-    // It takes two to take one.
+    // Capturing takes two pieces.
     let at = position("7c.8.8.8.8.8.8.C7", "rp");
     assert!([Seat::First, Seat::Second].iter().all(|&seat| Recent::default().agrees(&game(), &at, seat)));
     let start = game().start(Seats::TWO, Seat::First).unwrap();

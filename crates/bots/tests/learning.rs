@@ -1,4 +1,4 @@
-//! Nets that learn: the same seed teaches the same, on however many cores, and studying comes nearer to its lessons.
+//! Training nets: the same seed gives the same net, on any number of cores, and studying approaches the lessons.
 #![allow(clippy::unwrap_used)]
 
 use tablier_bots::train::{Fit, Lessons, Plan, Study, Trainer};

@@ -1,4 +1,4 @@
-//! What no haze hides from any level: a game that is won or lost by the next action, and a choice that would throw it away.
+//! No haze hides from any level a game won or lost by the next action, or a choice that would throw it away.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use tablier_bots::level::MOST_GIVEN;
@@ -6,14 +6,14 @@ use tablier_bots::{Bot, Budget, Choose, Level, Player, ends, share, shares};
 use tablier_rules::{Discard, Game, GameId, Legal, Node, Seat, with_game};
 use tablier_testing::{Choices, FromSeed, seat_sets};
 
-/// Games from which the positions come, for each number of players.
+/// The number of games that supply positions, per number of players.
 const GAMES: u64 = 12;
-/// Positions of each game that are tried.
+/// The number of positions tried per game.
 const MOST: usize = 40;
-/// Enough for every level to look as far as it does, but the best.
+/// Enough for every level but the best to search as far as it wants.
 const BUDGET: Budget = Budget { evaluations: 2_000 };
 
-/// Decisions between several actions, as they come up between players of all kinds.
+/// Decisions between several actions that arise between players of all kinds.
 fn decisions<G: Player>(game: &G, wanted: impl Fn(Seat, &G::Position) -> bool) -> Vec<(Seat, G::Position)> {
     let bots = [Bot::Hasard, Bot::Prudent, Bot::Level(Level::ALL[2]), Bot::Glouton];
     let mut found = Vec::new();
@@ -29,7 +29,7 @@ fn decisions<G: Player>(game: &G, wanted: impl Fn(Seat, &G::Position) -> bool) -
                         if actions(game, &at).len() > 1 && wanted(seat, &at) {
                             found.push((seat, at));
                         }
-                        // A mixed company, so that games are neither hopeless nor clean.
+                        // Mixed opponents, so that games are neither hopeless nor clean.
                         let bot = bots[(seat.index() + seed as usize) % bots.len()];
                         let action = bot.choose_within(game, &at, BUDGET, choices.below(1 << 30) as u64).unwrap();
                         game.play_on(&mut at, action, &mut Discard);
@@ -48,7 +48,7 @@ fn actions<G: Game>(game: &G, at: &G::Position) -> Vec<Legal<G::Action>> {
     actions
 }
 
-/// What the game gave a seat if this action ended it.
+/// A seat's share if this action ended the game.
 fn ended<G: Player>(game: &G, seat: Seat, at: &G::Position, action: Legal<G::Action>) -> Option<f32> {
     let Node::Over(standing) = game.node(&game.play(at, action, &mut Discard)) else { return None };
     Some(share(game, seat, &shares(&standing)))
@@ -73,7 +73,7 @@ fn every_level_takes_a_win_and_avoids_a_loss_that_one_action_makes() {
             }
             found.len()
         });
-        // Where the last pawn goes in alone there is nothing to choose.
+        // If only the last pawn can go in there is nothing to choose.
         let chosen = matches!(id, GameId::Rachat | GameId::Superludo | GameId::Latroncules);
         assert!(tried >= if chosen { 5 } else { 0 }, "{id:?}: {tried}");
     }
@@ -83,7 +83,7 @@ fn every_level_takes_a_win_and_avoids_a_loss_that_one_action_makes() {
 fn no_level_of_a_race_game_gives_away_more_than_a_quarter_of_the_win_in_one_choice() {
     for id in GameId::ALL.into_iter().filter(|id| *id != GameId::Latroncules) {
         with_game!(id.game(), game => {
-            // Only where there is so much to give away does it show.
+            // The limit shows only where there is more than that to give away.
             let steep = |seat, at: &_| {
                 let worth: Vec<f32> = worth(&game, seat, at).into_iter().map(|(_, worth)| worth).collect();
                 best(&worth) - worth.iter().copied().fold(1.0, f32::min) > MOST_GIVEN
@@ -101,7 +101,7 @@ fn no_level_of_a_race_game_gives_away_more_than_a_quarter_of_the_win_in_one_choi
     }
 }
 
-/// Every action that a turn can begin with, and what it is worth to the seat if the rest of the turn is played well.
+/// Every action that a turn can begin with, and its worth to the seat if the rest of the turn is played well.
 fn worth<G: Player>(game: &G, seat: Seat, at: &G::Position) -> Vec<(Legal<G::Action>, f32)> {
     let ends = ends(game, at);
     let mut values = Vec::new();

@@ -1,4 +1,4 @@
-//! What the nets of the program say, to the last bit: it changes when a net does, and must not when only the code around it does.
+//! The output of the program's nets, bit for bit: it changes with a net, and must not when only the code around it changes.
 #![allow(clippy::unwrap_used)]
 
 use tablier_bots::exact::SMALL;
@@ -43,7 +43,7 @@ fn the_nets_of_ludo_say_what_they_said() {
     assert_eq!([2, 4].map(fingerprint), [0xaa10_cc6b_3d1f_cb20, 0x3e8c_bd70_e207_d9da]);
 }
 
-/// Whether the net of a game was made for its options, with so many players across or around the board.
+/// Whether the net of a game was made for its options, with this many players across or around the board.
 fn fit(any: AnyGame, players: usize) -> Option<Fit> {
     fn of<G: Race>(game: &G, players: usize) -> Option<Fit> {
         Learned::net(game, arena::seats(game, players)?).map(|(_, fit)| fit)

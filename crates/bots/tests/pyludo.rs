@@ -21,14 +21,14 @@ fn rolled(pawns: [[u8; 4]; 4], die: u8) -> Position {
     Pyludo.validate(&Setup { pawns, turn: Seat::First, die: Die::new(die) }).unwrap()
 }
 
-/// Where everybody stands after the first seat has moved its pawn 0.
+/// The pawns of all seats after the first seat has moved its pawn 0.
 fn moved(pawns: [[u8; 4]; 4], die: u8) -> [[u8; 4]; 4] {
     let at = rolled(pawns, die);
     let action = Pyludo.check(&at, Action { pawn: 0 }).unwrap();
     Pyludo.setup(&Pyludo.play(&at, action, &mut Discard)).pawns
 }
 
-/// Where a lone pawn gets to.
+/// Where a lone pawn ends up.
 fn alone(from: u8, die: u8) -> u8 {
     moved([[from, HOME, HOME, HOME], NOBODY, NOBODY, NOBODY], die)[0][0]
 }
@@ -164,7 +164,7 @@ fn the_chance_of_a_hit_is_exact() {
     assert!(hits > 1_000, "{hits}");
 }
 
-/// How many rolls can, in some legal way, send home each pawn of a seat.
+/// The number of rolls that can, in some legal way, send home each pawn of a seat.
 fn rolls_that_hit(at: &Position, victim: Seat) -> [u8; 4] {
     let pawns = |at: &Position| Pyludo.setup(at).pawns[victim.index()];
     let mut rolls = [0; 4];
@@ -204,11 +204,11 @@ fn smart_comes_out_then_counts_squares() {
     let smart = |mine, second, die| moves(Opponent::Smart, &rolled([mine, second, NOBODY, NOBODY], die));
     // Out, though the goal is near.
     assert_eq!(smart([51, HOME, 20, 30], NOBODY, 6), 1);
-    // A goal counts 99, a star what it leaps over, a capture what stands there.
+    // The goal counts 99, a star the squares it skips, a capture the progress of the captured pawn.
     assert_eq!(smart([10, 55, 17, 30], NOBODY, 2), 1);
     assert_eq!(smart([9, 17, 31, 40], NOBODY, 2), 1);
     assert_eq!(smart([10, 17, 15, 13], [4, HOME, HOME, HOME], 2), 2);
-    // Of equal moves the first pawn's.
+    // Ties go to the first pawn.
     assert_eq!(smart([10, 30, 27, 21], NOBODY, 3), 0);
 }
 
@@ -229,7 +229,7 @@ fn percent(player: &(dyn Choose<Pyludo> + Sync), other: Opponent, opposition: Op
 
 #[test]
 fn semismart_is_as_much_better_than_random_as_it_was_published() {
-    // 69.0 % of 30 000 games were published; 600 games are good for ± 4.
+    // 69.0 % of 30 000 games were published; 600 games give ± 4.
     let won = percent(&Opponent::SemiSmart, Opponent::Random, Opposition::Two, 600);
     assert!((64.0..74.0).contains(&won), "{won}");
 }

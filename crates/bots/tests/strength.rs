@@ -1,4 +1,4 @@
-//! Each baseline is clearly stronger than the one below it, and no option confuses a level. Seeded, so the figures never change by luck.
+//! Each baseline is clearly stronger than the one below it, and no option confuses a level. Seeded, so the figures are stable.
 #![allow(clippy::unwrap_used)]
 
 use rayon::prelude::*;
@@ -22,7 +22,7 @@ fn meet<G: Player>(game: &G, players: usize, bots: [Bot; 2], games: u64) -> Tall
     outcomes.iter().collect()
 }
 
-/// `stronger` wins at least so many percent of 400 games.
+/// `stronger` wins at least `least` percent of 400 games.
 fn beats(id: GameId, players: usize, stronger: Bot, weaker: Bot, least: f64) {
     let tally = with_game!(id.game(), game => meet(&game, players, [stronger, weaker], 400));
     assert_eq!((tally.games, tally.unfinished), (400, 0));

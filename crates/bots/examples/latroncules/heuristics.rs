@@ -1,4 +1,4 @@
-//! Two players of a beginner's kind, to measure by: neither looks at captures.
+//! Two beginner-like players as a yardstick: neither considers captures.
 
 use tablier_bots::{Budget, Choose};
 use tablier_rules::board::Cell;
@@ -19,7 +19,7 @@ impl Choose<Latroncules> for Heuristic {
         let mut best: Option<(i32, u64, Legal<Action>)> = None;
         let mut tie = seed | 1;
         game.legal(at, &mut |action| {
-            // A plain stream of odd numbers decides between equals.
+            // A simple stream of odd numbers breaks ties.
             tie = tie.wrapping_mul(0x5851_f42d_4c95_7f2d).rotate_left(29) | 1;
             let value = self.value(at, action.action());
             if best.is_none_or(|(most, other, _)| (value, tie) > (most, other)) {
@@ -31,7 +31,7 @@ impl Choose<Latroncules> for Heuristic {
 }
 
 impl Heuristic {
-    /// How much the moved piece gains by this heuristic.
+    /// How much the moved piece gains under this heuristic.
     fn value(self, at: &Position, Action { from, to }: Action) -> i32 {
         let (own, enemy) = (at.pieces(at.turn()), at.pieces(Seats::TWO.after(at.turn())));
         let others = own & !(1 << from.index());
@@ -54,13 +54,13 @@ fn centrality(cell: Cell) -> i32 {
     inwards(cell.file()).min(inwards(cell.rank()))
 }
 
-/// How many of these pieces stand next to the cell.
+/// The number of these pieces next to the cell.
 fn beside(cell: Cell, pieces: u64) -> i32 {
     let near = |a: u8, b: u8| a.abs_diff(b) <= 1;
     count(pieces, |other| near(other.file(), cell.file()) && near(other.rank(), cell.rank()))
 }
 
-/// How many of these pieces stand next to the cell in its rank.
+/// The number of these pieces next to the cell in its rank.
 fn in_rank(cell: Cell, pieces: u64) -> i32 {
     count(pieces, |other| other.rank() == cell.rank() && other.file().abs_diff(cell.file()) == 1)
 }

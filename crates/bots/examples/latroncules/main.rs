@@ -1,7 +1,7 @@
 //! One Latroncules player against another:
 //! `cargo run --release -p tablier-bots --example latroncules -- A B GAMES [SEED]`.
-//! Games 2*n* and 2*n* + 1 begin with the same few random moves and exchanged seats.
-//! `… -- review A B GAMES [NODES]` looks at such games again; `… -- variety A GAMES` counts different beginnings.
+//! Games 2*n* and 2*n* + 1 begin with the same few random moves and swapped seats.
+//! `… -- review A B GAMES [NODES]` reviews such games; `… -- variety A GAMES` counts distinct openings.
 #![allow(clippy::print_stdout)]
 
 mod heuristics;
@@ -48,7 +48,7 @@ fn read(words: &[String]) -> Option<([Player; 2], u64, u64)> {
     Some(([a.parse().ok()?, b.parse().ok()?], games.parse().ok()?, seed))
 }
 
-/// What came of one game, seen by the first player.
+/// The outcome of one game for the first player.
 struct Outcome {
     /// 2 for a win, 1 for a draw.
     halves: u32,
@@ -83,7 +83,7 @@ fn play(players: &[Player; 2], seed: u64, pair: u64, turned: usize) -> Outcome {
     }
 }
 
-/// The start after a few random moves, each seat first in half of them.
+/// The start position after a few random moves; each seat plays first in half of the games.
 fn opening(game: &Latroncules, luck: &mut Xoshiro256PlusPlus) -> Position {
     let first = Seat::new((luck.next_u32() % 2) as u8);
     let mut at = game.start(Seats::TWO, first).expect("two play");

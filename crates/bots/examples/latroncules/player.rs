@@ -1,4 +1,4 @@
-//! Who can play: a baseline, plain alpha-beta, a heuristic, or the engine at some strength.
+//! The players: a baseline, plain alpha-beta, a heuristic, or the engine at some strength.
 
 use std::str::FromStr;
 
@@ -10,7 +10,7 @@ use tablier_rules::{Game, Legal};
 
 use crate::heuristics::Heuristic;
 
-/// What can be named.
+/// The names that can be given.
 pub(crate) const NAMES: &str =
     "hasard, glouton, prudent, ab1 to ab9, centre, ligne, engine:NODES[:NOISE[:MARGIN]], level1 to level8, hint[:NODES]";
 
@@ -20,7 +20,7 @@ pub(crate) enum Player {
     Plain(Plain),
     Heuristic(Heuristic),
     Engine(Engine),
-    /// Plays what a hint advises that may look at so much.
+    /// Plays what a hint with this budget advises.
     Hint(Budget),
 }
 

@@ -1,4 +1,4 @@
-//! Reviews games: `review A B GAMES [NODES]` counts the marked moves, and how often players win at each chance shown to them.
+//! Reviews games: `review A B GAMES [NODES]` counts the marked moves, and how often players win at each chance they were shown.
 
 use rayon::prelude::*;
 use tablier_bots::analysis::{Mark, REVIEW};
@@ -20,7 +20,7 @@ struct Seen {
     played: i32,
     shown: f64,
     loss: f64,
-    /// The final result of the side to move.
+    /// The final result for the side to move.
     result: f64,
     decided: bool,
 }
@@ -107,7 +107,7 @@ fn marks<'a>(name: &str, games: impl Iterator<Item = Vec<&'a Seen>>) {
     );
 }
 
-/// How often those won who were shown a chance, as the leader sees it.
+/// How often players won at each chance shown to them, from the leader's point of view.
 fn shown(all: &[&Seen]) {
     for tenth in 5..10 {
         let (low, high) = (f64::from(tenth) / 10.0, f64::from(tenth + 1) / 10.0);
@@ -121,7 +121,7 @@ fn shown(all: &[&Seen]) {
     }
 }
 
-/// The mean loss of information of the logistic, by how many hundredths double the odds.
+/// The mean log loss of the logistic, by the number of hundredths that doubles the odds.
 fn fit(all: &[&Seen]) {
     for doubles in [30, 40, 50, 60, 70, 80, 100, 120, 150] {
         let loss: f64 = all
@@ -136,7 +136,7 @@ fn fit(all: &[&Seen]) {
     }
 }
 
-/// How many moves would be marked if so many hundredths doubled the odds, and so many could not be told apart.
+/// The number of moves marked, by how many hundredths double the odds and how many are indistinguishable.
 fn tolerances(all: &[&Seen]) {
     for doubles in [60, 70, 80, 150] {
         for unsure in [0, 20, 30, 40] {

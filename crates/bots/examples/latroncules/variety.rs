@@ -1,4 +1,4 @@
-//! How many different games a player begins: `variety A GAMES`, both sides played by A from the start position.
+//! How many different openings a player plays: `variety A GAMES`, with A on both sides from the start position.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use tablier_rules::{Discard, Game, Seat, Seats};
 
 use crate::player::Player;
 
-/// Moves that are compared.
+/// The number of moves compared.
 const MOVES: usize = 10;
 
 pub(crate) fn run(words: &[String]) -> Option<()> {

@@ -1,4 +1,4 @@
-//! Advice for a decision: what to play, and what speaks for it.
+//! Advice for a decision: the action to play, and the reasons for it.
 
 use tablier_rules::{Discard, Legal, Node, Seat};
 
@@ -7,24 +7,24 @@ use super::{Choice, Weighed};
 use crate::player::Haul;
 use crate::{Budget, Evaluate, Player};
 
-/// What to play, and why.
+/// The action to play, and the reasons for it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Hint<A> {
-    /// Who decides.
+    /// The seat to decide.
     pub seat: Seat,
     /// The best action.
     pub best: Choice<A>,
-    /// The next best one; none if there is nothing to choose.
+    /// The next best action; none if there is no choice.
     pub second: Option<Choice<A>>,
-    /// Is the best one known for sure to be worth that much?
+    /// Is the value of the best action exact?
     pub exact: bool,
-    /// Enemies that the action takes.
+    /// The number of enemies that the action takes.
     pub captures: u8,
-    /// Pawns that it brings into the goal; in `latroncules` promotions.
+    /// The number of pawns it brings into the goal; in `latroncules`, promotions.
     pub goals: u8,
-    /// Pawns that it brings out, or buys free.
+    /// The number of pawns it brings out or ransoms.
     pub exits: u8,
-    /// The chance that one of the seat's own is hit before its next turn, as things stand.
+    /// The chance that one of the seat's own pieces is hit before its next turn, as things are.
     pub danger_now: Option<f32>,
     /// The same at the end of the best turn.
     pub danger_then: Option<f32>,
@@ -37,7 +37,7 @@ impl<A> Hint<A> {
     }
 }
 
-/// Advice for whoever decides here; none where nobody does. The budget is that of a game without dice.
+/// Advice for the seat to decide; none where nobody decides. The budget applies to games without dice.
 pub fn hint<G: Player>(
     game: &G,
     judge: &(impl Evaluate<G> + ?Sized),

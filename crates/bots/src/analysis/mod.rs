@@ -1,16 +1,16 @@
-//! What a finished game was made of: for every roll how lucky it was, for every action what it lost.
+//! Reviewing a finished game: how lucky each roll was, and how much each action lost.
 //!
-//! Every position of the game has one worth (`scale`): before a roll the mean over the rolls, at a decision that of the best
-//! action, at the end the result. A step changes the worth of everybody; the change is luck where the dice fell, and the
-//! actor's doing everywhere else. Since each step begins with the worth that the last one ended with, all changes add up:
-//! for every seat start + luck + own mistakes + what others gave = result, exactly (`tally`).
+//! Every position of the game has one worth (`scale`): before a roll the mean over the rolls, at a decision that of the
+//! best action, at the end the result. A step changes every seat's worth; the change is luck for a roll, and the
+//! actor's doing for anything else. Since each step begins with the worth that the last one ended with, all changes
+//! add up: for every seat start + luck + own mistakes + gifts from others = result, exactly (`tally`).
 //!
-//! The game is gone through backwards. So the action played is worth what the position after it turned out to be worth, and a
-//! best action is never worth less than the one played.
+//! The game is processed backwards. So the worth of the action played is the worth found for the position after it,
+//! and the best action is never worth less than the one played.
 //!
-//! Without dice there is nothing to add up: every worth is an estimate of a search, and what one search sees the next one
-//! corrects. There an action and the best one are weighed by the same search, just as far ([`Weighed`]), and a player is
-//! told the mean of what was lost per action.
+//! Without dice there is nothing to add up: every worth is a search estimate, and the next search corrects it.
+//! There, the action played and the best one are weighed by the same search at the same depth ([`Weighed`]), and a
+//! player is shown the mean loss per action.
 
 mod hint;
 mod scale;
@@ -25,69 +25,69 @@ use tablier_rules::{Game, Legal, Node, Seat};
 use self::scale::{Scale, stake};
 use crate::{Budget, Evaluate, Player};
 
-/// How many positions a search may visit for each decision when a game without dice is reviewed.
+/// The number of positions a search may visit per decision when a game without dice is reviewed.
 pub const REVIEW: Budget = Budget { evaluations: 20_000 };
-/// The same for advice: one decision alone.
+/// The same for advice: a single decision.
 pub const ADVICE: Budget = Budget { evaluations: 100_000 };
 
-/// One thing that happened, and the position it led to.
+/// One event, and the position it led to.
 #[derive(Clone, Copy, Debug)]
 pub struct Past<G: Game> {
-    /// What was done.
+    /// The event.
     pub what: What<G::Action>,
     /// Where it led.
     pub at: G::Position,
 }
 
-/// What can happen in a game. Whose roll or action it was the position before says.
+/// An event of a game. The position before it says whose roll or action it was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum What<A> {
-    /// The dice fell.
+    /// The dice were rolled.
     Roll,
-    /// Somebody acted.
+    /// A player acted.
     Action(A),
-    /// Somebody left, accused or apologised; nobody named: all agreed to the end.
+    /// A player left, accused or apologised; without a seat, all agreed to the end.
     Other(Option<Seat>),
 }
 
-/// A game looked at again.
+/// A reviewed game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Analysis<A> {
-    /// What each seat could expect at the start.
+    /// Each seat's expected share at the start.
     pub start: [f64; 4],
     /// Every step, in order.
     pub steps: Vec<Judged<A>>,
-    /// Every seat that started, with what its result was made of.
+    /// Every seat that started, with a breakdown of its result.
     pub players: Vec<Tally>,
-    /// The steps that changed most, in order.
+    /// The steps that changed the most, in order.
     pub turning: Vec<usize>,
 }
 
-/// One step, judged. Shares are those of a seat and its partner together.
+/// One step under review. Shares are those of a seat and its partner together.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Judged<A> {
-    /// Whose step; none if all agreed.
+    /// The seat that made the step; none if all agreed.
     pub seat: Option<Seat>,
-    /// What kind of step.
+    /// The kind of step.
     pub kind: Kind<A>,
-    /// What each seat could expect before it.
+    /// Each seat's expected share before it.
     pub before: [f64; 4],
-    /// What each seat can expect after it.
+    /// Each seat's expected share after it.
     pub after: [f64; 4],
-    /// Is `after` known for sure, not estimated?
+    /// Is `after` exact, not estimated?
     pub exact: bool,
 }
 
-/// What kind of step it was, and what it was made of.
+/// The kind of step, with its details.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Kind<A> {
-    /// The dice fell: the change is luck.
+    /// A roll: the change is luck.
     Roll,
     /// A legal action was played.
     Action {
-        /// What the mover lost by not playing the best one; never negative.
+        /// How much the mover lost by not playing the best action; never negative.
         loss: f64,
-        /// The best actions, the one played among them, best first.
+        /// The best actions, including the one played, best first.
         choices: Vec<Choice<A>>,
     },
     /// Anything else: cheats, accusations, apologies, leaving, agreeing. The change is the actor's doing.
@@ -99,18 +99,18 @@ pub enum Kind<A> {
 pub struct Choice<A> {
     /// The action.
     pub action: A,
-    /// What the mover could expect after it, played on as well as possible.
+    /// The mover's expected share after it, with best play.
     pub win: f64,
 }
 
 /// A decision weighed by one search.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Weighed<A> {
-    /// The best actions, the one played among them, best first.
+    /// The best actions, including the one played, best first.
     pub choices: Vec<Choice<Legal<A>>>,
     /// How much the action played lost, beyond the noise of the search.
     pub loss: f64,
-    /// The end of the game was seen: the best one is worth exactly that.
+    /// The search saw the end of the game, so the value of the best action is exact.
     pub sure: bool,
 }
 
@@ -126,14 +126,14 @@ pub enum Mark {
 }
 
 impl Mark {
-    /// The mark of a loss; none for small ones.
+    /// The mark for a loss; none for small ones.
     pub fn of(loss: f64) -> Option<Self> {
         [(Self::Blunder, 0.06), (Self::Mistake, 0.025), (Self::Doubtful, 0.01)]
             .into_iter()
             .find_map(|(mark, least)| (loss >= least).then_some(mark))
     }
 
-    /// How it is written.
+    /// Its symbol.
     pub const fn text(self) -> &'static str {
         match self {
             Self::Doubtful => "?!",
@@ -144,24 +144,24 @@ impl Mark {
 }
 
 impl<A> Judged<A> {
-    /// By how much a seat's expectation changed.
+    /// The change in a seat's expected share.
     pub fn change(&self, seat: Seat) -> f64 {
         self.after[seat.index()] - self.before[seat.index()]
     }
 
-    /// What the roller won or lost by this roll; none for other steps.
+    /// How much the roller gained or lost by this roll; none for other steps.
     pub fn luck(&self) -> Option<f64> {
         matches!(self.kind, Kind::Roll).then(|| self.seat.map_or(0.0, |seat| self.change(seat)))
     }
 
-    /// What the mover lost by this action; none for other steps.
+    /// How much the mover lost by this action; none for other steps.
     pub fn loss(&self) -> Option<f64> {
         if let Kind::Action { loss, .. } = self.kind { Some(loss) } else { None }
     }
 }
 
-/// Looks at a whole game again. `progress` is told now and then how much of it is done, from 0 to 1. The budget is that of each
-/// decision of a game without dice.
+/// Reviews a whole game. `progress` is called now and then with the fraction done, from 0 to 1. The budget applies to
+/// each decision of a game without dice.
 pub fn analyse<G: Player>(
     game: &G,
     judge: &(impl Evaluate<G> + ?Sized),
@@ -188,7 +188,7 @@ pub fn analyse<G: Player>(
     Analysis { start, steps, players, turning }
 }
 
-/// Whose step it was, of what kind, and what the position before it was worth, given what the one after it is.
+/// The seat and kind of a step, and the worth of the position before it, given the worth of the one after.
 fn look_back<G: Player, J: Evaluate<G> + ?Sized>(
     scale: &mut Scale<'_, G, J>,
     at: &G::Position,
@@ -200,7 +200,7 @@ fn look_back<G: Player, J: Evaluate<G> + ?Sized>(
             let (kind, before) = scale.decision(mover, at, played, after);
             (Some(mover), kind, before)
         }
-        // The dice wait for an apology (TJ-19): nothing changes until they fall.
+        // The dice wait for an apology (TJ-19): nothing changes until they are rolled.
         (Node::Chance(_), What::Other(seat)) if scale.game.chances(at).weighted().is_empty() => (seat, Kind::Other, after),
         (_, What::Other(seat)) => (seat, Kind::Other, scale.worth(at)),
         (Node::Chance(roller), _) => (Some(roller), Kind::Roll, scale.worth(at)),

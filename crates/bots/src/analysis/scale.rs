@@ -1,46 +1,46 @@
-//! What positions and actions are worth, one roll deeper than the judge alone sees.
+//! The worth of positions and actions, one roll deeper than the judge alone sees.
 //!
-//! A position before a roll is worth the mean over all rolls of the best that the judge sees in each. An action is worth what the
-//! best end of the turn that it leads to is worth; where another seat decides next, the judge's own word counts.
+//! A position before a roll is worth the mean over all rolls of the best that the judge sees in each. An action is worth
+//! the best end of turn that it leads to; where another seat decides next, the judge's own estimate counts.
 //!
-//! Looking behind the next roll of every end would be slow, and hardly any end matters. So the judge's own word sorts them, and
-//! only the best few are looked into: up to eight within 4 % of a win of the first, and the best end of each of the
-//! six best actions. The action played is always among the choices.
+//! Looking past the next roll from every end would be slow, and hardly any end matters. So the judge's estimate sorts
+//! them, and only the best few are searched: up to eight within 4 % of a win of the first, and the best end of each of
+//! the six best actions. The action played is always among the choices.
 //!
-//! In a game without dice a search of the game's own weighs each decision instead.
+//! In a game without dice, the game's own search weighs each decision instead.
 
 use tablier_rules::{Discard, Legal, Node, Seat, Seats};
 
 use super::{Choice, Kind, Weighed};
 use crate::{Budget, Evaluate, Player, ends, share, value};
 
-/// Ends of a turn that are looked into.
+/// The number of ends of a turn that are searched.
 const MOST_ENDS: usize = 8;
-/// Ends that are so much worse than the best are not, in shares of a win.
+/// Ends worse than the best by more than this, in shares of a win, are not searched.
 const FAR_BEHIND: f32 = 0.04;
-/// Actions that are compared.
+/// The number of actions compared.
 const MOST_CHOICES: usize = 6;
 
-/// What everybody can expect of the win.
+/// Every seat's expected share of the win.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Worth {
     /// Each seat's share; they add up to 1.
     pub shares: [f64; 4],
-    /// Known for sure: the game is over, or a table of endgames has it; of a decision all that it can lead to.
+    /// Known exactly: the game is over, or an endgame table has it; for a decision, all that it can lead to is exact.
     pub exact: bool,
 }
 
 /// The legal actions of a decision that are compared.
 pub(super) struct Leads<G: Player> {
-    /// Best first; of equal ones as the rules list them.
+    /// Best first; ties in the order in which the rules list them.
     pub(super) best_first: Vec<Lead<G>>,
-    /// Is everything known for sure that the decision can lead to?
+    /// Is everything that the decision can lead to exact?
     all_exact: bool,
 }
 
 impl<G: Player> Leads<G> {
-    /// What the decision is worth to everybody if this is the best that it leads to. Where something else is only estimated, that
-    /// this is the best is sure of a certain win alone.
+    /// The worth of the decision to everyone if this is the best that it leads to. If something else is only estimated,
+    /// then only a certain win is sure to be the best.
     pub(super) fn decided(&self, game: &G, mover: Seat, best: Worth) -> Worth {
         Worth { exact: best.exact && (self.all_exact || stake(game, mover, &best) >= 1.0), ..best }
     }
@@ -51,16 +51,16 @@ pub(super) fn stake<G: Player>(game: &G, seat: Seat, worth: &Worth) -> f64 {
     game.friends(seat).iter().map(|friend| worth.shares[friend.index()]).sum()
 }
 
-/// Somebody who weighs the positions of one game.
+/// Weighs the positions of one game.
 pub(super) struct Scale<'a, G: Player, J: ?Sized> {
     pub(super) game: &'a G,
     judge: &'a J,
     budget: Budget,
-    /// Ends of the turn at hand that were already weighed: its decisions share most of them.
+    /// Ends of the current turn that were already weighed: its decisions share most of them.
     known: Vec<(G::Position, Worth)>,
 }
 
-/// An action with where it leads.
+/// An action and where it leads.
 pub(super) struct Lead<G: Player> {
     pub(super) action: Legal<G::Action>,
     /// The best end of the turn after it.
@@ -73,7 +73,7 @@ impl<'a, G: Player, J: Evaluate<G> + ?Sized> Scale<'a, G, J> {
         Self { game, judge, budget, known: Vec::new() }
     }
 
-    /// What any position is worth.
+    /// The worth of any position.
     pub(super) fn worth(&mut self, at: &G::Position) -> Worth {
         if let Node::Decision(mover) = self.game.node(at)
             && let Some(weighed) = self.game.weigh(at, None, self.budget)
@@ -86,13 +86,13 @@ impl<'a, G: Player, J: Evaluate<G> + ?Sized> Scale<'a, G, J> {
         {
             return leads.decided(self.game, mover, best.worth);
         }
-        // Going backwards, another turn begins here.
+        // Going backwards, a different turn begins here.
         self.known.clear();
         self.end(at, value(self.game, self.judge, at))
     }
 
-    /// A decision where `played` led to a position that is worth `after`: what kind of step that was, and what the decision
-    /// was worth.
+    /// A decision where `played` led to a position worth `after`: the kind of step that was, and the worth of the
+    /// decision.
     pub(super) fn decision(
         &mut self,
         mover: Seat,
@@ -110,7 +110,7 @@ impl<'a, G: Player, J: Evaluate<G> + ?Sized> Scale<'a, G, J> {
         }
         let leads = self.leads(mover, at);
         if let Some(honest) = leads.best_first.first().filter(|_| !legal) {
-            // TJ-18: what a cheat gains is not luck that came before it.
+            // TJ-18: the gain of a cheat is not luck that came before it.
             return (Kind::Other, leads.decided(game, mover, honest.worth));
         }
         let win = |worth: &Worth| stake(game, mover, worth);
@@ -118,7 +118,7 @@ impl<'a, G: Player, J: Evaluate<G> + ?Sized> Scale<'a, G, J> {
         let best = others.clone().map(|lead| lead.worth).next().filter(|best| win(best) > win(&after)).unwrap_or(after);
         let mut choices = vec![Choice { action: played, win: win(&after) }];
         choices.extend(others.map(|lead| Choice { action: lead.action.action(), win: win(&lead.worth) }));
-        // The sort is stable: of equal actions the one played comes first.
+        // The sort is stable: among equal actions the one played comes first.
         choices.sort_by(|a, b| b.win.total_cmp(&a.win));
         let place = choices.iter().position(|choice| choice.action == played).unwrap_or(0);
         if place >= MOST_CHOICES {
@@ -128,7 +128,7 @@ impl<'a, G: Player, J: Evaluate<G> + ?Sized> Scale<'a, G, J> {
         (Kind::Action { loss: win(&best) - win(&after), choices }, leads.decided(game, mover, best))
     }
 
-    /// The value of a weighed decision to both sides.
+    /// The value of a weighed decision for both sides.
     fn between_two(mover: Seat, weighed: &Weighed<G::Action>) -> Worth {
         let win = weighed.choices.first().map_or(0.5, |best| best.win);
         let share = |seat| if seat == mover { win } else { 1.0 - win };
@@ -157,10 +157,10 @@ impl<'a, G: Player, J: Evaluate<G> + ?Sized> Scale<'a, G, J> {
         Leads { best_first: leads, all_exact: weighed.iter().all(|end| end.is_some_and(|worth| worth.exact)) }
     }
 
-    /// What a position is worth where a turn has ended, and of which the judge has said so much.
+    /// The worth of a position where a turn has ended; `said` is the judge's estimate.
     fn end(&mut self, at: &G::Position, said: [f32; 4]) -> Worth {
         if self.game.chances(at).weighted().is_empty() {
-            // Nothing to look behind.
+            // There is no roll to look past.
             return Worth { shares: said.map(f64::from), exact: matches!(self.game.node(at), Node::Over(_)) };
         }
         if let Some((_, worth)) = self.known.iter().find(|(position, _)| position == at) {
@@ -190,7 +190,7 @@ impl<'a, G: Player, J: Evaluate<G> + ?Sized> Scale<'a, G, J> {
 
 /// The ways to play a turn, by their first action.
 struct Turns<G: Player> {
-    /// Every different end.
+    /// Every distinct end.
     ends: Vec<G::Position>,
     /// Each first action with the ends it can lead to.
     ways: Vec<(Legal<G::Action>, Vec<usize>)>,
@@ -211,7 +211,7 @@ impl<G: Player> Turns<G> {
         Self { ends: found, ways }
     }
 
-    /// The ends that are looked into, by what the judge says of each at first sight.
+    /// The ends worth searching, given the judge's first estimate of each.
     fn promising(&self, guesses: &[f32]) -> Vec<usize> {
         let mut ends = sorted(0..guesses.len(), guesses);
         let best = ends.first().map_or(0.0, |&end| guesses[end]);
@@ -225,7 +225,7 @@ impl<G: Player> Turns<G> {
     }
 }
 
-/// Best first; of equal ones as they came.
+/// Best first; ties keep their order.
 fn sorted(ends: impl Iterator<Item = usize>, guesses: &[f32]) -> Vec<usize> {
     let mut ends: Vec<usize> = ends.collect();
     ends.sort_by(|&a, &b| guesses[b].total_cmp(&guesses[a]));

@@ -1,27 +1,27 @@
-//! What a result was made of, and which steps made it.
+//! The breakdown of a result, and the steps that decided it.
 
 use tablier_rules::{Seat, Seats};
 
 use super::{Judged, Kind};
 use crate::Player;
 
-/// Turning points that are named.
+/// The number of turning points named.
 const MOST_TURNING: usize = 5;
-/// Less than this, in shares of a win, turns nothing.
+/// A smaller change, in shares of a win, is not a turning point.
 const LEAST_SWING: f64 = 0.05;
 
-/// How one seat played, and what its result was made of.
+/// How one seat played, and the breakdown of its result.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Tally {
     /// The seat.
     pub seat: Seat,
-    /// What it could expect at the start.
+    /// Its expected share at the start.
     pub start: f64,
-    /// Its share of the win; of a game that goes on, what it can expect.
+    /// Its share of the win; in an unfinished game, its expected share.
     pub result: f64,
-    /// What was kept of a win per action, on average: 1 less the mean loss. None for a seat that never acted.
+    /// The mean share of a win kept per action: 1 minus the mean loss. None for a seat that never acted.
     pub precision: Option<f64>,
-    /// What led from the start to the result; none in a game without dice.
+    /// The breakdown from start to result; none in a game without dice.
     pub parts: Option<Parts>,
     /// The step of its luckiest roll.
     pub best_roll: Option<usize>,
@@ -29,14 +29,14 @@ pub struct Tally {
     pub worst_roll: Option<usize>,
 }
 
-/// What a result was made of: start + luck + mistakes + gifts = result.
+/// The breakdown of a result: start + luck + mistakes + gifts = result.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Parts {
-    /// What all rolls brought the seat, its own and those of others.
+    /// The gain from all rolls, its own and those of others.
     pub luck: f64,
-    /// What its own actions lost. Never positive but for a cheat that was not caught, or an accusation that was right.
+    /// The loss from its own actions. Positive only through a cheat that was not caught, or a correct accusation.
     pub mistakes: f64,
-    /// What the actions of others brought it.
+    /// The gain from the actions of others.
     pub gifts: f64,
 }
 
@@ -73,7 +73,7 @@ fn parts<A>(seat: Seat, steps: &[Judged<A>]) -> Parts {
         *match (&step.kind, step.seat) {
             (Kind::Roll, _) => &mut parts.luck,
             (_, Some(actor)) if actor == seat => &mut parts.mistakes,
-            // What all agree to is a loss of one's own making, or a gift.
+            // An agreement counts as the seat's own loss, or as a gift.
             (_, None) if change < 0.0 => &mut parts.mistakes,
             _ => &mut parts.gifts,
         } += change;
@@ -81,7 +81,7 @@ fn parts<A>(seat: Seat, steps: &[Judged<A>]) -> Parts {
     parts
 }
 
-/// The steps that changed somebody's share most, in order.
+/// The steps that changed any seat's share the most, in order.
 pub(super) fn turning<A>(seats: Seats, steps: &[Judged<A>]) -> Vec<usize> {
     let swing = |step: &Judged<A>| seats.iter().map(|seat| step.change(seat).abs()).fold(0.0, f64::max);
     let mut swings: Vec<(usize, f64)> = steps.iter().map(swing).enumerate().filter(|(_, swing)| *swing >= LEAST_SWING).collect();

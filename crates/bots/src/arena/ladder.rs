@@ -1,21 +1,21 @@
-//! Ratings of many opponents at once: the Elo scale by Bradley and Terry's model, as likely as can be.
+//! Ratings of many opponents at once: maximum likelihood on the Elo scale (Bradley–Terry model).
 
 use super::Estimate;
 
-/// What one opponent did against another.
+/// The result of one opponent against another.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Pairing {
-    /// The two, by number.
+    /// The two players, by number.
     pub players: [usize; 2],
     /// The first one's share of the wins.
     pub score: f64,
-    /// How many independent games tell as much as this result does.
+    /// The number of independent games that would carry as much information.
     pub games: f64,
 }
 
 impl Pairing {
-    /// A measured result. Adjusted for luck it counts as all the plain games that would be as sure. One side
-    /// winning everything, as far as it was seen, is taken as half a game less, for no rating is infinite.
+    /// A measured result. Adjusted for luck, it counts as the number of plain games that would be equally certain. If one
+    /// side won every game, half a game is taken off, since no rating is infinite.
     pub fn new(players: [usize; 2], result: &Estimate) -> Self {
         let edge = 0.5 / result.count().max(1) as f64;
         let score = result.mean().clamp(edge, 1.0 - edge);
@@ -36,11 +36,11 @@ pub struct Ladder {
 /// Points of Elo for each unit of strength: 400 for odds of ten to one.
 const ELO: f64 = 400.0 / std::f64::consts::LN_10;
 
-/// Newton's steps from even strengths; the likelihood has one summit and a few steps lead there.
+/// Newton steps from equal strengths; the likelihood has one maximum, reached in a few steps.
 const STEPS: usize = 100;
 
 impl Ladder {
-    /// The most likely ratings of so many players. All must be connected by pairings.
+    /// The most likely ratings of this many players. All must be connected by pairings.
     pub fn fit(players: usize, pairings: &[Pairing]) -> Self {
         let mut strengths = vec![0.0; players];
         for _ in 0..STEPS {
@@ -49,7 +49,7 @@ impl Ladder {
             let longest = step.iter().fold(1.0, |most: f64, part| most.max(part.abs()));
             strengths.iter_mut().zip(step).for_each(|(strength, part)| *strength += part / longest);
         }
-        // The mean is fixed: the part that was added to make the curvature invertible is taken off again.
+        // The mean is fixed: subtract the term that was added to make the curvature invertible.
         let free = 1.0 / players as f64;
         let mut covariance = inverse(likelihood(&strengths, pairings).1);
         covariance.iter_mut().flatten().for_each(|entry| *entry -= free);
@@ -74,8 +74,8 @@ impl Ladder {
     }
 }
 
-/// The slope of the logarithm of the likelihood, and its curvature made invertible: only differences of
-/// strengths matter, so their common mean is held by one more term.
+/// The gradient of the log-likelihood, and its curvature made invertible: only differences of strengths matter,
+/// so one more term fixes their mean.
 fn likelihood(strengths: &[f64], pairings: &[Pairing]) -> (Vec<f64>, Vec<Vec<f64>>) {
     let players = strengths.len();
     let mut slope = vec![0.0; players];
@@ -96,7 +96,7 @@ fn times(matrix: &[Vec<f64>], vector: &[f64]) -> Vec<f64> {
     matrix.iter().map(|row| row.iter().zip(vector).map(|(a, b)| a * b).sum()).collect()
 }
 
-/// The inverse of a positive definite matrix, by elimination; such a matrix needs no exchange of rows.
+/// The inverse of a positive definite matrix, by elimination; such a matrix needs no row exchanges.
 fn inverse(mut matrix: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
     let size = matrix.len();
     for (i, row) in matrix.iter_mut().enumerate() {

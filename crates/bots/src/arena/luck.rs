@@ -4,9 +4,9 @@ use tablier_rules::Discard;
 
 use crate::{Evaluate, Player, value};
 
-/// How much a roll gave each seat: the value of what fell less the mean over all that could have fallen,
-/// each played as well as the judge knows. `rolled` is the position after the roll from `at`. The mean
-/// luck of fair dice is zero whoever judges, so taking it off a result favours nobody.
+/// How much a roll gave each seat: the value of the actual result minus the mean over all possible results,
+/// each played as well as the judge can. `rolled` is the position after the roll from `at`. With fair dice the mean
+/// luck is zero for any judge, so subtracting it from a result favours nobody.
 pub fn luck<G: Player>(game: &G, judge: &(impl Evaluate<G> + ?Sized), at: &G::Position, rolled: &G::Position) -> [f64; 4] {
     let (mut fell, mut mean, mut all) = ([0.0; 4], [0.0; 4], 0.0);
     for &(chance, weight) in game.chances(at).weighted() {

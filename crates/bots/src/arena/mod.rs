@@ -1,11 +1,11 @@
-//! The arena: opponents against each other, measured so that chance tells as little as possible.
+//! The arena: opponents against each other, measured so that chance matters as little as possible.
 //!
-//! A group is one set of dice played in every rotation of the seating: what a seat rolls depends on the
-//! group, the seat and its turn, never on who sits there (`dice`). Beside the plain result stands the
-//! result less the luck of every roll (`luck`), which needs fewer games for the same certainty. Games of
-//! a group share their dice, so the group and not the game is the sample of every estimate (`tally`).
-//! `sprt` stops a match as soon as it is decided, `ladder` rates many opponents at once. Nothing here
-//! knows threads or clocks: groups are numbered, and whoever counts may play them in any order.
+//! A group is one set of dice played in every rotation of the seating: a seat's rolls depend on the group, the
+//! seat and its turn, never on who sits there (`dice`). Next to the plain result there is the result minus the
+//! luck of every roll (`luck`), which needs fewer games for the same certainty. Games of a group share their
+//! dice, so the group and not the game is the sample of every estimate (`tally`). `sprt` stops a match as soon
+//! as it is decided, `ladder` rates many opponents at once. Nothing here knows about threads or clocks: groups
+//! are numbered, and the caller may play them in any order.
 
 mod dice;
 mod ladder;
@@ -25,42 +25,42 @@ use tablier_rules::{Discard, Game, Node, Seat, Seats};
 use crate::{Bot, Budget, Choose, Evaluate, Player, shares};
 use dice::{Dice, Turns};
 
-/// The most that can meet at a table.
+/// The most players at a table.
 pub const MOST: usize = 4;
 
-/// Where no dice make one game differ from another, everybody's first actions are any: so many, the same in every rotation.
+/// Without dice, games differ only by this many random opening actions, the same in every rotation.
 const OPENING: u32 = 6;
 
 /// Longer than any game that ends.
 const MOST_STEPS: u32 = 200_000;
 
-/// A match: who meets, where, and under which dice.
+/// A match: the players, their seats and the dice.
 pub struct Arena<'a, G: Game> {
     /// The rule book with its options.
     pub game: &'a G,
-    /// The seats that are taken.
+    /// The occupied seats.
     pub seats: Seats,
-    /// Who meets.
+    /// The players.
     pub players: Vec<&'a (dyn Choose<G> + Sync)>,
-    /// Which of the players sits on each seat, in order of play, before anybody has moved on.
+    /// The player on each seat, in order of play, before any rotation.
     pub seating: Vec<usize>,
-    /// What everybody may look at before an answer.
+    /// The budget of every player for one choice.
     pub budget: Budget,
     /// The seed of all dice and choices.
     pub seed: u64,
-    /// Who values the luck of rolls; without him results are plain alone.
+    /// Values the luck of rolls; without a judge, results are plain only.
     pub judge: Option<&'a dyn Evaluate<G>>,
 }
 
 impl<G: Player> Arena<'_, G> {
-    /// How many games a group has: the rotations of the seating that differ.
+    /// The number of games in a group: the distinct rotations of the seating.
     pub fn rotations(&self) -> usize {
         let seating = &self.seating;
         let same = |by: usize| (0..seating.len()).all(|i| seating[i] == seating[(i + by) % seating.len()]);
         (1..=seating.len()).find(|&by| same(by)).unwrap_or(1)
     }
 
-    /// Plays a group by its number. The same number gives the same outcome, whatever was played before.
+    /// Plays a group by its number. The same number gives the same outcome, regardless of what was played before.
     pub fn group(&self, number: u64) -> Outcome {
         let rotations = self.rotations();
         let mut outcome = Outcome::default();
@@ -71,16 +71,16 @@ impl<G: Player> Arena<'_, G> {
         outcome.divided_by(rotations)
     }
 
-    /// Who sits on the seat that plays in this place.
+    /// The player on the seat at this place in the order of play.
     fn player(&self, place: usize, rotation: usize) -> usize {
         self.seating[(place + rotation) % self.seating.len()]
     }
 
-    /// Plays one game to its end and shows every roll, by the index of what fell.
+    /// Plays one game to its end and reports every roll, by the index of its result.
     fn play(&self, number: u64, rotation: usize, seen: &mut impl FnMut(dice::Roll, usize)) -> Played {
         let order: Vec<Seat> = self.seats.iter().collect();
         let place = |seat: Seat| order.iter().position(|&other| other == seat).unwrap_or(0);
-        // Who begins rotates from group to group, where the game lets anybody begin.
+        // The first seat rotates from group to group, where the game lets anyone play first.
         let first = order[(number % order.len() as u64) as usize];
         let begun = self.game.start(self.seats, first).or_else(|_| self.game.start(self.seats, order[0]));
         let mut at = begun.expect("the seats of an arena can start its game");
@@ -120,16 +120,16 @@ impl<G: Player> Arena<'_, G> {
     }
 }
 
-/// What came of one game, by place in the order of play.
+/// The outcome of one game, by place in the order of play.
 struct Played {
-    /// Shares of the win; a game that was cut off is shared by all.
+    /// Shares of the win; in a game that was cut off, all share it.
     shares: [f64; MOST],
     /// The luck of all rolls together.
     luck: [f64; MOST],
     ended: bool,
 }
 
-/// The seats of so many players: two across the board where the game allows; none if it is not for so many.
+/// The seats for this many players: opposite each other for two, if the game allows it; none if it does not allow this many.
 pub fn seats<G: Game>(game: &G, players: usize) -> Option<Seats> {
     let across: Seats = [Seat::First, Seat::Third].into_iter().collect();
     let in_a_row: Seats = Seat::ALL.into_iter().take(players).collect();

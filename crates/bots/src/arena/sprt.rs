@@ -3,42 +3,42 @@
 use super::Estimate;
 use super::tally::FEWEST;
 
-/// Two claims about a player's share of the wins. The ratio of their likelihoods is that of a normal mean
-/// with the variance of the samples themselves (the generalised test), so that any samples do: plain or
-/// adjusted, groups of any number of games.
+/// Two hypotheses about a player's share of the wins. Their likelihood ratio is that of a normal mean with the
+/// variance of the samples themselves (the generalised test), so any samples will do: plain or adjusted,
+/// groups of any number of games.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sprt {
-    /// He is not better: he wins this share.
+    /// The player is not better: they win this share.
     pub low: f64,
-    /// He is better: he wins this share.
+    /// The player is better: they win this share.
     pub high: f64,
-    /// How likely either claim may be accepted wrongly.
+    /// The probability of wrongly accepting either hypothesis.
     pub risk: f64,
 }
 
-/// What a test has found.
+/// The verdict of a test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// The higher claim holds.
+    /// The higher share is accepted.
     Better,
-    /// The lower claim holds.
+    /// The lower share is accepted.
     NotBetter,
 }
 
 impl Sprt {
-    /// These two claims, wrong once in twenty.
+    /// These two hypotheses, with an error rate of one in twenty.
     pub const fn between(low: f64, high: f64) -> Self {
         Self { low, high, risk: 0.05 }
     }
 
-    /// A player's equal part against one game more in a hundred.
+    /// A player's fair share against one more win in a hundred games.
     pub const fn above(equal: f64) -> Self {
         Self::between(equal, equal + 0.01)
     }
 }
 
 impl Sprt {
-    /// The logarithm of the ratio of likelihoods: above zero the higher claim is the likelier one.
+    /// The log-likelihood ratio: above zero the higher share is more likely.
     pub fn ratio(&self, samples: &Estimate) -> f64 {
         let variance = samples.variance();
         if variance == 0.0 {
@@ -48,7 +48,7 @@ impl Sprt {
         samples.count() as f64 * (self.high - self.low) * (samples.mean() - middle) / variance
     }
 
-    /// How far from zero the ratio has to come.
+    /// The distance from zero at which the ratio decides.
     pub fn bound(&self) -> f64 {
         ((1.0 - self.risk) / self.risk).ln()
     }

@@ -2,21 +2,21 @@
 
 use super::{MOST, Played};
 
-/// What came of one group, by player: his mean share of the win in all rotations.
+/// The outcome of one group, by player: their mean share of the win over all rotations.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Outcome {
     /// Games played.
     pub games: u32,
     /// Games that were cut off; their win is shared by all.
     pub unfinished: u32,
-    /// As it came.
+    /// Unadjusted.
     pub plain: [f64; MOST],
-    /// Less the luck of all rolls; as it came where nobody judges them.
+    /// Minus the luck of all rolls; unadjusted without a judge.
     pub adjusted: [f64; MOST],
 }
 
 impl Outcome {
-    /// One game, with who sat on each place.
+    /// Adds one game; `seating` gives the player on each place.
     pub(super) fn add(&mut self, played: &Played, seating: impl Iterator<Item = usize>) {
         self.games += 1;
         self.unfinished += u32::from(!played.ended);
@@ -32,17 +32,17 @@ impl Outcome {
     }
 }
 
-/// A mean of independent samples, and how sure it is.
+/// A mean of independent samples, and its uncertainty.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Estimate {
     count: u64,
     mean: f64,
-    /// Squared distances from the mean, added up (Welford's way, which keeps its digits).
+    /// The sum of squared distances from the mean (Welford's method, which keeps precision).
     squares: f64,
 }
 
 impl Estimate {
-    /// One sample more.
+    /// Adds one sample.
     pub fn add(&mut self, sample: f64) {
         self.count += 1;
         let before = sample - self.mean;
@@ -50,13 +50,13 @@ impl Estimate {
         self.squares += before * (sample - self.mean);
     }
 
-    /// The same of two shares that make one: what is left for the other.
+    /// The same for the complementary share, which adds up to 1 with this one.
     #[must_use]
     pub fn of_the_other(self) -> Self {
         Self { mean: 1.0 - self.mean, ..self }
     }
 
-    /// How many samples.
+    /// The number of samples.
     pub const fn count(&self) -> u64 {
         self.count
     }
@@ -66,8 +66,8 @@ impl Estimate {
         self.mean
     }
 
-    /// The variance of one sample; zero as long as there are not two. Nothing is as sure as winning all, or nothing, as far as it
-    /// was seen: half a sample is then taken to be otherwise.
+    /// The variance of one sample; zero with fewer than two. If all samples so far are wins, or all are losses, half a
+    /// sample is assumed to differ, since nothing is that certain.
     pub fn variance(&self) -> f64 {
         let all_or_nothing = self.squares == 0.0 && !(0.0 < self.mean && self.mean < 1.0);
         match self.count {
@@ -88,7 +88,7 @@ impl Estimate {
     }
 }
 
-/// With fewer samples their variance is not known well enough to judge by.
+/// With fewer samples the variance is too uncertain to decide by.
 pub(super) const FEWEST: u64 = 50;
 
 /// The result of many groups.
@@ -104,7 +104,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// One group more.
+    /// Adds one group.
     pub fn add(&mut self, outcome: &Outcome) {
         self.games += u64::from(outcome.games);
         self.unfinished += u64::from(outcome.unfinished);
@@ -116,29 +116,29 @@ impl Tally {
         }
     }
 
-    /// A player's share of the wins as it came.
+    /// A player's unadjusted share of the wins.
     pub const fn plain(&self, player: usize) -> &Estimate {
         &self.plain[player]
     }
 
-    /// A player's share of the wins less his luck.
+    /// A player's share of the wins, adjusted for luck.
     pub const fn adjusted(&self, player: usize) -> &Estimate {
         &self.adjusted[player]
     }
 
-    /// The surer of the two: the adjusted one unless the judge values this match so badly that it tells less.
+    /// The more certain of the two: the adjusted one, unless the judge values this match so badly that it adds noise.
     pub fn surer(&self, player: usize) -> &Estimate {
         if self.adjusted[player].variance() <= self.plain[player].variance() { self.adjusted(player) } else { self.plain(player) }
     }
 
-    /// How many times as many games plain counting needs for the same interval; none where nothing varies.
+    /// The factor by which plain counting needs more games for the same interval; none if nothing varies.
     pub fn saving(&self, player: usize) -> Option<f64> {
         let (plain, adjusted) = (self.plain[player].variance(), self.adjusted[player].variance());
         (adjusted > 0.0).then(|| plain / adjusted)
     }
 
-    /// Are both results of a player further apart than fair dice let them be (3σ of their difference)? Then
-    /// something is wrong: dice that know who plays, or a judge that saw the roll before it fell. Too few samples tell nothing.
+    /// Are a player's two results further apart than fair dice allow (3σ of their difference)? Then something is wrong:
+    /// dice that depend on the player, or a judge that saw the roll in advance. False with too few samples.
     pub fn strays(&self, player: usize) -> bool {
         let luck = &self.luck[player];
         luck.count() >= FEWEST && luck.mean().abs() > 3.0 * luck.error() + 1e-9

@@ -1,4 +1,4 @@
-//! What the measure promises: fair dice for all, nobody favoured, the truth found where it is planted.
+//! Guarantees of the measurement: fair dice for all, nobody favoured, a planted truth found.
 #![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeMap;
@@ -23,7 +23,7 @@ fn arena<'a, G: Player>(game: &'a G, bots: &'a [Bot], seating: &[usize]) -> Aren
     }
 }
 
-/// Everything that fell in some games, by game and roll.
+/// Every roll of some games, by game and roll.
 fn fallen<G: Player>(game: &G, bots: &[Bot]) -> BTreeMap<(u64, Roll), usize> {
     let seating: Vec<usize> = (0..seats(game, 4).map_or(2, Seats::len)).map(|place| place % bots.len()).collect();
     let arena = arena(game, bots, &seating);
@@ -129,7 +129,7 @@ fn plain_and_adjusted_results_agree() {
 #[test]
 fn without_dice_every_group_has_an_opening_of_its_own_and_all_its_rotations_the_same() {
     let game = tablier_rules::latroncules::Latroncules::default();
-    // Who is never in doubt plays the same game against himself in every rotation, and not the same in every group.
+    // A deterministic player plays the same game against itself in every rotation, but not in every group.
     let arena = arena(&game, &[Bot::Premier, Bot::Premier], &[0, 1]);
     let halves = |number, rotation| (2.0 * arena.play(number, rotation, &mut |_, _| {}).shares[0]) as u8;
     let results: Vec<_> = (0..8).map(|number| [0, 1].map(|rotation| halves(number, rotation))).collect();
@@ -162,7 +162,7 @@ fn an_estimate_knows_its_mean_and_margin() {
     assert!((0.05..0.15).contains(&samples([1.0; 20]).margin()) && samples([0.0; 20]).margin() > 0.05);
 }
 
-/// Every tenth of 10 000 samples is taken in turn, so that the planted rate shows from the start.
+/// 10 000 samples with the wins spread through every ten, so that the planted rate shows from the start.
 fn planted(wins_in_ten: i32) -> impl Iterator<Item = f64> {
     (0..10_000).map(move |i| if i * 7 % 10 < wins_in_ten { 1.0 } else { 0.0 })
 }
@@ -207,7 +207,7 @@ fn ratings_come_out_as_they_were_planted() {
 
 #[test]
 fn the_margin_of_two_is_that_of_their_games() {
-    // 400 games at 50 %: the rate is known to 0.025, and a point of rate there is 6.95 Elo.
+    // 400 games at 50 %: the rate is known to 0.025, and one percentage point there is 6.95 Elo.
     let ladder = Ladder::fit(2, &[Pairing { players: [0, 1], score: 0.5, games: 400.0 }]);
     assert!((ladder.lead(0, 1).1 - 1.96 * 2.5 * 6.949).abs() < 0.1, "{:?}", ladder.lead(0, 1));
 }

@@ -1,19 +1,19 @@
-//! Which positions a table covers, and where each one is in it.
+//! Which positions a table covers, and the index of each.
 
 use super::side::{Side, WITH_ONE, WITH_TWO};
 
-/// Two to four pawns in all, two of a side at most.
+/// Two to four pawns in total, at most two per side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Extent {
     pawns: u8,
-    /// Against a roller with one pawn: how many sides the other can be.
+    /// The number of possible other sides when the roller has one pawn.
     facing_one: usize,
-    /// Against a roller with two.
+    /// The number when the roller has two.
     facing_two: usize,
 }
 
 impl Extent {
-    /// So many pawns on their way, of both sides together; none unless there are two to four.
+    /// This many pawns not yet in the goal, on both sides together; none unless there are two to four.
     pub const fn new(pawns: u8) -> Option<Self> {
         let (facing_one, facing_two) = match pawns {
             2 => (WITH_ONE, 0),
@@ -24,12 +24,12 @@ impl Extent {
         Some(Self { pawns, facing_one, facing_two })
     }
 
-    /// How many pawns.
+    /// The number of pawns.
     pub const fn pawns(self) -> u8 {
         self.pawns
     }
 
-    /// How many positions: both sides of every kind, finished games included.
+    /// The number of positions: every pair of sides, finished games included.
     pub const fn positions(self) -> usize {
         WITH_ONE * self.facing_one + (WITH_TWO - WITH_ONE) * self.facing_two
     }

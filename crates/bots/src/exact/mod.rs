@@ -1,8 +1,8 @@
-//! Exact endgames of `ludo`: two players across the board, two pawns a side at most, the others in the goal.
+//! Exact endgames of `ludo`: two players across the board, at most two pawns per side, the others in the goal.
 //!
-//! `side` and `spot` say where somebody is to roll, `moves` what the rules let happen there, `turn` what
-//! that is worth, `solve` finds the values of all, `table` keeps and answers them. `regret` measures a
-//! player by them. Sizes, times and results are in docs/opponents.md.
+//! `side` and `spot` describe a position before a roll, `moves` what the rules allow there, `turn` the value of
+//! a roll, `solve` computes all values, `table` stores and looks them up. `regret` measures a player against
+//! them. Sizes, times and results are in docs/opponents.md.
 
 mod extent;
 mod moves;
@@ -21,13 +21,13 @@ pub use extent::Extent;
 pub use solve::Sweep;
 pub use table::{BadTable, Table};
 
-/// The table of three pawns in all, solved at first use in a fraction of a second.
+/// The table of three pawns in total, solved on first use in a fraction of a second.
 pub static SMALL: Table = Table::unsolved(Extent::new(3).expect("three pawns can be on their way"));
 
-/// The table of four pawns in all, for those who learn: solved at first use, in half a minute of one core.
+/// The table of four pawns in total, for training: solved on first use, in half a minute on one core.
 pub static LARGE: Table = Table::unsolved(Extent::new(4).expect("four pawns can be on their way"));
 
-/// The start of the game of two pawns a side: all four at home, the others in the goal; the first seat rolls.
+/// The start of the game with two pawns per side: all four at home, the others in the goal; the first seat rolls.
 pub fn start() -> Position {
     spot::Spot::fresh(side::Side::START, side::Side::START).position()
 }

@@ -1,5 +1,5 @@
-//! The moves of two pawns, read off the rules once. Trying every position through the rules would take
-//! minutes; a move depends on the own pawns, a capture on where it ends and on the others, and there
+//! The moves of two pawns, read from the rules once. Running every position through the rules would take
+//! minutes; a move depends on the side's own pawns, a capture on where it ends and on the other side, and there
 //! are only 1 711 of each.
 
 use std::sync::OnceLock;
@@ -10,21 +10,21 @@ use tablier_rules::{Die, Discard, Game, Node, Place, Seat, Throw};
 use super::side::{HOME, Side, WITH_TWO};
 use super::spot::Spot;
 
-/// What the rules let two pawns do.
+/// The moves that the rules allow two pawns.
 pub(super) struct Moves {
     /// Per side and die.
     steps: Vec<Steps>,
-    /// Per side: which of its pawns are captured where.
+    /// Per side: which of its pawns can be captured, and where.
     prey: Vec<[Option<Prey>; 2]>,
     /// Sixes in a row after a die, per sixes before; none if the turn is lost (LU-10).
     sixes: [[Option<u8>; 6]; 3],
 }
 
-/// A pawn moved.
+/// A move of a pawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Step {
     pub(super) to: Side,
-    /// Turns earned, a capture aside.
+    /// Turns earned, apart from a capture.
     pub(super) turns: u8,
     landing: Landing,
 }
@@ -36,14 +36,14 @@ type Steps = [Option<Step>; 2];
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Prey {
     landing: Landing,
-    /// What is left of the other side.
+    /// The other side after the capture.
     pub(super) left: Side,
     /// Turns earned by the capture.
     pub(super) turns: u8,
 }
 
-/// Where a pawn ends its move, by its progress, and whether its companion is already there, who
-/// shields everybody else (LU-5).
+/// Where a pawn ends its move, by its progress, and whether its companion is already there, which
+/// shields everyone else (LU-5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Landing {
     progress: u8,
@@ -53,7 +53,7 @@ struct Landing {
 const ROLLER: Seat = Seat::First;
 
 impl Moves {
-    /// The one list of moves.
+    /// The shared list of moves.
     pub(super) fn get() -> &'static Self {
         static MOVES: OnceLock<Moves> = OnceLock::new();
         MOVES.get_or_init(Self::read)
@@ -64,7 +64,7 @@ impl Moves {
         self.steps[side.number() * 6 + die as usize - 1].into_iter().flatten()
     }
 
-    /// Whom a step captures.
+    /// The pawn that a step captures.
     pub(super) fn prey(&self, step: Step, other: Side) -> Option<Prey> {
         self.prey[other.number()].into_iter().flatten().find(|prey| prey.landing == step.landing)
     }
@@ -85,14 +85,14 @@ impl Moves {
     }
 }
 
-/// A side that can play every die shows what becomes of the sixes.
+/// Reads the sixes in a row from a side that can play any die.
 fn read_sixes(before: u8, die: Die) -> Option<u8> {
     let at = Spot { sixes: before, ..Spot::fresh(Side::new([20, 30]), Side::START) }.position();
     let rolled = Ludo.roll(&at, Throw::one(die), &mut Discard);
     matches!(Ludo.node(&rolled), Node::Decision(_)).then_some(rolled.sixes())
 }
 
-/// Nobody else is on the track, so nothing is captured.
+/// Reads moves with no other pawn on the track, so that nothing is captured.
 fn read_steps(side: Side, die: Die) -> Steps {
     let mut steps = [None; 2];
     if side == Side::DONE {
@@ -112,7 +112,7 @@ fn read_steps(side: Side, die: Die) -> Steps {
     steps
 }
 
-/// Tries to capture each pawn of a side, by a pawn alone and by one that finds its companion there.
+/// Tries to capture each pawn of a side, by a lone pawn and by one that joins its companion.
 fn read_prey(other: Side) -> [Option<Prey>; 2] {
     let mut prey = [None; 2];
     if other == Side::DONE {
@@ -128,7 +128,7 @@ fn read_prey(other: Side) -> [Option<Prey>; 2] {
     prey
 }
 
-/// How far the roller's pawns have come on a square of the track.
+/// The progress of the roller's pawns on a track square.
 fn on_the_way(place: Place) -> Option<u8> {
     match place {
         Place::Track(square) => BOARD.progress(ROLLER, square),

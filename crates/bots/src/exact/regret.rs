@@ -1,4 +1,4 @@
-//! The ruler: how much of a win a player throws away where best play is known.
+//! A yardstick: how much of a win a player gives away where best play is known.
 
 use rayon::prelude::*;
 use tablier_rules::ludo::{Action, Ludo, Position};
@@ -10,11 +10,11 @@ use super::spot::Spot;
 use crate::Bot;
 use crate::bot::Luck;
 
-/// How many decisions the ruler has.
+/// The number of decisions in the yardstick.
 pub const DECISIONS: usize = 20_000;
-/// It is the same for ever.
+/// Fixed, so that the decisions never change.
 const SEED: u64 = 5;
-/// Of so many decisions of a game one is taken, so that they differ.
+/// One in this many decisions of a game is taken, so that they differ.
 const APART: usize = 8;
 
 /// A mean, and half the width of its 95 % interval.
@@ -22,12 +22,12 @@ const APART: usize = 8;
 pub struct Mean {
     /// The mean.
     pub mean: f64,
-    /// Half its interval.
+    /// Half the width of its interval.
     pub margin: f64,
 }
 
-/// Decisions between at least two actions, from games of `hasard` and `prudent` taking turns at random; in each
-/// the two sides begin with this many pawns, anywhere on their way.
+/// Decisions between at least two actions, from games of `hasard` and `prudent` alternating at random; the two
+/// sides begin each game with this many pawns, anywhere on their path.
 pub fn decisions(pawns: [u8; 2], count: usize) -> Vec<Position> {
     let mut luck = Luck::new(SEED);
     let mut decisions = Vec::with_capacity(count);
@@ -52,8 +52,8 @@ pub fn decisions(pawns: [u8; 2], count: usize) -> Vec<Position> {
     decisions
 }
 
-/// The mean loss per decision, in chances of winning; none if the table does not cover them. `choose` gets a
-/// decision and a seed of its own.
+/// The mean loss per decision, in chances of winning; none if the table does not cover them. `choose` receives a
+/// decision and its own seed.
 pub fn per_decision(
     table: &Table,
     decisions: &[Position],
@@ -63,7 +63,7 @@ pub fn per_decision(
     decisions.par_iter().enumerate().map(each).collect::<Option<Vec<f64>>>().map(|losses| mean(&losses))
 }
 
-/// The mean loss per game from this start against best play: what is lost by not playing best oneself. Every other
+/// The mean loss per game from this start against best play, caused by the player's own mistakes. In every other
 /// game the opponent rolls first. None if the table does not cover the start.
 pub fn per_game(
     table: &Table,
@@ -77,7 +77,7 @@ pub fn per_game(
     (0..games).into_par_iter().map(each).collect::<Option<Vec<f64>>>().map(|losses| mean(&losses))
 }
 
-/// All that a player loses in one game.
+/// The total loss of a player in one game.
 fn game(
     table: &Table,
     start: Position,
@@ -85,7 +85,7 @@ fn game(
     number: u64,
     choose: impl Fn(&Position, u64) -> Option<Legal<Action>>,
 ) -> Option<f64> {
-    // Neighbouring games share their dice, with the roles exchanged.
+    // Consecutive games share their dice, with the roles swapped.
     let (mut dice, mut seeds) = (Luck::new(SEED ^ (number / 2) << 24), Luck::new(!number));
     let (mut at, mut lost) = (start, 0.0);
     loop {
@@ -106,7 +106,7 @@ fn game(
     }
 }
 
-/// What an action loses beside the best one.
+/// The loss of an action compared with the best one.
 fn loss(table: &Table, at: &Position, action: Legal<Action>) -> Option<f64> {
     let Node::Decision(mover) = Ludo.node(at) else { return None };
     let (_, best) = table.best(at)?;
@@ -126,7 +126,7 @@ fn is_choice(at: &Position) -> bool {
     actions > 1
 }
 
-/// So many pawns on their way, at home included; the others are in the goal.
+/// This many pawns anywhere on their path, home included; the others are in the goal.
 fn anywhere(pawns: u8, luck: &mut Luck) -> Side {
     let mut missing = [0; 2];
     for one in missing.iter_mut().take(usize::from(pawns)) {

@@ -1,28 +1,28 @@
-//! What one side still has to do: two pawns at most, the others are in the goal.
+//! The remaining distance of one side: at most two pawns, the others are in the goal.
 
 use tablier_rules::ludo::{BOARD, Position};
 use tablier_rules::{Place, Seat};
 
-/// How many sides there are with one pawn on its way, or none.
+/// The number of sides with at most one pawn not yet in the goal.
 pub(super) const WITH_ONE: usize = HOME as usize + 1;
-/// How many there are with two at most.
+/// The number of sides with at most two.
 pub(super) const WITH_TWO: usize = WITH_ONE + (HOME as usize) * (HOME as usize + 1) / 2;
 
-/// What a pawn at home has before it.
+/// The remaining distance of a pawn at home.
 pub(super) const HOME: u8 = BOARD.goal();
 
-/// The squares that two pawns have before them, as a number. Whoever has fewer pawns on their way has
-/// the smaller number, so that a table of fewer pawns is the beginning of a larger one.
+/// The remaining distances of two pawns, as a number. A side with fewer pawns left has the smaller number, so
+/// that a table of fewer pawns is a prefix of a larger one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Side(u16);
 
 impl Side {
     /// All pawns are in the goal.
     pub(super) const DONE: Self = Self(0);
-    /// Two pawns at home: the start of the game of two pawns.
+    /// Two pawns at home: the start of the game with two pawns.
     pub(super) const START: Self = Self::new([HOME; 2]);
 
-    /// Two pawns by what they have before them, each 57 at most.
+    /// Two pawns by their remaining distances, each 57 at most.
     pub(super) const fn new(missing: [u8; 2]) -> Self {
         let [near, far] = if missing[0] <= missing[1] { missing } else { [missing[1], missing[0]] };
         let (near, far) = (near as u16, far as u16);
@@ -34,7 +34,7 @@ impl Side {
         Self(number as u16)
     }
 
-    /// The pawns of a seat; none if more than two are on their way.
+    /// The pawns of a seat; none if more than two are not in the goal yet.
     pub(super) fn read(at: &Position, seat: Seat) -> Option<Self> {
         let mut missing = [0; 2];
         let mut out = 0;
@@ -52,18 +52,18 @@ impl Side {
         self.0 as usize
     }
 
-    /// What each pawn has before it, the nearer one first.
+    /// The remaining distance of each pawn, the smaller first.
     pub(super) fn missing(self) -> [u8; 2] {
         MISSING[self.number()]
     }
 
-    /// What both have before them.
+    /// The remaining distance of both pawns together.
     pub(super) fn distance(self) -> u16 {
         let [near, far] = self.missing();
         u16::from(near) + u16::from(far)
     }
 
-    /// Where the four pawns of a seat stand.
+    /// The places of a seat's four pawns.
     pub(super) fn places(self, seat: Seat) -> [Place; 4] {
         let [near, far] = self.missing().map(|missing| BOARD.place(seat, HOME - missing));
         [near, far, Place::Goal, Place::Goal]

@@ -1,5 +1,5 @@
-//! Solving by value iteration, in the order of progress: a turn without a capture leads to positions with
-//! less before them, which are solved already. Only captures lead back, so a few sweeps are enough.
+//! Solving by value iteration, in order of remaining distance: a turn without a capture leads to positions with
+//! less distance left, which are already solved. Only captures lead back, so a few sweeps are enough.
 
 use rayon::prelude::*;
 use tablier_rules::Die;
@@ -9,28 +9,28 @@ use super::side::{Side, WITH_TWO};
 use super::spot::Spot;
 use super::turn::{Known, Turn};
 
-/// No value moves more than this in the last sweep: about what the stored values can tell apart. A further one
-/// would move them by a fifth of it.
+/// No value changes by more than this in the last sweep: about the precision of the stored values. Another sweep
+/// would change them by a fifth of it.
 const STILL: f64 = 1e-7;
 
-/// How far the work is.
+/// A finished sweep, for reporting progress.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sweep {
     /// Its number, from 1.
     pub number: u32,
-    /// How much a value changed at most.
+    /// The largest change of a value.
     pub change: f64,
 }
 
 impl Sweep {
-    /// The part of the way that is behind, from 0 to 1. Each sweep divides the change by about the same.
+    /// The fraction done, from 0 to 1. Each sweep divides the change by about the same factor.
     pub fn done(self) -> f64 {
         (self.change.ln() / STILL.ln()).clamp(0.0, 1.0)
     }
 }
 
-/// The roller's chance of winning every fresh spot, by its number. Where a side is done nobody rolls, and
-/// what stands there means nothing.
+/// The roller's chance of winning every fresh spot, by its number. If a side is done nobody rolls, and the value
+/// is meaningless.
 pub(super) fn solve(extent: Extent, mut report: impl FnMut(Sweep)) -> Vec<f32> {
     let meetings = meetings(extent);
     let mut values = vec![[0.5; 3]; extent.positions()];
@@ -44,11 +44,11 @@ pub(super) fn solve(extent: Extent, mut report: impl FnMut(Sweep)) -> Vec<f32> {
     values.into_iter().map(|[fresh, ..]| fresh as f32).collect()
 }
 
-/// The roller's chance of winning without extra turns in hand, after no six, one and two. The last two are found
-/// on the way to the first; with them a turn need not be looked through anew for everything that leads into it.
+/// The roller's chance of winning without extra turns in hand, after no six, one and two. The last two are computed
+/// on the way to the first; with them a turn need not be searched again for everything that leads into it.
 type Values = [f64; 3];
 
-/// All values as they are between two sweeps.
+/// All values between two sweeps.
 struct SoFar<'a> {
     extent: Extent,
     values: &'a [Values],
@@ -64,7 +64,7 @@ fn number(extent: Extent, roller: Side, other: Side) -> usize {
     extent.number(roller, other).expect("pawns do not come back from the goal")
 }
 
-/// Two sides, of which either may be the roller.
+/// Two sides, either of which may roll.
 #[derive(Clone, Copy)]
 struct Meeting(Side, Side);
 
@@ -74,7 +74,7 @@ impl Meeting {
     }
 }
 
-/// Every two sides that can meet, those with the least before them first.
+/// All pairs of sides that can meet, those with the least distance left first.
 fn meetings(extent: Extent) -> Vec<Meeting> {
     let sides = || (0..WITH_TWO).map(Side::numbered).filter(|&side| side != Side::DONE);
     let covered = |meeting: &Meeting| meeting.0 <= meeting.1 && extent.number(meeting.0, meeting.1).is_some();
@@ -83,8 +83,8 @@ fn meetings(extent: Extent) -> Vec<Meeting> {
     meetings
 }
 
-/// Values every meeting once; answers the largest change. Meetings of one distance are valued together,
-/// all from the values before, so that the number of threads makes no difference.
+/// Updates every meeting once; returns the largest change. Meetings of equal distance are valued together from the
+/// previous values, so that the number of threads makes no difference.
 fn sweep(extent: Extent, meetings: &[Meeting], values: &mut [Values]) -> f64 {
     let number = |roller, other| number(extent, roller, other);
     let mut change: f64 = 0.0;
@@ -101,7 +101,7 @@ fn sweep(extent: Extent, meetings: &[Meeting], values: &mut [Values]) -> f64 {
     change
 }
 
-/// The values of a meeting, for whoever rolls. A roll that cannot be played only exchanges the roles, so each value
+/// The values of a meeting, for either roller. A roll that cannot be played only swaps the roles, so each value
 /// is *played* + *passed* · (1 − the other): two equations, solved at once.
 fn settle(turn: &Turn<impl Known>, Meeting(one, two): Meeting) -> [Values; 2] {
     let (ones, twos) = (prospects(turn, one, two), prospects(turn, two, one));
@@ -111,17 +111,17 @@ fn settle(turn: &Turn<impl Known>, Meeting(one, two): Meeting) -> [Values; 2] {
     [ones.map(|prospect| prospect.value(second)), twos.map(|prospect| prospect.value(first))]
 }
 
-/// A roll before it falls.
+/// The outlook before a roll.
 #[derive(Clone, Copy, Default)]
 struct Prospect {
-    /// What the dice that can be played bring.
+    /// The value from dice that can be played.
     played: f64,
     /// The chance that the die cannot be played.
     passed: f64,
 }
 
 impl Prospect {
-    /// Its value, if the other's in the same place is this.
+    /// Its value, given the other side's corresponding value.
     const fn value(self, other: f64) -> f64 {
         self.played + self.passed * (1.0 - other)
     }

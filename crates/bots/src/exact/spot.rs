@@ -1,4 +1,4 @@
-//! Where somebody is to roll: all that the rest of the game depends on.
+//! A position before a roll: everything the rest of the game depends on.
 
 use tablier_rules::ludo::{BOARD, Ludo, Position, Setup};
 use tablier_rules::race::Roster;
@@ -6,8 +6,8 @@ use tablier_rules::{Game, Node, Phase, Seat};
 
 use super::side::Side;
 
-/// More extra turns cannot be in hand with so few pawns left: each needs a six that captures (a pawn
-/// can be captured once in a turn, and two are left to be) or that brings in one of three pawns.
+/// More extra turns cannot be in hand with this few pawns left: each needs a six that captures (a pawn can be
+/// captured once in a turn, and two are left to capture) or that brings in one of three pawns.
 pub(super) const MOST_EXTRA: u8 = 5;
 
 /// Two sides across the board, one of them about to roll.
@@ -22,7 +22,7 @@ pub(super) struct Spot {
 }
 
 impl Spot {
-    /// A roll with no six before it and no extra turn after it: the beginning of a turn, or like one.
+    /// A roll with no six before it and no extra turn after it: the beginning of a turn, or equivalent to one.
     pub(super) const fn fresh(roller: Side, other: Side) -> Self {
         Self { roller, other, sixes: 0, extra: 0 }
     }
@@ -31,7 +31,7 @@ impl Spot {
         self.sixes == 0 && self.extra == 0
     }
 
-    /// The spot of a position, and who rolls there; none if it is of another kind.
+    /// The spot of a position, and the seat that rolls there; none if it is of another kind.
     pub(super) fn read(at: &Position) -> Option<(Seat, Self)> {
         let Node::Chance(seat) = Ludo.node(at) else { return None };
         let playing = Ludo.seats(at).playing;
@@ -42,7 +42,7 @@ impl Spot {
         Some((seat, Self { roller, other, sixes: at.sixes(), extra: at.extra() }))
     }
 
-    /// A position of this spot: the first seat rolls, the third sits across. Neither side is done.
+    /// A position for this spot: the first seat rolls, the third sits across. Neither side is done.
     pub(super) fn position(self) -> Position {
         let (roller, other) = (Seat::First, Seat::First.opposite());
         let setup = Setup {

@@ -1,4 +1,4 @@
-//! A solved table: what it knows of a position, and its file.
+//! A solved table: its values, and its file.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -23,18 +23,18 @@ pub struct Table {
     extent: Extent,
     /// The options it was solved with.
     options: Letters,
-    /// The roller's chance of winning every fresh spot, by its number; not there before somebody asks.
+    /// The roller's chance of winning every fresh spot, by its number; solved on first use.
     values: OnceLock<Vec<f32>>,
 }
 
 impl Table {
-    /// Solves all positions of this extent on all cores, telling of every sweep. The same values whatever
-    /// the machine.
+    /// Solves all positions of this extent on all cores, reporting every sweep. The values are the same on every
+    /// machine.
     pub fn solve(extent: Extent, report: impl FnMut(Sweep)) -> Self {
         Self { extent, options: Letters::NONE, values: solve::solve(extent, report).into() }
     }
 
-    /// A table that is solved when something is first looked up in it.
+    /// A table that is solved on first use.
     pub const fn unsolved(extent: Extent) -> Self {
         Self { extent, options: Letters::NONE, values: OnceLock::new() }
     }
@@ -43,17 +43,17 @@ impl Table {
         self.values.get_or_init(|| apart(|| solve::solve(self.extent, |_| {})))
     }
 
-    /// What it covers.
+    /// The positions it covers.
     pub const fn extent(&self) -> Extent {
         self.extent
     }
 
-    /// The same as [`value`](Self::value) in a game with these options; none if the table was solved with others.
+    /// Like [`value`](Self::value), in a game with these options; none if the table was solved with others.
     pub fn value_under(&self, options: &impl Options, at: &Position) -> Option<[f32; 4]> {
         if Letters::of(options) == self.options { self.value(at) } else { None }
     }
 
-    /// Each seat's chance of winning when both play best; none if the position is not covered. A finished
+    /// Each seat's chance of winning with best play on both sides; none if the position is not covered. A finished
     /// game is always known.
     pub fn value(&self, at: &Position) -> Option<[f32; 4]> {
         match Ludo.node(at) {
@@ -69,7 +69,7 @@ impl Table {
         }
     }
 
-    /// The best action of a decision, and what it is worth to each seat. Of equal ones the first.
+    /// The best action of a decision, and its value to each seat. Ties go to the first.
     pub fn best(&self, at: &Position) -> Option<(Legal<Action>, [f32; 4])> {
         let Node::Decision(mover) = Ludo.node(at) else { return None };
         let (mut best, mut unknown) = (None::<(Legal<Action>, [f32; 4])>, false);
@@ -81,26 +81,26 @@ impl Table {
         best.filter(|_| !unknown)
     }
 
-    /// Who rolls, and the chance of winning.
+    /// The seat that rolls, and its chance of winning.
     fn chance(&self, at: &Position) -> Option<(Seat, f64)> {
         let (roller, spot) = Spot::read(at)?;
-        // What can come of a covered position is covered, too.
+        // Everything reachable from a covered position is covered, too.
         self.extent.number(spot.roller, spot.other)?;
         Some((roller, Turn::new(Question { table: self, learned: RefCell::default() }).value(spot)))
     }
 }
 
-/// Does something on threads of its own. Whoever asks may be one of many that share the work of a pool: while waiting for part
-/// of its own work it would be given somebody else's, which may ask the same question and wait for the answer for ever.
+/// Runs work on its own threads. The caller may be a worker of a shared pool: while waiting for its own work it would be
+/// given another task, which may ask the same question and wait for ever for the answer.
 fn apart<T: Send>(work: impl FnOnce() -> T + Send) -> T {
     let pool = || rayon::ThreadPoolBuilder::new().build().expect("the system has threads to spare");
     thread::scope(|scope| scope.spawn(|| pool().install(work)).join()).unwrap_or_else(|panic| resume_unwind(panic))
 }
 
-/// One position is asked for.
+/// A lookup of one position.
 struct Question<'a> {
     table: &'a Table,
-    /// With extra turns in hand many ways lead to the same spots, seventy times as many for each.
+    /// With extra turns in hand many paths lead to the same spots, seventy times as many for each.
     learned: RefCell<BTreeMap<Spot, f64>>,
 }
 
@@ -120,16 +120,16 @@ impl Known for Question<'_> {
     }
 }
 
-/// Why bytes are not a table.
+/// Why bytes are not a valid table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum BadTable {
-    /// It does not begin like one.
+    /// It does not begin like a table.
     #[error("not a table of exact endgames")]
     NotATable,
-    /// It is one of another version.
+    /// It has another version.
     #[error("a table of another version of Tablier")]
     OtherVersion,
-    /// It was solved by other rules.
+    /// It was solved under other rules.
     #[error("a table of other rules")]
     OtherRules,
     /// Something is missing, added or changed.
@@ -138,7 +138,7 @@ pub enum BadTable {
 }
 
 /// The first line of a file: `tablier exact 1 ludo 1 4`, with the version of the file, the options code it was solved
-/// with (that of the defaults), the version of the rule book, and the pawns. A checksum and the values follow, the lowest byte of each first.
+/// with (here the defaults), the version of the rule book, and the pawns. A checksum and the values follow, little-endian.
 const MAGIC: &str = "tablier exact";
 const VERSION: u32 = 1;
 const RULES: &str = "ludo";
@@ -151,7 +151,7 @@ impl Table {
         [head.as_bytes(), &checksum(head.as_bytes().iter().chain(&body)).to_le_bytes(), &body].concat()
     }
 
-    /// The table of a file.
+    /// Reads a table from a file.
     pub fn read(bytes: &[u8]) -> Result<Self, BadTable> {
         let line = bytes.iter().take(80).position(|&byte| byte == b'\n').ok_or(BadTable::NotATable)?;
         let (head, rest) = bytes.split_at(line + 1);

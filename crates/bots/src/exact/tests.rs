@@ -1,4 +1,4 @@
-//! The tables beside what can be worked out by hand, and beside the rules themselves.
+//! The tables compared with results worked out by hand, and with the rules themselves.
 
 use tablier_rules::ludo::{BOARD, Ludo, Position};
 use tablier_rules::{Discard, Game, Node, Place, Seat, Seats};
@@ -10,7 +10,7 @@ use super::*;
 use crate::Bot;
 use crate::bot::Luck;
 
-/// What the roller's two pawns and the other's have before them, and the roller's chance of winning.
+/// The remaining distances of both sides' pawns, and the roller's chance of winning.
 fn check(roller: [u8; 2], other: [u8; 2], expected: f64) {
     let at = Spot::fresh(Side::new(roller), Side::new(other)).position();
     let values = SMALL.value(&at).unwrap();
@@ -38,7 +38,7 @@ fn two_pawns_need_two_ones_and_the_first_earns_a_turn() {
     check([0, 1], [1, 1], 91.0 / 121.0);
 }
 
-/// Any spot with three pawns at most, and now and then inside a turn.
+/// Random spots with at most three pawns, some of them in the middle of a turn.
 fn spots(count: usize) -> impl Iterator<Item = Spot> {
     let mut luck = Luck::new(11);
     (0..count).map(move |_| {
@@ -111,7 +111,7 @@ fn the_moves_are_those_of_the_rules() {
     assert!(captures > 500, "{captures}");
 }
 
-/// The same position with every seat further round the board.
+/// The same position with every seat moved further round the board.
 fn turned(at: &Position, by: u8) -> Position {
     let seat = |seat: Seat| Seat::new(seat as u8 + by);
     let mut setup = Ludo.setup(at);

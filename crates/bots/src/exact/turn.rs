@@ -1,5 +1,5 @@
-//! What a roll is worth to the roller, from what other rolls are worth. Within a turn pawns only go
-//! forward, so this looks ahead until it comes to what is known, and always does.
+//! The value of a roll to the roller, from the values of other rolls. Within a turn pawns only move forward, so
+//! looking ahead always ends at known values.
 
 use tablier_rules::Die;
 
@@ -7,12 +7,12 @@ use super::moves::{Moves, Step};
 use super::side::Side;
 use super::spot::Spot;
 
-/// What is known of rolls.
+/// Known values of rolls.
 pub(super) trait Known {
-    /// The roller's chance of winning, if it is known: in every fresh spot it is.
+    /// The roller's chance of winning, if known: it is for every fresh spot.
     fn value(&self, at: Spot) -> Option<f64>;
 
-    /// It was found out to be this.
+    /// Stores a value that was computed.
     fn learn(&self, _at: Spot, _value: f64) {}
 }
 
@@ -37,12 +37,12 @@ impl<K: Known> Turn<K> {
         })
     }
 
-    /// The same for a die and the best move with it, by how many sixes came before; none where the turn passes.
-    /// No extra turn is in hand.
+    /// The same for a die and the best move with it, by the number of sixes before; none where the turn passes. No
+    /// extra turn is in hand.
     pub(super) fn rolled_after_sixes(&self, roller: Side, other: Side, die: Die) -> [Option<f64>; 3] {
         let mut values = [None; 3];
         for sixes in 0..3 {
-            // Whatever is no six ends their row, and leads to the same.
+            // Any die other than a six ends the run of sixes and gives the same result.
             let row = |before: usize| self.moves.sixes(before as u8, die);
             values[sixes] = match sixes.checked_sub(1) {
                 Some(fewer) if row(fewer) == row(sixes) => values[fewer],
@@ -63,7 +63,7 @@ impl<K: Known> Turn<K> {
             return 1.0;
         }
         let (other, captured) = self.moves.prey(step, at.other).map_or((at.other, 0), |prey| (prey.left, prey.turns));
-        // LU-9: all that was earned is added up, and one turn is used at once.
+        // LU-9: everything earned is added up, and one turn is used at once.
         match (at.extra + step.turns + captured).checked_sub(1) {
             Some(extra) => self.value(Spot { roller: step.to, other, extra, ..at }),
             None => self.handed_over(step.to, other),

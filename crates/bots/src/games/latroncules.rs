@@ -1,4 +1,4 @@
-//! `latroncules`: material, less the most that the side to move can take at once.
+//! `latroncules`: material, minus the most that the side to move can take at once.
 
 use tablier_rules::board::Cell;
 use tablier_rules::latroncules::{Action, Effect, Latroncules, Position};
@@ -58,7 +58,7 @@ impl Player for Latroncules {
 }
 
 impl Caution for Latroncules {
-    /// All shows in the position.
+    /// Every gain already shows in the position.
     fn worth(&self, _: Gain) -> f32 {
         0.0
     }
@@ -72,14 +72,14 @@ impl Caution for Latroncules {
         }
     }
 
-    /// Ranks from one's own side of the board.
+    /// Ranks, counted from the seat's own side of the board.
     fn advanced(&self, at: &Position, next: &Position, seat: Seat) -> u8 {
         let left = at.pieces(seat) & !next.pieces(seat);
         let rank = Cell::new(left.trailing_zeros() as u8).rank();
         if seat == Seat::First { rank } else { 7 - rank }
     }
 
-    /// Nothing is left to chance: the other side can take, or it cannot.
+    /// There is no chance involved: the other side can take, or it cannot.
     fn danger(&self, at: &Position, seat: Seat) -> Option<f32> {
         match self.node(at) {
             Node::Decision(mover) if mover != seat => Some(if can_take(self, at, mover) { 1.0 } else { 0.0 }),
@@ -88,7 +88,7 @@ impl Caution for Latroncules {
     }
 }
 
-/// The engine's own view at a glance. Reviews and hints look further: they [`weigh`](Player::weigh).
+/// The engine's static evaluation. Reviews and hints search deeper: they [`weigh`](Player::weigh).
 struct Judge;
 
 static JUDGE: Judge = Judge;
@@ -118,7 +118,7 @@ fn material(at: &Position, seat: Seat) -> f32 {
     sum
 }
 
-/// More than all pieces for a win; a draw is as good as an even board.
+/// A win counts more than all pieces; a draw counts as an even board.
 fn result(standing: &Standing, seat: Seat) -> f32 {
     match (standing.rank(seat), standing.rank(Seats::TWO.after(seat))) {
         (mine, theirs) if mine == theirs => 0.0,
@@ -127,7 +127,7 @@ fn result(standing: &Standing, seat: Seat) -> f32 {
     }
 }
 
-/// What the best single move of the side to move takes or promotes.
+/// The most that a single move of the side to move takes or promotes.
 fn most_taken(game: &Latroncules, at: &Position) -> f32 {
     let mut most: f32 = 0.0;
     game.legal(at, &mut |action| {
@@ -146,7 +146,7 @@ fn can_take(game: &Latroncules, at: &Position, mover: Seat) -> bool {
     haul.captures > 0
 }
 
-/// How much a move shifts the balance of material.
+/// How much a move shifts the material balance.
 struct Swing(f32);
 
 impl Effects<Effect> for Swing {

@@ -1,4 +1,4 @@
-//! What the baselines know of each game, one file per rule book.
+//! Knowledge of each game for the baselines, one file per rule book.
 
 mod latroncules;
 mod ludo;

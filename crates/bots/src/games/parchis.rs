@@ -1,5 +1,5 @@
-//! `classique` and `superludo`: a lone pawn off the safe squares can be hit, and on an enemy's start
-//! square one of two when he comes out (PA-13). Two dice hit one by one or both with the same pawn.
+//! `classique` and `superludo`: a lone pawn off the safe squares can be hit, and so can one of two on an enemy's start
+//! square when that enemy comes out (PA-13). Two dice hit separately or together with the same pawn.
 
 use tablier_rules::board::RaceBoard;
 use tablier_rules::parchis::{self, Effect, Parchis, Position, Variant};
@@ -128,7 +128,7 @@ impl Race for Parchis {
     }
 }
 
-/// PA-6: how far a die takes him.
+/// PA-6: how far a die takes the hunter.
 fn steps(rules: &Parchis, hunter: &Hunter, die: Die) -> u8 {
     let seven = die == Die::Six && rules.options.six_counts_seven && !hunter.pawns().contains(&0);
     if seven { 7 } else { die.face() }
@@ -138,7 +138,7 @@ const fn start(seat: Seat) -> u128 {
     1 << parchis::BOARD.starts[seat.index()]
 }
 
-/// PA-13: the enemy's start square, if a pawn of the victim there would be crushed by his coming out.
+/// PA-13: the enemy's start square, if a pawn of the victim there would be crushed by an exit.
 fn crushed(at: &Position, field: &Field, enemy: Seat, victim: Seat) -> u128 {
     let square = start(enemy);
     let pair = field.several(victim) & square;

@@ -1,5 +1,5 @@
-//! `rachat`: two dice, alone or together; a pawn alone of its colour and off the stars can be hit.
-//! A storm (RA-16) is too rare to be feared, and 6+6 counts as one roll.
+//! `rachat`: two dice, separately or together; a pawn alone of its colour and off the stars can be hit.
+//! A storm (RA-16) is too rare to matter, and 6+6 counts as one roll.
 
 use tablier_rules::board::RaceBoard;
 use tablier_rules::rachat::{self, Combined, Effect, Position, Rachat};
@@ -75,7 +75,7 @@ impl Race for Rachat {
         Seats::FOUR.without(seat).iter().fold(0, |bars, other| bars | field.several(other))
     }
 
-    /// All prey of the enemy, not the victim's alone: a sweep stops at the first (RA-6).
+    /// All prey of the enemy, not only the victim's: a sweep stops at the first (RA-6).
     fn hunter(&self, at: &Position, field: &Field, enemy: Seat, _: Seat) -> Hunter {
         let mut lone = 0;
         for other in self.seats(at).playing.without(enemy).iter() {
@@ -94,7 +94,7 @@ impl Race for Rachat {
             struck |= hunter.pawns().iter().fold(0, |swept, &pawn| swept | hunter.sweep_from(pawn, high + low));
         }
         if throw.high == Die::Six && hunter.can_exit {
-            // RA-8: who comes out may sweep on with the other die.
+            // RA-8: an exiting pawn may sweep on with the other die.
             struck |= hunter.exit() | hunter.reach_from(1, low) | hunter.sweep_from(1, low);
         }
         struck

@@ -1,5 +1,5 @@
-//! `tanjawi`: one die, doors; a lone ficha off the safe squares can be eaten, and whoever stands on the
-//! enemy's start square when he comes out (TJ-12). Who cheats and accuses is told in `crate::tanjawi`.
+//! `tanjawi`: one die, doors; a lone ficha off the safe squares can be eaten, and so can any ficha on the enemy's start
+//! square when the enemy comes out (TJ-12). Cheating and accusing are in `crate::tanjawi`.
 
 use tablier_rules::board::RaceBoard;
 use tablier_rules::tanjawi::{self, Effect, Ficha, Position, Side, Tanjawi};

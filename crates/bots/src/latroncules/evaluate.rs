@@ -1,8 +1,7 @@
-//! What a position is worth where the search stops, in hundredths of a fantassin.
+//! The static value of a position where the search stops, in hundredths of a fantassin.
 //!
-//! Pieces and where they stand, moves, prey. Two things no sum can say come last: an advantage without
-//! more pieces melts as the clock of LA-13 runs, and one over a side that can hardly move is half a draw
-//! already (LA-12).
+//! Pieces and their squares, moves, prey. Two corrections come last: an advantage without more pieces melts as
+//! the clock of LA-13 runs, and one over a side that can hardly move is already half a draw (LA-12).
 
 use tablier_rules::latroncules::{Moves, Position};
 use tablier_rules::{Seat, Seats};
@@ -21,22 +20,22 @@ pub(super) fn evaluate(at: &Position, own: &Moves, other: &Moves, quiet_limit: u
     unblocked(value, if value > 0 { other } else { own })
 }
 
-/// By how many pieces the side to move would win the count of LA-13.
+/// The number of pieces by which the side to move would win the count of LA-13.
 pub(super) fn lead(at: &Position) -> i32 {
     size(at.pieces(at.turn())) - size(at.pieces(Seats::TWO.after(at.turn())))
 }
 
-/// A fantassin, by how many steps it has come.
+/// A fantassin, by the number of steps it has advanced.
 const FANTASSIN: [i32; 7] = [100, 100, 100, 100, 106, 112, 125];
 /// A cavalier, from the edge to the centre.
 const CAVALIER: [i32; 4] = [162, 169, 175, 175];
 /// A neighbour of the same side.
 const BACKED: i32 = 1;
 const MOVE: i32 = 2;
-/// A piece that the mover may take at once, and one of his that the other may take after him.
+/// A piece that the mover may take at once, and a piece of the mover that the other side may take after that.
 const PREY: i32 = 12;
 const DANGER: i32 = 37;
-/// To have more pieces at all, and more as a share of all that are left.
+/// Having more pieces at all, and the lead as a share of all pieces left.
 const MORE_PIECES: i32 = 31;
 const SHARE: i32 = 200;
 const TO_MOVE: i32 = 6;
@@ -49,7 +48,7 @@ fn pieces(at: &Position, seat: Seat) -> i32 {
     marching + riding + BACKED * neighbours(at.pieces(seat))
 }
 
-/// The rank so many steps from a seat's first.
+/// The rank this many steps from a seat's first.
 const fn rank(seat: Seat, steps: u32) -> u64 {
     let rank = if seat.index() == 0 { steps } else { 7 - steps };
     0xff << (8 * rank)
@@ -58,7 +57,7 @@ const fn rank(seat: Seat, steps: u32) -> u64 {
 /// The edge and the rings within it.
 const RINGS: [u64; 4] = [0xff81_8181_8181_81ff, 0x007e_4242_4242_7e00, 0x0000_3c24_243c_0000, 0x0000_0018_1800_0000];
 
-/// How many pairs stand next to each other, in all four lines: they guard each other there.
+/// The number of adjacent pairs, in all four lines: neighbours guard each other.
 fn neighbours(pieces: u64) -> i32 {
     const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;
     const NOT_H: u64 = 0x7f7f_7f7f_7f7f_7f7f;
@@ -68,29 +67,29 @@ fn neighbours(pieces: u64) -> i32 {
     [along, pieces << 8, rising, falling].iter().map(|moved| size(moved & pieces)).sum()
 }
 
-/// How many pieces some move could take.
+/// The number of pieces that some move could take.
 fn prey(moves: &Moves) -> i32 {
     let mut prey = 0;
     moves.each_decisive(&mut |_, taken| prey |= taken);
     size(prey)
 }
 
-/// Nothing is left of a value when the clock has run out.
+/// Scales a value down to nothing as the clock runs out.
 fn melting(value: i32, quiet: u64, quiet_limit: u64) -> i32 {
     let left = quiet_limit.saturating_sub(quiet).min(CLOCK);
     value * left as i32 / quiet_limit.min(CLOCK) as i32
 }
 
-/// A longer clock than this counts as this.
+/// Longer clocks count as this.
 const CLOCK: u64 = 100;
 
-/// What is left of a value when the loser has few moves.
+/// Scales a value down when the loser has few moves.
 fn unblocked(value: i32, loser: &Moves) -> i32 {
     let free = mobility(loser);
     if free < FREE { value * (free + 2) / (FREE + 2) } else { value }
 }
 
-/// With so many moves a side is not soon blocked.
+/// With this many moves a side is not about to be blocked.
 const FREE: i32 = 6;
 
 fn mobility(moves: &Moves) -> i32 {

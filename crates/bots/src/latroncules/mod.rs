@@ -1,9 +1,9 @@
 //! The Latroncules engine: iterative-deepening alpha-beta on the rule book's own positions.
 //!
-//! `search` looks ahead, `order` says in which order, `table` remembers, `evaluate` values what is not
-//! searched further, `score` says what such a value means. [`plain`] is the baseline without any of it.
-//! The rule book ends no game by repetition: who goes round in circles comes to the count of pieces of
-//! LA-13, and that is how the search values a circle. The draw to fear is the blockade of LA-12.
+//! `search` looks ahead, `order` sorts the moves, `table` remembers positions, `evaluate` gives static values,
+//! `score` interprets them. [`plain`] is the baseline without any of it. The rule book ends no game by
+//! repetition: a player who goes in circles ends up at the count of pieces of LA-13, and that is how the search
+//! values a circle. The draw to fear is the blockade of LA-12.
 
 mod evaluate;
 mod order;
@@ -30,15 +30,15 @@ use crate::bot::Luck;
 use crate::evaluate::shares;
 use crate::{Budget, Choose};
 
-/// Somebody who searches.
+/// A player that searches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Engine {
-    /// How well.
+    /// How strong it is.
     pub strength: Strength,
 }
 
 impl Choose<Latroncules> for Engine {
-    /// Looks at no more positions than the budget and its own strength allow, but always one move ahead.
+    /// Visits no more positions than the budget and its own strength allow, but always looks one move ahead.
     fn choose_within(&self, game: &Latroncules, at: &Position, budget: Budget, seed: u64) -> Option<Legal<Action>> {
         let nodes = budget.evaluations.min(self.strength.nodes);
         let search = |favour| Search::for_play(game, at, Limit::Nodes(nodes), favour);
@@ -57,12 +57,12 @@ pub fn best_line(game: &Latroncules, at: &Position, limit: Limit) -> Option<Line
     Search::for_analysis(game, at, limit).best_line()
 }
 
-/// Every legal action with its score for the side to move, all looked at equally far.
+/// Every legal action with its score for the side to move, all searched to the same depth.
 pub fn every_action(game: &Latroncules, at: &Position, limit: Limit) -> Vec<(Legal<Action>, Score)> {
     Search::for_analysis(game, at, limit).every_action()
 }
 
-/// The two best actions and one more, all weighed by one search: best first, with their scores for the side to move.
+/// The two best actions and one more, weighed by one search: best first, with their scores for the side to move.
 pub fn weigh(game: &Latroncules, at: &Position, also: Option<Action>, limit: Limit) -> Vec<(Legal<Action>, Score)> {
     const WIDTH: usize = 2;
     Search::for_analysis(game, at, limit).weigh(WIDTH, also)

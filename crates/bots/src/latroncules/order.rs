@@ -1,9 +1,9 @@
-//! Which moves are looked at first: takings, then what refuted other moves before.
+//! Move ordering: captures first, then moves that refuted others before.
 
 use tablier_rules::latroncules::{Action, Moves, Position};
 use tablier_rules::{Legal, Seat};
 
-/// A move and how early it comes.
+/// A move and its rank in the order.
 #[derive(Clone, Copy)]
 pub(super) struct Ranked {
     pub(super) action: Legal<Action>,
@@ -11,7 +11,7 @@ pub(super) struct Ranked {
 }
 
 impl Ranked {
-    /// Neither takes nor promotes, and is no move remembered as the best.
+    /// Does it neither take nor promote, and is it not remembered as the best?
     pub(super) const fn is_quiet(&self) -> bool {
         self.rank < DECISIVE
     }
@@ -22,11 +22,11 @@ const DECISIVE: i32 = 1 << 29;
 const KILLER: i32 = 1 << 28;
 const MOST_HISTORY: i32 = 1 << 27;
 
-/// What was learnt about quiet moves in this search.
+/// Statistics on quiet moves in this search.
 pub(super) struct Order {
-    /// The last two quiet moves that refuted something at each distance from the root.
+    /// The last two quiet moves that caused a cutoff at each distance from the root.
     killers: Vec<[Option<Action>; 2]>,
-    /// How often and how deep a quiet move refuted something, by side, origin and target.
+    /// How often and how deep a quiet move caused a cutoff, by side, origin and target.
     history: Vec<i32>,
 }
 
@@ -58,7 +58,7 @@ impl Order {
         });
     }
 
-    /// A quiet move refuted what led to its position.
+    /// Records a quiet move that caused a cutoff.
     pub(super) fn refuted(&mut self, seat: Seat, action: Action, depth: i32, ply: i32) {
         let killers = &mut self.killers[ply as usize];
         if killers[0] != Some(action) {
@@ -69,7 +69,7 @@ impl Order {
     }
 }
 
-/// What a move takes and promotes, as a fantassin counts one and a cavalier two.
+/// The value of a move's captures and promotion, where a fantassin counts one and a cavalier two.
 fn gain(at: &Position, action: Action, taken: u64) -> i32 {
     let promotes = matches!(action.to.rank(), 0 | 7) && at.cavaliers() >> action.from.index() & 1 == 0;
     (taken.count_ones() + (taken & at.cavaliers()).count_ones()).cast_signed() + i32::from(promotes)
@@ -79,7 +79,7 @@ fn slot(seat: Seat, action: Action) -> usize {
     (seat.index() << 12) | (usize::from(action.from.index()) << 6) | usize::from(action.to.index())
 }
 
-/// Moves the highest rank from `from` on to the front, and gives it.
+/// Moves the highest rank from index `from` on to that index, and returns it.
 pub(super) fn next(list: &mut [Ranked], from: usize) -> Ranked {
     let mut best = from;
     for index in from + 1..list.len() {

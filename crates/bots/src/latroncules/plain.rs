@@ -1,4 +1,4 @@
-//! The baseline: alpha-beta to a fixed depth, counting material. Nothing else, so that it stays a measure.
+//! The baseline: alpha-beta to a fixed depth, counting material. Nothing else, so that it stays a yardstick.
 
 use tablier_rules::latroncules::{Action, Latroncules, Position};
 use tablier_rules::{Discard, Game, Legal, Node, Seat, Seats};
@@ -6,7 +6,7 @@ use tablier_rules::{Discard, Game, Legal, Node, Seat, Seats};
 use crate::bot::Luck;
 use crate::{Budget, Choose};
 
-/// Looks so many moves ahead, whatever the budget: `ab1`, `ab3`, `ab5`.
+/// Looks `depth` moves ahead, whatever the budget: `ab1`, `ab3`, `ab5`.
 pub const fn plain(depth: u32) -> Plain {
     Plain { depth }
 }
@@ -21,7 +21,7 @@ impl Choose<Latroncules> for Plain {
     fn choose_within(&self, game: &Latroncules, at: &Position, _: Budget, seed: u64) -> Option<Legal<Action>> {
         let mut luck = Luck::new(seed);
         let mut actions = listed(game, at);
-        // Of equal moves the first stays: a shuffled list makes each as likely.
+        // Of equal moves the first is kept: shuffling the list makes each equally likely.
         for end in (1..actions.len()).rev() {
             actions.swap(end, luck.below(end + 1));
         }
@@ -42,7 +42,7 @@ const WIN: i32 = 1000;
 fn worth(game: &Latroncules, at: &Position, depth: u32, mut least: i32, most: i32) -> i32 {
     let balance = material(at, at.turn()) - material(at, Seats::TWO.after(at.turn()));
     match game.node(at) {
-        // A win is better with more depth left: sooner.
+        // A win with more depth left comes sooner and is better.
         Node::Over(standing) => {
             let rank = |seat| standing.rank(seat);
             let sooner = WIN + depth.cast_signed();

@@ -1,4 +1,4 @@
-//! What a player remembers of the last moves, and when it is time to stop (LA-13).
+//! A player's memory of the last moves, and when to agree to stop (LA-13).
 
 use tablier_rules::latroncules::{Latroncules, Position};
 use tablier_rules::{Game, Node, Seat, Seats};
@@ -6,25 +6,25 @@ use tablier_rules::{Game, Node, Seat, Seats};
 use super::table::key_of_board;
 use super::{Limit, best_line};
 
-/// The positions since the last taking or fantassin's move, the last few of them.
+/// The last few positions since the last capture or fantassin's move.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Recent {
     keys: [u64; Self::MOST],
-    /// How many there were; the later ones took the places of the first.
+    /// The total number of positions; later ones overwrite the first.
     count: usize,
 }
 
 impl Recent {
-    /// Room for circles of up to eight moves, gone round three times.
+    /// Enough for three rounds of a circle of up to eight moves.
     const MOST: usize = 24;
-    /// A position met so often goes round in circles.
+    /// A position that occurs this often is part of a circle.
     const CIRCLE: usize = 3;
-    /// How many positions are looked at before a bot answers.
+    /// The number of positions searched before a bot answers.
     const LIMIT: Limit = Limit::Nodes(10_000);
-    /// Whoever is so much better, in hundredths of a fantassin, may still get further.
+    /// A side with this much advantage, in hundredths of a fantassin, may still make progress.
     const PROMISING: i32 = 50;
 
-    /// One more move was made.
+    /// Records one move.
     pub fn witness(&mut self, before: &Position, next: &Position) {
         if next.quiet() == 0 {
             self.count = 0;
@@ -41,15 +41,15 @@ impl Recent {
         self.count += 1;
     }
 
-    /// Did both sides come back to this position again and again?
+    /// Have both sides come back to this position again and again?
     fn goes_round(&self, at: &Position) -> bool {
         let key = key_of_board(at);
         self.keys[..self.count.min(Self::MOST)].iter().filter(|&&met| met == key).count() >= Self::CIRCLE
     }
 
-    /// Should this seat agree that nothing more can be taken (LA-13)? Only where neither side gets any further: it takes
-    /// two to take a piece, or the same position keeps coming back. Ahead, the count is a win. Otherwise whoever agrees
-    /// gives up what could still be won, so that a search must see nothing to win: a piece behind, not even that piece.
+    /// Should this seat agree that nothing more can be taken (LA-13)? Only if neither side can make progress: too few pieces
+    /// for a capture, or the same position keeps coming back. For the side that is ahead, the count is a win. Otherwise
+    /// agreeing gives up any remaining chance, so a search must see nothing to win: when a piece behind, not even that piece.
     pub fn agrees(&self, game: &Latroncules, at: &Position, seat: Seat) -> bool {
         let pieces = |seat| at.pieces(seat).count_ones().cast_signed();
         let (own, other) = (pieces(seat), pieces(Seats::TWO.after(seat)));

@@ -1,25 +1,25 @@
-//! What a value of the search means.
+//! The meaning of a search value.
 
 use std::f32::consts::LN_2;
 
-/// How well the side to move stands, in hundredths of a fantassin; a decided game is far beyond all pieces.
+/// How good the position is for the side to move, in hundredths of a fantassin; a decided game is far beyond all pieces.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Score(pub(super) i32);
 
-/// A win on the spot. One that comes later is worth one less for every move until then.
+/// An immediate win. A later win is worth one less for every move until then.
 pub(super) const WIN: i32 = 30_000;
 
-/// Beyond this a score is a win that was seen to the end; no evaluation comes near.
+/// A score beyond this is a win that the search saw to the end; no evaluation comes near.
 pub(super) const SEEN_WIN: i32 = WIN - 1_000;
 
-/// So much more makes the odds twice as good: fitted on games of the engine against itself (docs/latroncules.md).
+/// This much more doubles the odds: fitted on games of the engine against itself (docs/latroncules.md).
 const DOUBLES: f32 = 70.0;
 
-/// Two scores of one search that differ by no more are the same, as far as it can tell.
+/// Scores of one search that differ by no more than this are indistinguishable.
 const UNSURE: i32 = 30;
 
 impl Score {
-    /// How much of the win is lost by who plays this instead of the best, beyond what the search can tell apart.
+    /// How much of the win is lost by playing this instead of the best, beyond the precision of the search.
     pub fn lost_to(self, best: Self) -> f32 {
         let sure = if best.decided_in().is_some() { best } else { Self(best.0 - UNSURE) };
         (sure.share() - self.share()).max(0.0)
@@ -30,7 +30,7 @@ impl Score {
         self.0
     }
 
-    /// In how many moves of both sides the game is decided, where that was seen.
+    /// The number of moves, of both sides, until the game is decided, if the search saw it.
     pub const fn decided_in(self) -> Option<u32> {
         let distance = WIN - self.0.abs();
         if distance < WIN - SEEN_WIN { Some(distance as u32) } else { None }
@@ -46,7 +46,7 @@ impl Score {
     }
 }
 
-/// 2 to the power `x`, by additions and products only, so that it is the same on every machine.
+/// 2 to the power `x`, using only additions and products, so that it is the same on every machine.
 fn power_of_two(x: f32) -> f32 {
     let x = x.clamp(-60.0, 60.0);
     let whole = x.floor();
@@ -54,7 +54,7 @@ fn power_of_two(x: f32) -> f32 {
     series * f32::from_bits(((whole as i32 + 127) as u32) << 23)
 }
 
-/// The powers of ln 2 over the factorials.
+/// The powers of ln 2 divided by the factorials.
 const SERIES: [f32; 7] = [1.0, LN_2, 0.240_226_5, 0.055_504_11, 0.009_618_129, 0.001_333_356, 0.000_154_035];
 
 #[cfg(test)]

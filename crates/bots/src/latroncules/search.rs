@@ -1,6 +1,6 @@
-//! Looking ahead: principal-variation search, deepened step by step until the limit is reached.
+//! Principal-variation search with iterative deepening until the limit is reached.
 //!
-//! No null move: a side that would rather pass is what both players aim at here.
+//! No null move: being better off passing is what both players aim for here.
 
 use std::time::{Duration, Instant};
 
@@ -13,14 +13,14 @@ use super::order::{self, Order, Ranked};
 use super::score::{SEEN_WIN, WIN};
 use super::table::{Bound, Table, fold, key};
 
-/// When a search must answer. Its first step, one move ahead, is always finished.
+/// When a search must stop. Its first iteration, one move ahead, is always finished.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Limit {
-    /// After so many positions. The answer is the same on every machine.
+    /// After this many positions. The answer is the same on every machine.
     Nodes(u32),
-    /// After looking so many moves ahead, and at the takings beyond them.
+    /// After searching this many moves ahead, and the captures beyond them.
     Depth(u32),
-    /// After so much time. The answer depends on the machine.
+    /// After this much time. The answer depends on the machine.
     Time(Duration),
 }
 
@@ -29,24 +29,24 @@ pub enum Limit {
 pub struct Line {
     /// For the side to move.
     pub score: Score,
-    /// The moves, as far as they are remembered; at least one.
+    /// The moves, as far as the table remembers them; at least one.
     pub moves: Vec<Legal<Action>>,
-    /// How many moves were looked ahead, not counting takings beyond them.
+    /// The number of moves searched ahead, not counting captures beyond them.
     pub depth: u32,
-    /// How many positions were looked at.
+    /// The number of positions visited.
     pub nodes: u32,
 }
 
 const INFINITE: i32 = 32_000;
 const MOST_DEPTH: i32 = 60;
-/// Deeper than any line, with the takings that follow it.
+/// Longer than any line, including the captures that follow it.
 const MOST_PLIES: usize = 120;
 
-/// What a draw costs who plays for a win: enough to look for one in an even position.
+/// The cost of a draw to a player: enough to look for a win in an even position.
 const CONTEMPT: i32 = 25;
 
-/// A choice among moves that are nearly as good as the best: each gets a bonus of its own, drawn from the seed. So the same
-/// seed chooses the same move, and what is chosen is worse than the best by less than the margin.
+/// A choice among moves that are nearly as good as the best: each gets its own bonus, drawn from the seed. So the same
+/// seed chooses the same move, and the chosen move is worse than the best by less than the margin.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Favour {
     /// Hundredths of a fantassin.
@@ -58,11 +58,11 @@ impl Favour {
     fn of(self, action: Action) -> i32 {
         let place = u64::from(action.from.index()) << 6 | u64::from(action.to.index());
         let drawn = fold(self.seed ^ 0x9e37_79b9_7f4a_7c15, place ^ 0xd1b5_4a32_d192_ed03);
-        // The upper half of the bits times the margin: evenly spread, without a remainder.
+        // The upper half of the bits times the margin: evenly distributed, without a division.
         (((drawn >> 32) * (u64::from(self.margin) + 1)) >> 32) as i32
     }
 
-    /// The value of a move with its bonus. A decided game is not a matter of taste.
+    /// The value of a move with its bonus. Decided games get no bonus.
     const fn add(value: i32, bonus: i32) -> i32 {
         if value.abs() >= SEEN_WIN { value } else { value + bonus }
     }
@@ -76,24 +76,24 @@ pub(super) struct Search<'a> {
     contempt: i32,
     favour: Favour,
     nodes: u32,
-    /// The first step is done, so that the limit counts.
+    /// Is the first iteration done, so that the limit applies?
     answerable: bool,
     stopped: bool,
     table: Table,
     order: Order,
-    /// The moves of all positions from the root to here, each position's after those before it.
+    /// The moves of all positions from the root to here, as a stack.
     list: Vec<Ranked>,
     /// The keys of the positions from the root to here.
     path: Vec<u64>,
 }
 
 impl<'a> Search<'a> {
-    /// Players avoid draws, and vary their play.
+    /// For a player: avoids draws and varies its play.
     pub(super) fn for_play(game: &'a Latroncules, root: &'a Position, limit: Limit, favour: Favour) -> Self {
         Self { contempt: CONTEMPT, favour, ..Self::for_analysis(game, root, limit) }
     }
 
-    /// A draw is worth nothing to either side.
+    /// For analysis: a draw is worth nothing to either side.
     pub(super) fn for_analysis(game: &'a Latroncules, root: &'a Position, limit: Limit) -> Self {
         let room = match limit {
             Limit::Nodes(nodes) => nodes,
@@ -135,8 +135,8 @@ impl<'a> Search<'a> {
         Some(Line { score: Score(score), moves: self.line_from(best), depth: reached as u32, nodes: self.nodes })
     }
 
-    /// The best action at this depth, bonuses counted, and its plain value. The first was the best before, so that what beats
-    /// it before the limit is reached is better indeed; none if not even the first was finished.
+    /// The best action at this depth with bonuses, and its plain value. The first action was the best before, so anything
+    /// that beats it before the limit is reached really is better; none if not even the first was finished.
     fn best_at(&mut self, actions: &[Legal<Action>], depth: i32) -> Option<(Legal<Action>, i32)> {
         let mut best = None;
         let mut most = -INFINITE;
@@ -158,10 +158,10 @@ impl<'a> Search<'a> {
         best
     }
 
-    /// The best few actions and one more, all looked at equally far by one search; best first.
+    /// The best few actions and one more, all searched to the same depth by one search; best first.
     ///
-    /// The limit decides how far that is. Then everything is asked once more at that depth, of a table that holds the same for
-    /// all: two values of one search differ by less than those of two searches do.
+    /// The limit decides that depth. Then every action is searched again at that depth with the same table contents:
+    /// two values of one search differ by less than those of two searches.
     pub(super) fn weigh(mut self, width: usize, also: Option<Action>) -> Vec<(Legal<Action>, Score)> {
         let mut actions = self.root_actions();
         let mut reached = 1;
@@ -193,7 +193,7 @@ impl<'a> Search<'a> {
         weighed
     }
 
-    /// Every action with its score; all are looked at equally far.
+    /// Every action with its score, all searched to the same depth.
     pub(super) fn every_action(mut self) -> Vec<(Legal<Action>, Score)> {
         let mut valued: Vec<_> = self.root_actions().into_iter().map(|action| (action, 0)).collect();
         for depth in 1..=self.deepest() {
@@ -228,7 +228,7 @@ impl<'a> Search<'a> {
         list.into_iter().map(|ranked| ranked.action).collect()
     }
 
-    /// The line that the table remembers, from an action of the root on.
+    /// The line that the table remembers, starting with an action of the root.
     fn line_from(&self, first: Legal<Action>) -> Vec<Legal<Action>> {
         let mut line = vec![first];
         let mut at = self.game.play(self.root, first, &mut Discard);
@@ -241,7 +241,7 @@ impl<'a> Search<'a> {
         line
     }
 
-    /// The value of a position for its side to move, between `alpha` and `beta` exact.
+    /// The value of a position for its side to move; exact between `alpha` and `beta`.
     fn value(&mut self, at: &Position, depth: i32, mut alpha: i32, beta: i32, ply: i32) -> i32 {
         if let Node::Over(standing) = self.game.node(at) {
             return self.result(at, &standing, ply);
@@ -310,8 +310,8 @@ impl<'a> Search<'a> {
         most
     }
 
-    /// The value of a move that is not expected to be the best, for who makes it: first only whether it is,
-    /// less deep if so reduced, and in full only if it is.
+    /// The value of a move that is not expected to be the best, for the side that makes it: first only a test whether it
+    /// is, at reduced depth if so requested, and a full search only if it passes.
     fn value_of_later(&mut self, next: &Position, depth: i32, reduction: i32, (alpha, beta): (i32, i32), ply: i32) -> i32 {
         let mut value = -self.value(next, depth - reduction, -alpha - 1, -alpha, ply);
         if value > alpha && reduction > 0 {
@@ -323,7 +323,7 @@ impl<'a> Search<'a> {
         value
     }
 
-    /// The value when only takings and promotions are still looked at; the side to move may let them be.
+    /// The value when only captures and promotions are searched; the side to move may decline them.
     fn settled(&mut self, at: &Position, mut alpha: i32, beta: i32, ply: i32) -> i32 {
         if let Node::Over(standing) = self.game.node(at) {
             return self.result(at, &standing, ply);
@@ -366,13 +366,13 @@ impl<'a> Search<'a> {
         key(at, self.game.options.quiet_limit)
     }
 
-    /// Was this position met on the way here? Only quiet moves lead back.
+    /// Did this position occur on the path to here? Only quiet moves lead back.
     fn repeats(&self, at: &Position, key: u64) -> bool {
         self.path.iter().rev().take(at.quiet() as usize).skip(1).step_by(2).any(|&earlier| earlier == key)
     }
 
-    /// A circle ends in the count of pieces, LA-13. That is far off, so that it is worth the lead and no
-    /// more: who leads should rather go on taking.
+    /// A circle ends in the count of pieces, LA-13. That is far off, so it is worth the lead and no more: the side that
+    /// leads should rather go on capturing.
     fn circle(&self, at: &Position) -> i32 {
         match lead(at) {
             0 => self.draw(at.turn()),
@@ -394,13 +394,13 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Makes an action the first of a list; the others stay in order.
+/// Moves an action to the front of a list; the others keep their order.
 fn to_front(actions: &mut [Legal<Action>], first: Legal<Action>) {
     let place = actions.iter().position(|&other| other == first).unwrap_or(0);
     actions[..=place].rotate_right(1);
 }
 
-/// How much less deep a late quiet move is looked at.
+/// How much the depth is reduced for a late quiet move.
 fn reduction(depth: i32, index: usize, ranked: Ranked) -> i32 {
     match index {
         _ if depth < 3 || index < 3 || !ranked.is_quiet() => 0,

@@ -1,34 +1,34 @@
-//! How well the engine plays: what it may look at, and how much its values are blurred.
+//! How well the engine plays: how much it may search, and how much its values are blurred.
 
 use super::Score;
 use crate::bot::Luck;
 
-/// What makes a weaker or stronger engine.
+/// The parameters of a weaker or stronger engine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Strength {
-    /// At most so many positions are looked at for one move.
+    /// The most positions visited for one move.
     pub nodes: u32,
-    /// The standard deviation of what is added to the value of each move, in hundredths of a fantassin.
+    /// The standard deviation of the noise added to the value of each move, in hundredths of a fantassin.
     pub noise: u16,
-    /// Without noise: a move that is worse than the best by less than this may be chosen, in hundredths of a fantassin.
+    /// Without noise: a move worse than the best by less than this may be chosen, in hundredths of a fantassin.
     pub margin: u16,
 }
 
 impl Strength {
-    /// No limit of its own: the budget alone counts.
+    /// No limit of its own: only the budget applies.
     pub const FULL: Self = Self { nodes: u32::MAX, noise: 0, margin: 0 };
 
-    /// So many positions, and what varies the play of the best: a tenth of a fantassin.
+    /// This many positions, with the margin that varies the best players' moves: a tenth of a fantassin.
     pub const fn steady(nodes: u32) -> Self {
         Self { nodes, noise: 0, margin: 10 }
     }
 
-    /// So many positions, seen through noise.
+    /// This many positions, with noise.
     pub const fn noisy(nodes: u32, noise: u16) -> Self {
         Self { nodes, noise, margin: 0 }
     }
 
-    /// Eight rungs, weakest first, from a little below `glouton` to what a fraction of fifty milliseconds allows
+    /// Eight levels, weakest first, from slightly below `glouton` to what a fraction of fifty milliseconds allows
     /// (docs/latroncules.md).
     pub const LEVELS: [Self; 8] = [
         Self::noisy(200, 285),
@@ -41,7 +41,7 @@ impl Strength {
         Self::steady(50_000),
     ];
 
-    /// The score as this strength sees it. Nobody mistakes a decided game for one that goes on.
+    /// The score as this strength sees it. A decided game is never blurred.
     pub(super) fn blur(self, score: Score, luck: &mut Luck) -> Score {
         if score.decided_in().is_some() {
             return score;

@@ -1,12 +1,12 @@
-//! What was found out about positions met before, in a table of fixed size: a newcomer takes the place
-//! of whoever was there.
+//! Search results of earlier positions, in a table of fixed size: a new entry replaces the old one in its
+//! slot.
 
 use tablier_rules::Seat;
 use tablier_rules::latroncules::{Action, Position};
 
 use super::score::SEEN_WIN;
 
-/// What a remembered value says.
+/// How a remembered value bounds the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Bound {
     /// The position is worth at least this.
@@ -29,13 +29,13 @@ pub(super) struct Entry {
 impl Entry {
     const EMPTY: Self = Self { key: 0, value: 0, depth: i8::MIN, bound: Bound::AtMost, best: None };
 
-    /// The value as seen from so many moves below the root.
+    /// The value as seen from `ply` moves below the root.
     pub(super) fn value(&self, ply: i32) -> i32 {
         from_here(i32::from(self.value), -ply)
     }
 }
 
-/// A seen win counts its moves from the root in the search, and from its position in the table.
+/// A seen win counts its moves from the root in the search, and from its own position in the table.
 fn from_here(value: i32, ply: i32) -> i32 {
     match value {
         SEEN_WIN.. => value + ply,
@@ -49,7 +49,7 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// Room for about so many positions.
+    /// Room for about this many positions.
     pub(super) fn for_nodes(nodes: u32) -> Self {
         let size = nodes.clamp(1 << 8, 1 << 18).next_power_of_two() as usize;
         Self { entries: vec![Entry::EMPTY; size] }
@@ -70,16 +70,16 @@ impl Table {
     }
 }
 
-/// How close to the count of LA-13 the clock matters to the search.
+/// How close to the count of LA-13 the clock must be to matter to the search.
 const CLOCK_MATTERS: u64 = 32;
 
-/// A number for the position: the pieces, who moves, and the clock of LA-13 where it may soon run out.
+/// A hash of the position: the pieces, the side to move, and the clock of LA-13 if it may soon run out.
 pub(super) fn key(at: &Position, quiet_limit: u64) -> u64 {
     let left = quiet_limit.saturating_sub(at.quiet());
     numbered(at, if left < CLOCK_MATTERS { left + 1 } else { 0 })
 }
 
-/// A number for the pieces and who moves, whatever the clock of LA-13 says.
+/// A hash of the pieces and the side to move, ignoring the clock of LA-13.
 pub(super) fn key_of_board(at: &Position) -> u64 {
     numbered(at, 0)
 }
@@ -90,7 +90,7 @@ fn numbered(at: &Position, clock: u64) -> u64 {
     fold(pieces ^ at.cavaliers(), 0x8cb9_2ba7_2f3d_8dd7 ^ (at.turn().index() as u64) ^ (clock << 8))
 }
 
-/// All 128 bits of a product stirred into 64.
+/// All 128 bits of a product folded into 64.
 pub(super) fn fold(a: u64, b: u64) -> u64 {
     let product = u128::from(a) * u128::from(b);
     (product >> 64) as u64 ^ product as u64

@@ -1,4 +1,4 @@
-//! The search against looking at everything, and the evaluation against the symmetry of the board.
+//! The search compared with exhaustive search, and the evaluation with the symmetry of the board.
 
 use tablier_rules::board::Cell;
 use tablier_rules::latroncules::{COLOURS, Moves, Piece};
@@ -10,7 +10,7 @@ use super::*;
 
 const GAME: Latroncules = Latroncules { options: tablier_rules::latroncules::LatronculesOptions { quiet_limit: 100 } };
 
-/// The value by looking at every move so deep, and at every taking and promotion after that.
+/// The value by searching every move to this depth, and every capture and promotion after that.
 fn minimax(at: &Position, depth: u32, ply: i32) -> i32 {
     if let Node::Over(standing) = GAME.node(at) {
         let ranks = [at.turn(), Seats::TWO.after(at.turn())].map(|seat| standing.rank(seat));
@@ -32,7 +32,7 @@ fn searched(at: &Position, depth: u32) -> i32 {
     best_line(&GAME, at, Limit::Depth(depth)).unwrap().score.0
 }
 
-/// Positions of a random game, every so many moves.
+/// Every nth position of a random game.
 fn walk(seed: u64, every: usize) -> Vec<Position> {
     let mut choices = FromSeed::new(seed);
     let mut at = GAME.start(Seats::TWO, Seat::First).unwrap();
@@ -66,7 +66,7 @@ fn every_action_has_the_value_of_looking_at_everything_after_it() {
     }
 }
 
-/// The board turned half round and the colours exchanged: the same position for the other side.
+/// The board rotated by half a turn with the colours swapped: the same position for the other side.
 fn turned(at: &Position) -> Position {
     let mut setup = GAME.setup(at);
     let board = setup.board;

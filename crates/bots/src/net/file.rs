@@ -1,6 +1,6 @@
-//! How a net is kept: a line of what it is for, its sizes, its weights, a checksum.
+//! The file format of a net: a header line, its sizes, its weights, a checksum.
 //!
-//! Most weights are small: each takes as many bytes as it needs, seven bits in each, the lowest first.
+//! Most weights are small: they are stored as variable-length integers, seven bits per byte, lowest first.
 
 use std::fmt;
 
@@ -11,30 +11,30 @@ use crate::Letters;
 use crate::checksum::checksum;
 use crate::race::Race;
 
-/// Before everything else.
+/// The first bytes of a file.
 const MAGIC: &[u8; 8] = b"tablier\x02";
 
-/// What a net was made for.
+/// The game and table that a net is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Kind {
     /// The name of the rules it was trained with.
     pub rules: &'static str,
-    /// How many sit there, and where.
+    /// The number of players and where they sit.
     pub table: Table,
-    /// In couples.
+    /// Is it for couples?
     pub couples: bool,
-    /// What else is not as the rule book has it.
+    /// The other non-default options.
     pub options: Letters,
 }
 
 impl Kind {
-    /// The net for this game at such a table.
+    /// The kind of net for this game at this table.
     pub fn of<G: Race>(game: &G, table: Table) -> Self {
         let couples = game.friends(Seat::First).len() > 1;
         Self { rules: game.name(), table, couples, options: Letters::without(game.options(), "couples") }
     }
 
-    /// How many facts such a net weighs.
+    /// The number of facts such a net weighs.
     pub const fn facts<G: Race>(self) -> usize {
         inputs::count::<G>(self.table)
     }
@@ -51,14 +51,14 @@ impl fmt::Display for Kind {
     }
 }
 
-/// Why bytes are no net.
+/// Why bytes are not a valid net.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BadNet {
-    /// They do not begin like one, or end too early or too late.
+    /// They do not begin like a net, or have the wrong length.
     NotANet,
-    /// It is for another game, table or options, or knows other facts of it.
+    /// It is for another game, table or options, or uses other facts.
     OtherKind,
-    /// Its checksum does not fit: it was damaged.
+    /// The checksum does not match: the file is damaged.
     Damaged,
 }
 
@@ -75,7 +75,7 @@ impl fmt::Display for BadNet {
 impl std::error::Error for BadNet {}
 
 impl Net {
-    /// The bytes to keep.
+    /// The contents of the file.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         let name = self.kind.to_string();
@@ -94,7 +94,7 @@ impl Net {
         bytes
     }
 
-    /// The net of these bytes, which must be for this game and table, and weigh the facts that are told of it today.
+    /// Reads a net, which must be for this game and table, and use the current facts.
     pub fn read<G: Race>(game: &G, table: Table, bytes: &[u8]) -> Result<Self, BadNet> {
         let kind = Kind::of(game, table);
         let net = Self::from_bytes(kind, bytes)?;
@@ -154,7 +154,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Writes a number: folded, so that small ones stay small whatever their sign.
+/// Writes a number, zigzag-encoded so that small ones stay small whatever their sign.
 fn put(bytes: &mut Vec<u8>, number: i32) {
     let mut folded = ((number << 1) ^ (number >> 31)).cast_unsigned();
     while folded >= 0x80 {

@@ -1,18 +1,18 @@
-//! What a net sees of a race: a list of facts, each true or not.
+//! The inputs of a net for a race: a list of facts, each true or false.
 //!
-//! Seats are told from the roller's point of view: slot 0 rolls next, the others follow clockwise. A number
-//! becomes facts like "at least 1", "at least 2", so that a net need only add.
+//! Seats are seen from the roller's point of view: slot 0 rolls next, the others follow clockwise. A number
+//! becomes facts such as "at least 1", "at least 2", so that a net only has to add.
 
 use tablier_rules::{Node, Seat, Seats};
 
 use crate::race::{Field, Hunter, Race, along, hit, meetings};
 
-/// For how many seats a net is made.
+/// The seating that a net is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Table {
-    /// Two who sit across the board.
+    /// Two players across the board.
     Across,
-    /// Any others, up to four.
+    /// Any other seating, up to four.
     Around,
 }
 
@@ -23,7 +23,7 @@ impl Table {
         if across { Self::Across } else { Self::Around }
     }
 
-    /// How many seats a net tells apart.
+    /// The number of seats that a net distinguishes.
     pub const fn slots(self) -> usize {
         match self {
             Self::Across => 2,
@@ -32,32 +32,32 @@ impl Table {
     }
 }
 
-/// Expected losses, in squares, from which on a fact holds: finer where they are small.
+/// Thresholds of expected losses, in squares: finer where they are small.
 const LOSSES: [f32; 24] = [
     0.25, 1.0, 1.75, 2.5, 3.25, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 10.0, 11.0, 12.5, 14.0, 16.0, 18.0, 20.0, 23.0, 26.0, 30.0, 35.0,
     40.0, 50.0,
 ];
-/// What stands a few rolls ahead of an enemy, in squares that could be lost, from which on a fact holds.
+/// Thresholds, in squares, of what could be lost to an enemy a few rolls away.
 const STALKED: [f32; 10] = [1.0, 18.0, 24.0, 32.0, 40.0, 50.0, 60.0, 75.0, 90.0, 110.0];
-/// How far behind the nearest hunter is, from which on it is another fact.
+/// Thresholds of the distance to the nearest hunter.
 const BEHIND: [u8; 15] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 16, 19];
-/// So far behind he does not count.
+/// A hunter this far behind does not count.
 const UNSEEN: u8 = 25;
-/// Parts of the way round, by which the hunted are told apart.
+/// Sections of the track, which distinguish hunted pawns.
 const ROUND: usize = 8;
-/// Parts of the whole way that the pawns of a seat have gone.
+/// Sections of the total distance that a seat's pawns have covered.
 const PARTS: usize = 24;
-/// Of two across the board, every hunter this close behind a pawn is a fact, by two squares of the way round.
+/// For two players across the board, every hunter this close behind a pawn is a fact, per two squares of the track.
 const DUEL: u8 = 12;
 const DUEL_PARTS: usize = 26;
-/// How far ahead a barrier is felt.
+/// The range in which a barrier ahead matters.
 const FELT: u8 = 6;
-/// Facts of the roll to come: in a row, in hand.
+/// Facts about the coming roll: in a row, in hand.
 const PENDING: usize = 2 + 3;
-/// Facts of how many sit there: three, four.
+/// Facts about the number of players: three, four.
 const COMPANY: usize = 2;
 
-/// Where the facts of one seat begin, counted from its first.
+/// Offsets of the facts of one seat, relative to its first.
 struct Layout {
     pairs: usize,
     home: usize,
@@ -94,7 +94,7 @@ const fn layout<G: Race>(table: Table) -> Layout {
     Layout { pairs, home, goal, captive, exposed, sooner, later, stalked, hunted, gone, held_up, shut_in, duels, size }
 }
 
-/// How many facts there are.
+/// The number of facts.
 pub(crate) const fn count<G: Race>(table: Table) -> usize {
     table.slots() * layout::<G>(table).size + PENDING + COMPANY
 }
@@ -116,7 +116,7 @@ pub(crate) fn roller<G: Race>(game: &G, at: &G::Position) -> Seat {
     }
 }
 
-/// Lists the facts that hold; who is carefree leaves out what enemies could hit.
+/// Lists the facts that hold; a carefree player leaves out what enemies could hit.
 pub(crate) fn list<G: Race>(game: &G, table: Table, at: &G::Position, carefree: bool, facts: &mut Vec<u16>) {
     facts.clear();
     let roller = roller(game, at);
@@ -210,7 +210,7 @@ fn standing<G: Race>(field: &Field, seat: Seat, side: &mut Facts<'_>) {
     side.at_least(layout.gone, gone * PARTS / (G::PAWNS * usize::from(goal)), PARTS);
 }
 
-/// What the seat must fear. The two enemies who roll soonest count for what they can hit at once.
+/// The dangers to the seat. For the two enemies that roll soonest, what they can hit at once counts.
 fn danger<G: Race>(
     game: &G,
     at: &G::Position,
@@ -260,13 +260,13 @@ fn danger<G: Race>(
     side.each(layout.hunted, hunted.fold(0, |all, (&pawn, nearest)| all | 1 << kind_of_hunt::<G>(pawn, nearest)));
 }
 
-/// How far a pawn is, and how far behind it the nearest hunter, as one number.
+/// The progress of a pawn and its distance from the nearest hunter, combined into one number.
 fn kind_of_hunt<G: Race>(pawn: u8, nearest: u8) -> usize {
     let part = usize::from(pawn - 1) * ROUND / usize::from(G::BOARD.circuit);
     part * BEHIND.len() + BEHIND.partition_point(|&behind| behind <= nearest) - 1
 }
 
-/// Which pawns have a hunter right behind them, safe for now or not, and how far behind.
+/// Which pawns have a hunter close behind them, safe for now or not, and how far behind.
 fn duels<G: Race>(field: &Field, seat: Seat, enemy: Seat, offset: usize, side: &mut Facts<'_>) {
     let mut found = [0u128; DUEL_PARTS];
     for (&pawn, met) in field.pawns(seat).iter().zip(meetings::<G>(field, enemy, seat)).filter(|(_, met)| *met != 0) {
@@ -280,7 +280,7 @@ fn duels<G: Race>(field: &Field, seat: Seat, enemy: Seat, offset: usize, side: &
     }
 }
 
-/// How far a hunter is behind somebody whom he would meet there; at home he counts as six squares before his start.
+/// How far a hunter is behind a pawn it would meet there; at home it counts as six squares before its start.
 const fn behind(hunter: u8, met: u8) -> Option<u8> {
     match hunter {
         0 => Some(met + 5),
@@ -289,10 +289,10 @@ const fn behind(hunter: u8, met: u8) -> Option<u8> {
     }
 }
 
-/// A hunter's pawns behind somebody.
+/// A hunter's pawns behind a pawn.
 struct Behind {
     nearest: u8,
-    /// Seven to twelve, and thirteen to eighteen squares behind: he would have to roll at least twice.
+    /// Seven to twelve, and thirteen to eighteen squares behind: the hunter would have to roll at least twice.
     stalking: [bool; 2],
 }
 
@@ -308,7 +308,7 @@ impl Behind {
     }
 }
 
-/// Who waits behind a barrier, and whether the way out is shut.
+/// Which pawns wait behind a barrier, and whether the exit is blocked.
 fn barriers<G: Race>(game: &G, field: &Field, seat: Seat, side: &mut Facts<'_>) {
     let layout = side.layout;
     let barriers = along(&G::BOARD, field.path(seat), game.bars(field, seat));

@@ -1,19 +1,19 @@
-//! The two curves of a net, by + − × ÷ alone, so that every machine agrees on every bit.
+//! The two curves of a net, using only + − × ÷, so that every machine agrees on every bit.
 
-/// What a hidden unit makes of its input: an S from −1 to 1, flat beyond ±3.
+/// The activation of a hidden unit: an S from −1 to 1, flat beyond ±3.
 pub(crate) fn bend(x: f32) -> f32 {
     let x = x.clamp(-3.0, 3.0);
     x * (27.0 + x * x) / (27.0 + 9.0 * x * x)
 }
 
-/// How steep [`bend`] is.
+/// The slope of [`bend`].
 pub(crate) fn slope(x: f32) -> f32 {
     let x = x.clamp(-3.0, 3.0);
     let root = (27.0 - 3.0 * x * x) / (27.0 + 9.0 * x * x);
     root * root
 }
 
-/// Shares that add up to 1 and grow *e* times with each point of score; −∞ gets nothing.
+/// Shares that add up to 1 and grow by a factor of *e* with each point of score; −∞ gets nothing.
 pub(crate) fn share_out(scores: [f32; 4]) -> [f32; 4] {
     let most = scores.into_iter().fold(f32::NEG_INFINITY, f32::max);
     let odds = scores.map(|score| exp(score - most));

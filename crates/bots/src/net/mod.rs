@@ -1,8 +1,8 @@
-//! Learned evaluations: small nets of whole numbers, the same on every machine.
+//! Learned evaluations: small integer nets, the same on every machine.
 //!
-//! `inputs` lists the facts that hold in a position, [`Net`] adds up what each of them says and makes of it every
-//! seat's share of the win. `file` is how a net is kept; `shelf` holds those that come with the program. They
-//! are made by [`crate::train`].
+//! `inputs` lists the facts that hold in a position; [`Net`] adds up their weights and computes every seat's share
+//! of the win. `file` is the file format; `shelf` holds the nets that come with the program. They are trained by
+//! [`crate::train`].
 
 mod file;
 pub(crate) mod inputs;
@@ -20,9 +20,9 @@ use tablier_rules::{Node, Seat};
 use crate::race::Race;
 use crate::{Evaluate, shares};
 
-/// What 1 is in the weights of the first layer and in what hidden units say.
+/// The fixed-point representation of 1 in the weights of the first layer and the outputs of hidden units.
 pub(crate) const ONE: f32 = 1024.0;
-/// Inputs of a hidden unit beyond this say no more: ±4, in steps of 1/128.
+/// Inputs of a hidden unit are clamped to this: ±4, in steps of 1/128.
 const REACH: i16 = 4 * 1024;
 const STEP: i16 = 8;
 
@@ -31,20 +31,20 @@ const STEP: i16 = 8;
 pub struct Net {
     kind: Kind,
     hidden: usize,
-    /// For each fact what it says to each hidden unit.
+    /// The weight of each fact for each hidden unit.
     facts: Vec<i16>,
-    /// Where each hidden unit begins.
+    /// The bias of each hidden unit.
     bias: Vec<i16>,
-    /// For each slot what each hidden unit says of it.
+    /// The weight of each hidden unit for each slot.
     slots: Vec<i16>,
-    /// Where the score of each slot begins, in units of `ONE`².
+    /// The bias of each slot's score, in units of `ONE`².
     base: Vec<i32>,
-    /// What a hidden unit says, by its input.
+    /// The output of a hidden unit, by its input.
     bent: Vec<i16>,
 }
 
 impl Net {
-    /// A net of these weights, in units of 1: for each fact and then for the bias one number per hidden unit, for each slot
+    /// A net with these weights, in units of 1: for each fact and then for the bias one number per hidden unit, for each slot
     /// one per hidden unit and then its base.
     pub(crate) fn quantised(kind: Kind, hidden: usize, [facts, bias, slots, base]: [&[f32]; 4]) -> Self {
         let whole = |list: &[f32]| list.iter().map(|&weight| (weight * ONE).round().clamp(-32_767.0, 32_767.0) as i16).collect();
@@ -57,12 +57,12 @@ impl Net {
         Self { kind, hidden, facts, bias, slots, base, bent: bent.collect() }
     }
 
-    /// How many hidden units it has.
+    /// The number of hidden units.
     pub const fn hidden(&self) -> usize {
         self.hidden
     }
 
-    /// Each slot's share of the win where these facts hold.
+    /// Each slot's share of the win, given these facts.
     fn shares(&self, facts: &[u16], sums: &mut Vec<i16>) -> [f32; 4] {
         sums.clear();
         sums.extend_from_slice(&self.bias);
@@ -93,7 +93,7 @@ impl<G: Race> Evaluate<G> for Net {
     }
 }
 
-/// A net and room for its sums.
+/// A net and a buffer for its sums.
 struct Summing<'a> {
     net: &'a Net,
     sums: &'a mut Vec<i16>,
@@ -105,14 +105,14 @@ impl Sharer for Summing<'_> {
     }
 }
 
-/// Something that shares out the win by the facts of a position.
+/// Divides the win by the facts of a position.
 pub(crate) trait Sharer {
-    /// Each slot's share; slots where nobody plays may get some, too.
+    /// Each slot's share; empty slots may get some, too.
     fn share(&mut self, facts: &[u16]) -> [f32; 4];
 }
 
-/// The value of a position, by seat: what the sharer says of the slots, divided among those who are still in. Who is
-/// carefree does not see what enemies could hit.
+/// The value of a position, by seat: the sharer's result for the slots, divided among the players still in. A carefree
+/// player does not see what enemies could hit.
 pub(crate) fn seated<G: Race>(
     game: &G,
     at: &G::Position,

@@ -11,13 +11,13 @@ use crate::{Evaluate, Letters, Outlook};
 /// The best evaluation of a race game: the net made for its rules and table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Learned {
-    /// Does not see what enemies could hit.
+    /// Is it blind to what enemies could hit?
     pub carefree: bool,
 }
 
 /// Sees everything.
 pub(crate) const LEARNED: Learned = Learned { carefree: false };
-/// Fears nothing.
+/// Blind to what enemies could hit.
 pub(crate) const CAREFREE: Learned = Learned { carefree: true };
 
 macro_rules! shelf {
@@ -42,18 +42,18 @@ static NETS: LazyLock<Vec<Net>> = LazyLock::new(|| {
     BYTES.iter().map(|(kind, bytes)| Net::from_bytes(*kind, bytes).expect("the nets of the program are whole")).collect()
 });
 
-/// Was a net made for the game it is asked about?
+/// Was a net trained for the game it is used for?
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fit {
     /// For these rules, options and seats.
     Made,
-    /// For other options of the same rules, or for four who play alone: a good guess here, and never more than that.
+    /// For other options of the same rules, or for four single players: a good guess here, and never more than that.
     Borrowed,
 }
 
 impl Learned {
-    /// The net for those who play. Options and couples that have none of their own take one of the same rules: first that of
-    /// those who play alone with the same options, then that of the defaults.
+    /// The net for these players. Options and couples without their own net use one for the same rules: first the one for
+    /// single players with the same options, then the one for the defaults.
     pub fn net<G: Race>(game: &G, playing: Seats) -> Option<(&'static Net, Fit)> {
         let kind = Kind::of(game, G::table(playing));
         let alone = Kind { couples: false, ..kind };

@@ -1,4 +1,4 @@
-//! Where the pawns of a race stand, as progress and as sets of track squares.
+//! The pawns of a race, as progress and as sets of track squares.
 
 use tablier_rules::board::RaceBoard;
 use tablier_rules::{Place, Seat, Seats};
@@ -11,7 +11,7 @@ pub struct Field {
 
 #[derive(Clone, Copy)]
 struct Side {
-    /// The board's seat whose path the pawns go.
+    /// The board's seat whose path the pawns follow.
     path: Seat,
     pawns: [u8; Field::MOST],
     count: usize,
@@ -25,11 +25,11 @@ impl Field {
     /// The progress of a captive, which is on no square.
     pub const CAPTIVE: u8 = u8::MAX;
 
-    /// Nobody yet.
+    /// No pawns.
     pub const EMPTY: Self =
         Self { sides: [Side { path: Seat::First, pawns: [0; Self::MOST], count: 0, some: 0, several: 0 }; 4] };
 
-    /// Four pawns of each seat, by where they stand, each seat on its own path.
+    /// Four pawns of each seat, by place, each seat on its own path.
     pub fn of_four(board: &RaceBoard, seats: Seats, place: impl Fn(Seat, usize) -> Place) -> Self {
         let mut field = Self::EMPTY;
         for seat in seats.iter() {
@@ -40,7 +40,7 @@ impl Field {
         field
     }
 
-    /// Adds a pawn of a seat that goes along this path.
+    /// Adds a pawn of a seat that follows this path.
     pub fn add(&mut self, board: &RaceBoard, seat: Seat, path: Seat, place: Place) {
         let side = &mut self.sides[seat.index()];
         side.path = path;
@@ -58,7 +58,7 @@ impl Field {
         &side.pawns[..side.count]
     }
 
-    /// The board's seat whose path a seat's pawns go.
+    /// The board's seat whose path a seat's pawns follow.
     pub const fn path(&self, seat: Seat) -> Seat {
         self.sides[seat.index()].path
     }
@@ -73,7 +73,7 @@ impl Field {
         self.sides[seat.index()].several
     }
 
-    /// The squares with two or more pawns, of whatever seats.
+    /// The squares with two or more pawns, of any seats.
     pub fn crowded(&self) -> u128 {
         let (mut some, mut several) = (0, 0);
         for side in &self.sides {
@@ -83,7 +83,7 @@ impl Field {
         several
     }
 
-    /// The squares where pawns of two seats stand together.
+    /// The squares shared by pawns of two seats.
     pub fn shared(&self) -> u128 {
         let (mut some, mut shared) = (0, 0);
         for side in &self.sides {

@@ -1,26 +1,26 @@
-//! One enemy on the prowl: his pawns, what he may hit and what bars his way, along his own path.
+//! One enemy hunting: its pawns, what it may hit and what blocks it, along its own path.
 
 use tablier_rules::Seat;
 use tablier_rules::board::RaceBoard;
 
 use super::Field;
 
-/// An enemy about to roll. Sets have bit *p* for progress *p* of his path.
+/// An enemy about to roll. Sets have bit *p* for progress *p* of its path.
 #[derive(Clone, Copy)]
 pub struct Hunter {
     pawns: [u8; Field::MOST],
     count: usize,
     goal: u8,
-    /// Where he would hit somebody.
+    /// Where it would hit a pawn.
     pub prey: u128,
-    /// What he cannot pass.
+    /// Squares that it cannot pass.
     pub barriers: u128,
-    /// Can a pawn of his come out, if the dice say so?
+    /// Can one of its pawns come out, with the right dice?
     pub can_exit: bool,
 }
 
 impl Hunter {
-    /// A seat's pawns against these squares of the track.
+    /// A seat's pawns against these track squares.
     pub fn new(board: &RaceBoard, field: &Field, enemy: Seat, prey: u128, barriers: u128) -> Self {
         let (list, path) = (field.pawns(enemy), field.path(enemy));
         let mut pawns = [0; Field::MOST];
@@ -35,7 +35,7 @@ impl Hunter {
         }
     }
 
-    /// All his pawns.
+    /// All its pawns.
     pub fn pawns(&self) -> &[u8] {
         &self.pawns[..self.count]
     }
@@ -45,12 +45,12 @@ impl Hunter {
         pawn >= 1 && pawn < self.goal
     }
 
-    /// What some pawn of his hits by going so many steps.
+    /// The squares that any of its pawns hits by moving this many steps.
     pub fn reach(&self, steps: u8) -> u128 {
         self.pawns().iter().fold(0, |struck, &pawn| struck | self.reach_from(pawn, steps))
     }
 
-    /// What a pawn hits by going so many steps.
+    /// The squares that a pawn hits by moving this many steps.
     pub const fn reach_from(&self, pawn: u8, steps: u8) -> u128 {
         if !self.is_out(pawn) {
             return 0;
@@ -59,7 +59,7 @@ impl Hunter {
         if self.barriers & way == 0 { self.prey & (1 << (pawn + steps)) } else { 0 }
     }
 
-    /// What a pawn hits that goes up to so many steps and stops at the first prey.
+    /// The squares that a pawn hits by moving up to this many steps and stopping at the first prey.
     pub const fn sweep_from(&self, pawn: u8, steps: u8) -> u128 {
         if !self.is_out(pawn) {
             return 0;
@@ -70,13 +70,13 @@ impl Hunter {
         if first == 0 || self.barriers & way & !((2 << pawn) - 1) != 0 { 0 } else { first }
     }
 
-    /// What he hits by coming out onto his start square.
+    /// The squares it hits by coming out onto its start square.
     pub const fn exit(&self) -> u128 {
         if self.can_exit { self.prey & 0b10 } else { 0 }
     }
 }
 
-/// Track squares as a path meets them: square bits become progress bits.
+/// Converts track squares to progress bits along a path.
 pub const fn along(board: &RaceBoard, path: Seat, squares: u128) -> u128 {
     let ring = squares >> 1;
     let behind = board.starts[path.index()] - 1;

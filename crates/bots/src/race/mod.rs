@@ -1,10 +1,10 @@
-//! Caution in race games: progress, less what one roll of each enemy is expected to cost.
+//! Caution in race games: progress, minus the expected loss to one roll of each enemy.
 //!
-//! `field` holds the pawns of all seats as sets of squares, `hunter` what one enemy can hit. Which
-//! squares are safe, what bars the way and what a roll reaches is each game's own (`games/`).
+//! `field` holds the pawns of all seats as sets of squares, `hunter` what one enemy can hit. Safe squares, barriers
+//! and the reach of a roll are defined by each game (`games/`).
 //!
-//! Approximations, all on the side of speed: every enemy rolls once, bonus moves and further rolls
-//! are not followed, and duties other than a forced exit do not keep an enemy from hitting.
+//! Approximations, all for speed: every enemy rolls once, bonus moves and further rolls are not followed, and
+//! duties other than a forced exit do not keep an enemy from hitting.
 
 mod field;
 mod hunter;
@@ -25,30 +25,30 @@ use crate::{Caution, Gain, Player};
 pub trait Race: Player<Chance = Throw> {
     /// The board.
     const BOARD: RaceBoard;
-    /// What things are worth to a cautious player.
+    /// The values a cautious player gives to things.
     const STAKES: Stakes;
-    /// How many pawns a side has.
+    /// The number of pawns per side.
     const PAWNS: usize = 4;
-    /// Does the net of two across the board see every hunter behind every pawn? Else only the nearest.
+    /// Does the net for two across the board see every hunter behind every pawn? Otherwise only the nearest.
     const DUELS: bool = false;
 
     /// The name of its rules.
     fn name(&self) -> &'static str;
 
-    /// What makes each of its levels.
+    /// The parameters of its levels.
     fn skills(&self) -> [Skill; Level::COUNT as usize];
 
-    /// The net for those who play.
+    /// The net for these players.
     fn table(playing: Seats) -> Table {
         Table::of(playing)
     }
 
-    /// Somewhere late in a game, for those who learn; none if this game is only learned from its start. `below` draws numbers.
+    /// A position late in a game, for training; none if this game is only learned from its start. `below` draws numbers.
     fn late_start(&self, _seats: Seats, _first: Seat, _below: impl FnMut(usize) -> usize) -> Option<Self::Position> {
         None
     }
 
-    /// What a position is worth when everybody plays best, where somebody who learns can look it up.
+    /// The value of a position with best play, where training can look it up.
     fn taught(&self, _at: &Self::Position) -> Option<[f32; 4]> {
         None
     }
@@ -56,33 +56,33 @@ pub trait Race: Player<Chance = Throw> {
     /// The dice of one roll.
     fn dice(&self) -> Chances<Throw>;
 
-    /// Where everybody stands.
+    /// The pawns of all seats.
     fn field(&self, at: &Self::Position) -> Field;
 
-    /// Before a roll: how many sixes or doubles in a row led to it, and how many rolls or dice are in hand beside it.
+    /// Before a roll: the sixes or doubles in a row that led to it, and the further rolls or dice in hand.
     fn in_hand(&self, at: &Self::Position) -> (u8, u8);
 
     /// The track squares that a seat's pawns cannot pass.
     fn bars(&self, field: &Field, seat: Seat) -> u128;
 
-    /// What an enemy can hit of a seat, and what bars his way.
+    /// The pawns of a seat that an enemy can hit, and the squares that block it.
     fn hunter(&self, at: &Self::Position, field: &Field, enemy: Seat, victim: Seat) -> Hunter;
 
-    /// The squares, by progress of the hunter, where he could hit somebody with this roll.
+    /// The squares, by the hunter's progress, where it could hit a pawn with this roll.
     fn struck(&self, hunter: &Hunter, throw: Throw) -> u128;
 }
 
-/// What things are worth, in squares of progress: round figures, not tuned.
+/// Values in squares of progress: round figures, not tuned.
 pub struct Stakes {
-    /// A pawn out of home, beyond its progress: the rolls that bringing it out takes.
+    /// A pawn out of home, beyond its progress: the rolls needed to bring it out.
     pub out: f32,
     /// A pawn in the goal, beyond its progress.
     pub arrived: f32,
     /// A captive, compared to a pawn at home.
     pub captive: f32,
-    /// What a capture earns beyond the harm it does.
+    /// The gain of a capture beyond the harm it does.
     pub capture: f32,
-    /// What an arrival earns at once.
+    /// The immediate gain of an arrival.
     pub goal: f32,
 }
 
@@ -91,7 +91,7 @@ impl<G: Race> Caution for G {
         match gain {
             Gain::Capture => G::STAKES.capture,
             Gain::Goal => G::STAKES.goal,
-            // A pawn that is out shows in the position.
+            // A pawn that is out already shows in the position.
             Gain::Exit => 0.0,
         }
     }
@@ -108,7 +108,7 @@ impl<G: Race> Caution for G {
     fn advanced(&self, at: &G::Position, next: &G::Position, seat: Seat) -> u8 {
         let (before, after) = (self.field(at), self.field(next));
         let moved = before.pawns(seat).iter().zip(after.pawns(seat)).filter(|(was, is)| was != is);
-        // A captive is no further than home.
+        // A captive is no further along than home.
         moved.map(|(&was, _)| if was == Field::CAPTIVE { 0 } else { was }).max().unwrap_or(0)
     }
 
@@ -132,7 +132,7 @@ impl<G: Race> Caution for G {
     }
 }
 
-/// What a pawn is worth to its owner.
+/// The value of a pawn to its owner.
 fn value<G: Race>(progress: u8) -> f32 {
     match progress {
         0 => 0.0,
@@ -142,7 +142,7 @@ fn value<G: Race>(progress: u8) -> f32 {
     }
 }
 
-/// For each pawn what it would lose, times the chance that it is hit.
+/// For each pawn, what it would lose times the chance that it is hit.
 fn expected_loss<G: Race>(game: &G, at: &G::Position, field: &Field, seat: Seat, enemies: Seats) -> f32 {
     let spared = spared(game, at, field, seat, enemies);
     let lost = |pawn| value::<G>(pawn) - G::STAKES.captive;
@@ -150,7 +150,7 @@ fn expected_loss<G: Race>(game: &G, at: &G::Position, field: &Field, seat: Seat,
     hit.map(|(&pawn, spared)| (1.0 - spared) * lost(pawn)).sum()
 }
 
-/// Where a hunter meets each pawn of a seat; nowhere if his path does not come there.
+/// Where a hunter meets each pawn of a seat; none if the place is not on the hunter's path.
 pub(crate) fn meetings<G: Race>(field: &Field, hunter: Seat, seat: Seat) -> [u128; Field::MOST] {
     let mut met = [0; Field::MOST];
     for (met, &pawn) in met.iter_mut().zip(field.pawns(seat)) {
@@ -161,7 +161,7 @@ pub(crate) fn meetings<G: Race>(field: &Field, hunter: Seat, seat: Seat) -> [u12
     met
 }
 
-/// The chance of each pawn of a seat that one roll of each enemy leaves it alone.
+/// For each pawn of a seat, the chance that one roll of each enemy spares it.
 pub fn spared<G: Race>(game: &G, at: &G::Position, field: &Field, seat: Seat, enemies: Seats) -> [f32; Field::MOST] {
     let mut spared = [1.0; Field::MOST];
     for enemy in enemies.iter() {
@@ -174,7 +174,7 @@ pub fn spared<G: Race>(game: &G, at: &G::Position, field: &Field, seat: Seat, en
     spared
 }
 
-/// The chance that one roll of a hunter hits each pawn, which he would meet there.
+/// The chance that one roll of a hunter hits each pawn, given where it would meet them.
 pub(crate) fn hit<G: Race>(game: &G, hunter: &Hunter, met: [u128; Field::MOST]) -> [f32; Field::MOST] {
     if hunter.prey == 0 {
         return [0.0; Field::MOST];

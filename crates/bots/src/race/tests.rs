@@ -1,4 +1,4 @@
-//! The estimate of hits beside the truth: every roll of the next player, played in every legal way.
+//! The hit estimates compared with the truth: every roll of the next player, played in every legal way.
 #![allow(clippy::unwrap_used)]
 
 use tablier_rules::ludo::Ludo;
@@ -11,8 +11,8 @@ use tablier_testing::{FromSeed, step};
 use super::{Field, Race, spared};
 use crate::player::Haul;
 
-/// Adds the pawns of `victim` that `hunter` can have hit when his roll is played out. The squares that a
-/// capture or an arrival earns are not part of the roll.
+/// Adds the pawns of `victim` that `hunter` can hit by playing out its roll. The squares earned by a capture
+/// or an arrival are not part of the roll.
 fn mark_hit<G: Race>(game: &G, before: &Field, at: &G::Position, [hunter, victim]: [Seat; 2], hit: &mut [bool]) {
     mark_moved(before.pawns(victim), game.field(at).pawns(victim), hit);
     if game.node(at) != Node::Decision(hunter) {
@@ -35,7 +35,7 @@ fn mark_moved(before: &[u8], after: &[u8], moved: &mut [bool]) {
     }
 }
 
-/// The mean difference between estimate and truth over pawns that either holds to be in danger.
+/// The mean difference between estimate and truth over pawns that either considers in danger.
 fn mean_error<G: Race<Chance = Throw>>(game: &G, seats: Seats, games: u64) -> f32 {
     let (mut error, mut looked_at) = (0.0, 0u32);
     for seed in 0..games {
@@ -45,7 +45,7 @@ fn mean_error<G: Race<Chance = Throw>>(game: &G, seats: Seats, games: u64) -> f3
         while let Some(next) = step(game, &at, &mut choices) {
             at = next;
             let Node::Chance(hunter) = game.node(&at) else { continue };
-            // A seat that rolls again has sixes or extra turns behind it, which one roll does not know of.
+            // A seat that rolls again has sixes or extra turns behind it, which a single roll does not account for.
             if hunter == std::mem::replace(&mut last, hunter) {
                 continue;
             }

@@ -1,11 +1,11 @@
-//! What was already found out in one look.
+//! Results already found in one search.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 
 use rustc_hash::FxBuildHasher;
 
-/// Values of positions, by how many turns were looked at. Never listed, so its order does not matter.
+/// Values of positions, by the number of turns searched. Never iterated, so its order does not matter.
 pub(super) struct Memo<P>(HashMap<(P, u8), [f32; 4], FxBuildHasher>);
 
 impl<P> Default for Memo<P> {

@@ -1,8 +1,8 @@
 //! Looking ahead: whole turns, then the dice, then whole turns again.
 //!
-//! One ply is one turn. The ends of a turn are valued by a judge; a deeper look takes for each end the mean over the next roll
-//! of what the next player would make of it, each seat taking what is best for itself (and its partner). Only ends that a
-//! shallower look found nearly as good as the best are looked at more deeply. Depth grows until the budget is spent.
+//! One ply is one turn. A judge values the ends of a turn; a deeper search takes for each end the mean over the next roll of
+//! the next player's best reply, each seat choosing what is best for itself (and its partner). Only ends that a shallower
+//! search found nearly as good as the best are searched more deeply. Depth grows until the budget is spent.
 
 mod memo;
 
@@ -12,27 +12,27 @@ use crate::turn::{End, ends};
 use crate::{Budget, Choose, Evaluate, Player, share};
 use memo::Memo;
 
-/// Somebody who looks ahead.
+/// A search.
 #[derive(Clone, Copy)]
 pub struct Search<'a, G: Player> {
     /// Values the ends of turns.
     pub judge: &'a dyn Evaluate<G>,
-    /// How many turns to look ahead at most; 1 is one's own.
+    /// The most turns to look ahead; 1 is the seat's own turn.
     pub plies: u8,
-    /// How much worse than the best, in shares of a win, an end may seem and still be looked at more deeply.
+    /// How much worse than the best, in shares of a win, an end may seem and still be searched more deeply.
     pub margin: f32,
-    /// At most so many of them.
+    /// The most ends searched more deeply.
     pub width: usize,
 }
 
-/// An end of a turn and what it is worth to each seat.
+/// An end of a turn and its value to each seat.
 #[derive(Clone, Copy, Debug)]
 pub struct Found<G: Player> {
     /// The end.
     pub end: End<G>,
     /// Each seat's share of the win.
     pub values: [f32; 4],
-    /// How many turns ahead this was looked at.
+    /// The number of turns this was searched ahead.
     pub plies: u8,
 }
 
@@ -42,7 +42,7 @@ impl<'a, G: Player> Search<'a, G> {
         Self { judge, plies: 5, margin: 0.04, width: 6 }
     }
 
-    /// Every end of the turn with its value, best first; those looked at more deeply before the others.
+    /// Every end of the turn with its value, best first; those searched more deeply come before the others.
     pub fn look(&self, game: &G, at: &G::Position, budget: Budget) -> Vec<Found<G>> {
         let Node::Decision(mover) = game.node(at) else { return Vec::new() };
         let mut look = Look { search: self, game, left: u64::from(budget.evaluations), memo: Memo::default(), spent: false };
@@ -67,12 +67,12 @@ impl<'a, G: Player> Search<'a, G> {
         found
     }
 
-    /// What a position where a turn has ended is worth when the next turns are looked at, however long that takes.
+    /// The value of a position where a turn has ended, with the next turns searched, however long that takes.
     pub fn value(&self, game: &G, at: &G::Position) -> [f32; 4] {
         Look { search: self, game, left: u64::MAX, memo: Memo::default(), spent: false }.after(at, self.plies)
     }
 
-    /// How many of these, best first, deserve a deeper look.
+    /// The number of these, best first, that deserve a deeper search.
     fn candidates(&self, mut worths: impl Iterator<Item = f32>) -> usize {
         let Some(best) = worths.next() else { return 0 };
         1 + worths.take(self.width - 1).take_while(|worth| best - worth <= self.margin).count()
@@ -96,13 +96,13 @@ fn only_way<G: Player>(game: &G, at: &G::Position) -> Option<Legal<G::Action>> {
     only.filter(|_| count == 1)
 }
 
-/// One look at one decision.
+/// One search of one decision.
 struct Look<'a, 'b, G: Player> {
     search: &'a Search<'b, G>,
     game: &'a G,
-    /// How many positions may still be valued.
+    /// The number of positions that may still be valued.
     left: u64,
-    /// More was wanted than the budget had.
+    /// Was the budget exceeded?
     spent: bool,
     memo: Memo<G::Position>,
 }
@@ -121,7 +121,7 @@ impl<G: Player> Look<'_, '_, G> {
         self.search.judge.values(self.game, positions, values);
     }
 
-    /// What a position is worth when its next `plies` turns are looked at.
+    /// The value of a position when its next `plies` turns are searched.
     fn after(&mut self, at: &G::Position, plies: u8) -> [f32; 4] {
         if self.left == 0 {
             self.spent = true;
@@ -155,7 +155,7 @@ impl<G: Player> Look<'_, '_, G> {
             let rolled = self.game.roll(at, chance, &mut Discard);
             let values = match self.game.node(&rolled) {
                 Node::Decision(_) => self.best(&rolled, plies),
-                // Nothing could be played, or the dice are rolled once more.
+                // Nothing could be played, or the dice are rolled again.
                 Node::Chance(_) | Node::Over(_) => self.after(&rolled, plies - 1),
             };
             let weight = weight as f32;
@@ -167,7 +167,7 @@ impl<G: Player> Look<'_, '_, G> {
         sum.map(|sum| sum / all)
     }
 
-    /// The best end of a turn, its next `plies - 1` turns looked at.
+    /// The value of the best end of a turn, with its next `plies - 1` turns searched.
     fn best(&mut self, at: &G::Position, plies: u8) -> [f32; 4] {
         let Node::Decision(mover) = self.game.node(at) else { return [0.0; 4] };
         let mut found = self.statically(at, plies);

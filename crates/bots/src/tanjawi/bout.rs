@@ -12,31 +12,31 @@ use crate::bot::Luck;
 pub struct Bout {
     /// The rule book with its options.
     pub game: Tanjawi,
-    /// Who plays Maghreb, and who the other side.
+    /// The bots that play Maghreb and the other side.
     pub bots: [Bot; 2],
 }
 
-/// What a side did in a game.
+/// The deeds of a side in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Deeds {
-    /// Times it had to decide.
+    /// Decisions it made.
     pub decisions: u32,
-    /// Cheats among them.
+    /// Cheats among its decisions.
     pub cheats: u32,
-    /// Times it could accuse.
+    /// Chances to accuse.
     pub watched: u32,
-    /// Right accusations.
+    /// Correct accusations.
     pub caught: u32,
     /// Wrong ones.
     pub false_alarms: u32,
-    /// Apologies that it made.
+    /// Apologies it made.
     pub apologies: u32,
     /// Games won.
     pub won: u32,
 }
 
 impl Deeds {
-    /// Those of another game, too.
+    /// The sum with another game's deeds.
     #[must_use]
     pub const fn plus(self, other: Self) -> Self {
         Self {
@@ -55,7 +55,7 @@ impl Deeds {
 const MOST_STEPS: u32 = 100_000;
 
 impl Bout {
-    /// Plays a game by its seed, and shows every position; none if it does not end.
+    /// Plays a game from a seed and visits every position; none if it does not end.
     pub fn play(&self, seed: u64, mut visit: impl FnMut(&Position, &Observed)) -> Option<[Deeds; 2]> {
         let game = &self.game;
         let mut at = game.start(Seats::TWO, Side::Maghreb.seat()).ok()?;
@@ -86,7 +86,7 @@ impl Bout {
         None
     }
 
-    /// An apology where one is owed, else perhaps an accusation, else the dice.
+    /// An apology if one is owed, otherwise perhaps an accusation, otherwise the dice.
     fn before_the_dice(
         &self,
         at: &Position,

@@ -9,9 +9,9 @@ use super::{APOLOGY, made_up, worth};
 use crate::bot::Luck;
 use crate::{Level, Player, best_end, share};
 
-/// What a cheat must be worth at least, in shares of a win: for less nobody risks his good name.
+/// The least that a cheat must be worth, in shares of a win: anything less is not worth the risk.
 const LEAST: f32 = 0.002;
-/// Who thinks of a cheat that is worth this much cannot resist.
+/// A bot that considers a cheat worth this much always plays it.
 const IRRESISTIBLE: f32 = 0.02;
 
 /// The cheat that a level plays here; none if it stays honest, as it always does without the option.
@@ -25,7 +25,7 @@ pub(crate) fn choose(game: &Tanjawi, level: Level, at: &Position, seed: u64) -> 
     luck.chance(profit / IRRESISTIBLE).then_some(cheat)
 }
 
-/// The plausible cheat that promises most, and how much more than the best honest turn.
+/// The plausible cheat with the highest expected gain over the best honest turn, and that gain.
 fn best(game: &Tanjawi, stretch: u8, at: &Position) -> Option<(Legal<Action>, f32)> {
     let Node::Decision(mover) = game.node(at) else { return None };
     let honest = best_end(game, Tanjawi::judge(), at).map(|(_, values)| share(game, mover, &values))?;
@@ -36,8 +36,8 @@ fn best(game: &Tanjawi, stretch: u8, at: &Position) -> Option<(Legal<Action>, f3
     profits.reduce(|best, next| if next.1 > best.1 { next } else { best })
 }
 
-/// What a cheat promises under the eyes of an ordinary watcher. None where it is too plain, and after a six: the turn goes on,
-/// and nobody can tell what will come to light at its end.
+/// The expected share after a cheat in front of an ordinary watcher. None where it is too obvious, and after a six: the turn
+/// goes on, and nobody can tell what will come to light at its end.
 fn promise(game: &Tanjawi, at: &Position, mover: Seat, cheat: Legal<Action>) -> Option<f32> {
     let mut effects = Vec::with_capacity(2);
     let next = game.play(at, cheat, &mut effects);

@@ -1,26 +1,26 @@
-//! What everybody at the table could see, and nothing else.
+//! The view that everyone at the table has, and nothing more.
 
 use tablier_rules::tanjawi::{BOARD, By, Effect, Ficha, Position, Side, Tanjawi};
 use tablier_rules::{Colour, Die, Discard, Place};
 
-/// What somebody at the table remembers of the turn played last. It is made of public positions and of effects, which tell a
-/// cheat as a move like any other: a cheat that a person would not see has no place in it.
+/// A watcher's memory of the last turn. It is built from public positions and effects, in which a cheat
+/// looks like any other move: a cheat that a person would not see leaves no trace here.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Observed {
     /// The position now.
     now: Option<Public>,
-    /// Whose turn it was.
+    /// The side whose turn it was.
     by: Option<Side>,
-    /// What the dice moved; two sixes and one more die are the longest turn (TJ-14).
+    /// The moves made by dice; two sixes and one more die are the longest turn (TJ-14).
     moved: [Option<Sighting>; 3],
-    /// All that was moved, exits and counts included.
+    /// The number of all moves, exits and counts included.
     moves: u8,
-    /// How often each side was caught so far.
+    /// How often each side has been caught so far.
     caught: [u8; 2],
 }
 
 impl Observed {
-    /// One more step was made at the table.
+    /// Observes one more step at the table.
     pub fn witness(&mut self, game: &Tanjawi, before: &Position, next: &Position, effects: &[Effect]) {
         self.now = Some(Public::of(game, next));
         for effect in effects {
@@ -45,7 +45,7 @@ impl Observed {
         }
     }
 
-    /// The position now, if the side about to roll may accuse the one whose turn was watched (TJ-19).
+    /// The position now, if the side about to roll may accuse the side it watched (TJ-19).
     pub(super) fn accusable(&self, game: &Tanjawi) -> Option<Position> {
         let Public(now) = self.now?;
         let may = game.accuse(&now, &mut Discard).is_ok() && self.by == Some(now.to_act().opponent());
@@ -57,7 +57,7 @@ impl Observed {
         self.moved.iter().flatten()
     }
 
-    /// How many moves of any kind there were.
+    /// The number of moves of any kind.
     pub(super) const fn moves(&self) -> u8 {
         self.moves
     }
@@ -68,7 +68,7 @@ impl Observed {
     }
 }
 
-/// A position as everybody sees it: nobody's cheat is marked (TJ-18).
+/// A position as everyone sees it: no cheat is marked (TJ-18).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Public(Position);
 
@@ -78,7 +78,7 @@ impl Public {
     }
 }
 
-/// A ficha that a die moved, as everybody saw it.
+/// A ficha moved by a die, as everyone saw it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Sighting {
     before: Public,
@@ -94,7 +94,7 @@ impl Sighting {
         &self.before.0
     }
 
-    /// How many squares it went.
+    /// The number of squares it moved.
     pub(super) fn distance(&self) -> u8 {
         let [from, to] = [self.from, self.to].map(|place| progress(self.ficha, place));
         to.saturating_sub(from)
@@ -112,7 +112,7 @@ impl Sighting {
             .any(|door| door.is_some_and(|door| way.contains(&door)))
     }
 
-    /// Did it come within one die of a ficha of the other side, before or behind it?
+    /// Did it come within one die of an enemy ficha, ahead or behind?
     pub(super) fn came_near(&self) -> bool {
         let (watcher, at) = (self.ficha.side().opponent(), self.before());
         let Place::Track(square) = self.to else { return false };
@@ -122,7 +122,7 @@ impl Sighting {
     }
 }
 
-/// How far along its path a ficha at this place is.
+/// The progress of a ficha at this place.
 fn progress(ficha: Ficha, place: Place) -> u8 {
     BOARD.progress_at(ficha.side().path(), place).unwrap_or(0)
 }

@@ -1,9 +1,9 @@
-//! What a watcher makes of a turn, and when he speaks up.
+//! A watcher's conclusions from a turn, and when they accuse.
 //!
-//! Who counted a move square by square is nearly always right and checks the duties, too; who only glanced at it has an
-//! impression that may be some squares off. Either way he asks how likely that impression is of an honest move and of a
-//! cheat, and how likely he held a cheat to be before (Bayes). He accuses when what he expects to win exceeds what he expects
-//! to lose.
+//! A watcher who counted a move square by square is nearly always right, and checks the duties, too; one who only glanced
+//! at it has an impression that may be a few squares off. Either way they weigh how likely that impression is for an honest
+//! move and for a cheat, and how likely they thought a cheat before (Bayes). They accuse when the expected gain exceeds the
+//! expected loss.
 
 use tablier_rules::tanjawi::{Action, BOARD, CheatSetup, Position, Tanjawi};
 use tablier_rules::{Die, Game};
@@ -14,7 +14,7 @@ use super::{APOLOGY, made_up, worth};
 use crate::Level;
 use crate::bot::Luck;
 
-/// How somebody looked at a move.
+/// How a watcher looked at a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Look {
     /// Counted it square by square.
@@ -23,17 +23,17 @@ enum Look {
     Glanced,
 }
 
-/// Who counts miscounts by a square this much less often than not at all.
+/// The probability of miscounting by one square, relative to that of counting correctly.
 const MISCOUNTS: f32 = 0.001;
-/// How likely one misread the board when an honest move seems one that nobody may make.
+/// The probability of misreading the board when an honest move looks illegal.
 const MISREADS: f32 = 0.002;
-/// Nobody counts all of the other's moves.
+/// No watcher counts all of the other side's moves.
 const MOST_COUNTED: f32 = 0.95;
-/// How likely one holds a move of somebody never caught to be a cheat, before one has seen it.
+/// The prior probability that a move of a side that was never caught is a cheat.
 const WARY: f32 = 0.03;
-/// Nobody is surer than this of what he has not seen.
+/// The highest prior probability of a cheat.
 const MOST_WARY: f32 = 0.5;
-/// Impressions are not further off than this.
+/// The largest error of an impression.
 const FURTHEST: i32 = 11;
 
 /// Does a level accuse the side whose turn it saw (TJ-19)? It never does where that is not allowed.
@@ -54,13 +54,13 @@ pub(crate) fn accuses(game: &Tanjawi, level: Level, seen: &Observed, seed: u64) 
     worst.is_some_and(|(_, sighting)| speaks_up(1.0 - trust, won_back(game, &now, sighting)))
 }
 
-/// Is it worth accusing? A right accusation wins an apology and what the cheat gained, if it gained anything; a wrong one costs
-/// an apology.
+/// Is accusing worthwhile? A correct accusation wins an apology and whatever the cheat gained; a wrong one costs an
+/// apology.
 fn speaks_up(suspicion: f32, won_back: f32) -> bool {
     suspicion * (won_back.max(0.0) + APOLOGY) > (1.0 - suspicion) * APOLOGY
 }
 
-/// What putting it right would be worth to the side about to roll, if this move was a cheat.
+/// The gain to the side about to roll from putting this move right, if it was a cheat.
 fn won_back(game: &Tanjawi, now: &Position, sighting: &Sighting) -> f32 {
     let (ficha, path) = (sighting.ficha, sighting.ficha.side().path());
     let right = lawful(game, sighting).max().and_then(|steps| {
@@ -75,14 +75,14 @@ fn won_back(game: &Tanjawi, now: &Position, sighting: &Sighting) -> f32 {
 }
 
 impl Temper {
-    /// The chance that it counts a move: less in a long turn, more where its own fichas are.
+    /// The probability that it counts a move: lower in a long turn, higher near its own fichas.
     fn attention(&self, sighting: &Sighting, moves: u8) -> f32 {
         let near = if sighting.came_near() { 1.5 } else { 1.0 };
         let busy = (1..moves).fold(1.0, |left, _| left * 0.75);
         (self.counts * near * busy).min(MOST_COUNTED)
     }
 
-    /// How much less likely each square more is by which it errs.
+    /// The probability of each further square of error, relative to the one before.
     const fn blur(&self, look: Look) -> f32 {
         match look {
             Look::Counted => MISCOUNTS,
@@ -90,11 +90,11 @@ impl Temper {
         }
     }
 
-    /// How likely a move is a cheat that seemed to go this far, made by somebody who was caught so often.
+    /// The probability that a move that seemed to go this far is a cheat, given how often that side was caught before.
     fn doubt(&self, game: &Tanjawi, look: Look, sighting: &Sighting, impression: i32, caught: u8) -> f32 {
         let expected: Vec<u8> = match look {
             Look::Counted => lawful(game, sighting).collect(),
-            // Duties are forgotten at a glance, doors are not.
+            // A glance misses duties, but not doors.
             Look::Glanced if sighting.jumped_a_door() => Vec::new(),
             Look::Glanced => named_by(sighting.die).collect(),
         };
@@ -102,7 +102,7 @@ impl Temper {
         let honest = expected.iter().map(|&steps| likely(steps)).reduce(f32::max).unwrap_or(MISREADS);
         let (mut cheated, mut all) = (0.0, 0.0);
         for steps in (1..=12).filter(|steps| !expected.contains(steps)) {
-            // Small lies are told more often than big ones.
+            // Small lies are more common than big ones.
             let gap = 1.0 + f32::from(steps.abs_diff(sighting.die.face()));
             cheated += likely(steps) / (gap * gap);
             all += 1.0 / (gap * gap);
@@ -112,7 +112,7 @@ impl Temper {
         cheated / (cheated + (1.0 - before) * honest)
     }
 
-    /// The chance that somebody of this temper, who would win back so much, accuses after this move.
+    /// The probability that a watcher of this temper, who would win back `won_back`, accuses after this move.
     pub(super) fn risk(&self, game: &Tanjawi, sighting: &Sighting, won_back: f32) -> f32 {
         let counts = self.attention(sighting, 1);
         let caught_by = |look: Look| {
@@ -125,7 +125,7 @@ impl Temper {
     }
 }
 
-/// The numbers that the ficha could have moved by right.
+/// The numbers that the ficha could have moved legally.
 fn lawful(game: &Tanjawi, sighting: &Sighting) -> impl Iterator<Item = u8> {
     let (colour, from) = (sighting.ficha.colour(), sighting.from);
     named_by(sighting.die).filter(move |&steps| game.check(sighting.before(), Action::Move { colour, from, steps }).is_ok())
@@ -136,12 +136,12 @@ fn named_by(die: Die) -> impl Iterator<Item = u8> {
     [die.face(), 12].into_iter().filter(move |&steps| steps == die.face() || die == Die::Six)
 }
 
-/// The chance of an impression that is so many squares off.
+/// The probability of an impression that is `off` squares off.
 fn slip(blur: f32, off: i32) -> f32 {
     (0..off.abs()).fold((1.0 - blur) / (1.0 + blur), |likely, _| likely * blur)
 }
 
-/// How many squares an impression is off, drawn by these chances.
+/// The error of an impression in squares, drawn with these probabilities.
 fn slipped(blur: f32, luck: &mut Luck) -> i32 {
     let mut off = 0;
     let mut further = 2.0 * blur / (1.0 + blur);

@@ -2,21 +2,21 @@
 
 use crate::Level;
 
-/// What tells a level apart when `cheating` is on. Shares and chances are parts of 1.
+/// How a level behaves when `cheating` is on. Shares and chances are fractions of 1.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Temper {
-    /// The chance that it thinks of cheating when it decides; 0: it is honest.
+    /// The probability that it considers cheating when it decides; 0 for an honest level.
     pub(super) temptation: f32,
-    /// By how many squares at most it miscounts on purpose.
+    /// The most squares by which it miscounts on purpose.
     pub(super) stretch: u8,
-    /// The chance that it counts a move of the other side square by square.
+    /// The probability that it counts a move of the other side square by square.
     pub(super) counts: f32,
-    /// How much less likely each square more is by which it misjudges a move that it did not count.
+    /// The probability of each further square of error, relative to the one before, for a move it did not count.
     pub(super) blur: f32,
 }
 
 impl Temper {
-    /// Whom a cheat imagines across the board: he cannot know how well the other watches.
+    /// The watcher that a cheater assumes: they cannot know how well the other side watches.
     pub(super) const ORDINARY: Self = TEMPERS[3];
 
     /// The temper of a level.
@@ -25,12 +25,12 @@ impl Temper {
     }
 }
 
-/// A level from what it does.
+/// A temper from its parameters.
 const fn temper(temptation: f32, stretch: u8, counts: f32, blur: f32) -> Temper {
     Temper { temptation, stretch, counts, blur }
 }
 
-/// Beginners do not think of cheating, and the best has no need to.
+/// Beginners do not think of cheating, and the best level has no need to.
 #[rustfmt::skip]
 const TEMPERS: [Temper; 8] = [
     //     cheats:           watches:

@@ -1,4 +1,4 @@
-//! What holds of every cheat and every accusation.
+//! Invariants of every cheat and every accusation.
 
 use tablier_rules::tanjawi::{Action, Effect, Position, Side, Tanjawi, TanjawiOptions};
 use tablier_rules::{Colour, Die, Game, Legal, Node, Phase, Place, Seats};
@@ -87,7 +87,7 @@ fn the_same_seed_plays_the_same_game() {
     assert_eq!(bout.play(7, |_, _| {}), bout.play(7, |_, _| {}));
 }
 
-/// Two tables, one of which never had the mark of a cheat: what was observed is the same, and so is every answer.
+/// Two tables, one of which never had the mark of a cheat: the observations are the same, and so is every answer.
 #[test]
 fn nobody_sees_a_cheat_that_is_not_for_their_eyes() {
     let (mut luck, mut hidden) = (Luck::new(3), 0);
@@ -115,7 +115,7 @@ fn nobody_sees_a_cheat_that_is_not_for_their_eyes() {
     assert!(hidden > 100, "{hidden}");
 }
 
-/// A cheat in one of three decisions where there is one.
+/// A cheat in one of three decisions that allow one.
 fn any_deed(at: &Position, luck: &mut Luck) -> Legal<Action> {
     let rogue = cheats(at);
     if luck.below(3) == 0 && !rogue.is_empty() {
@@ -136,7 +136,7 @@ fn played(at: &Position, action: Legal<Action>) -> (Position, Vec<Effect>) {
     (next, effects)
 }
 
-/// Maghreb rolls a three with a red ficha on t40 and does this with it: what everybody saw.
+/// Maghreb rolls a three with a red ficha on t40 and plays this action: what everyone saw.
 fn after_a_three(deed: impl Fn(Colour, Place) -> Action) -> Observed {
     let mut setup = GAME.setup(&GAME.start(Seats::TWO, Side::Maghreb.seat()).unwrap());
     setup.turns = [4, 4];
@@ -161,7 +161,7 @@ fn by(steps: u8) -> Observed {
     })
 }
 
-/// How often of a thousand times a level accuses.
+/// How many times out of a thousand a level accuses.
 fn accusations(level: Level, seen: &Observed) -> usize {
     (0..1000).filter(|&seed| GAME.accuses(level, seen, seed)).count()
 }

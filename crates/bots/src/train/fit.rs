@@ -1,4 +1,4 @@
-//! Going over the same lessons until a net says what they say: Adam, in batches.
+//! Supervised training: repeated passes over the same lessons with Adam, in batches.
 
 use rayon::prelude::*;
 
@@ -8,16 +8,16 @@ use crate::bot::Luck;
 use crate::net::{Kind, Net};
 use crate::race::Race;
 
-/// How to study.
+/// The training parameters.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Study {
     /// Hidden units.
     pub hidden: usize,
-    /// How often to go over all lessons; the steps get smaller towards the end.
+    /// The number of passes over all lessons; the learning rate falls towards the end.
     pub rounds: u32,
-    /// How much of a step the first batches make.
+    /// The initial learning rate.
     pub rate: f32,
-    /// Where everything random comes from.
+    /// The seed of all random numbers.
     pub seed: u64,
 }
 
@@ -27,11 +27,11 @@ impl Default for Study {
     }
 }
 
-/// So many lessons make one step.
+/// The number of lessons per step.
 const BATCH: usize = 4_096;
-/// A batch is always divided alike, however many cores there are: sums of fractions depend on their order.
+/// A batch is always split into the same parts, whatever the number of cores: floating-point sums depend on their order.
 const PARTS: usize = 4;
-/// How much of the mean of the steps so far is kept, and of that of their squares.
+/// The decay rates of Adam's two moving averages: of the gradients, and of their squares.
 const KEPT: [f32; 2] = [0.9, 0.999];
 
 /// A net that is being fitted to lessons.
@@ -42,7 +42,7 @@ pub struct Fit<'a> {
     weights: Weights,
     mean: Weights,
     squares: Weights,
-    /// What both means lack of their full weight.
+    /// The weight still missing from both averages, for the bias correction.
     lacking: [f32; 2],
     parts: Vec<Part>,
     round: u32,
@@ -55,7 +55,7 @@ struct Part {
 }
 
 impl<'a> Fit<'a> {
-    /// Before the first round.
+    /// Starts before the first round.
     pub fn new<G: Race>(kind: Kind, study: Study, lessons: &'a Lessons) -> Self {
         let facts = kind.facts::<G>();
         let named = lessons.named(facts);
@@ -67,7 +67,7 @@ impl<'a> Fit<'a> {
         Self { lessons, kind, study, parts, mean: zeros.clone(), squares: zeros, lacking: [1.0; 2], weights, round: 0 }
     }
 
-    /// How many rounds are done.
+    /// The number of rounds done.
     pub const fn rounds(&self) -> u32 {
         self.round
     }
@@ -77,8 +77,8 @@ impl<'a> Fit<'a> {
         Net::quantised(self.kind, self.study.hidden, self.weights.lists())
     }
 
-    /// Goes over all lessons once, in an order of its own, and tells `step` the size of every batch done. The standard
-    /// deviation of the errors, in shares of a win.
+    /// Goes over all lessons once, in a new order, and calls `step` with the size of every finished batch. Returns the
+    /// standard deviation of the errors, in shares of a win.
     pub fn go_over(&mut self, mut step: impl FnMut(usize)) -> f32 {
         let mut luck = Luck::new(self.study.seed.wrapping_add(u64::from(self.round)));
         let mut order: Vec<u32> = (0..self.lessons.len() as u32).collect();
@@ -97,7 +97,7 @@ impl<'a> Fit<'a> {
         (error / shares).sqrt() as f32
     }
 
-    /// Adds up in each part where its lessons lead; the sum of the squared errors.
+    /// Computes the gradient of each part; returns the sum of the squared errors.
     fn batch(&mut self, batch: &[u32]) -> f32 {
         let (weights, lessons) = (&self.weights, self.lessons);
         let even = 1.0 / batch.len() as f32;
@@ -111,7 +111,7 @@ impl<'a> Fit<'a> {
         self.parts.iter_mut().map(|part| std::mem::take(&mut part.error)).sum()
     }
 
-    /// One step of Adam in the direction that the parts found.
+    /// One Adam step in the direction of the combined gradient.
     fn adjust(&mut self, rate: f32) {
         for (lacking, kept) in self.lacking.iter_mut().zip(KEPT) {
             *lacking *= kept;

@@ -1,4 +1,4 @@
-//! A net that can still change: fractions instead of whole numbers.
+//! A net in training: fractions instead of whole numbers.
 
 use crate::bot::Luck;
 use crate::net::{Sharer, bend, share_out, slope};
@@ -14,37 +14,37 @@ pub(super) struct Weights {
 }
 
 impl Weights {
-    /// Small ones, drawn by chance.
+    /// Small random weights.
     pub(super) fn small(facts: usize, hidden: usize, slots: usize, seed: u64) -> Self {
         let mut luck = Luck::new(seed);
         let mut small = |count: usize| -> Vec<f32> { (0..count).map(|_| luck.below(2_001) as f32 / 10_000.0 - 0.1).collect() };
         Self { hidden, facts: small(facts * hidden), bias: small(hidden), slots: small(slots * hidden), base: vec![0.0; slots] }
     }
 
-    /// Some facts say nothing.
+    /// Sets the weights of some facts to zero.
     pub(super) fn silence(&mut self, which: impl Fn(usize) -> bool) {
         let rows = self.facts.chunks_exact_mut(self.hidden).enumerate();
         rows.filter(|(fact, _)| which(*fact)).for_each(|(_, row)| row.fill(0.0));
     }
 
-    /// As many zeros.
+    /// Zeros of the same shape.
     pub(super) fn zeros(&self) -> Self {
         let mut zeros = self.clone();
         zeros.lists_mut().into_iter().for_each(|list| list.fill(0.0));
         zeros
     }
 
-    /// In the order in which a net takes them.
+    /// The weights in the order in which a net takes them.
     pub(super) fn lists(&self) -> [&[f32]; 4] {
         [&self.facts, &self.bias, &self.slots, &self.base]
     }
 
-    /// The same, to be changed.
+    /// The same, mutable.
     pub(super) fn lists_mut(&mut self) -> [&mut [f32]; 4] {
         [&mut self.facts, &mut self.bias, &mut self.slots, &mut self.base]
     }
 
-    /// Sets all weights; false if there are not as many.
+    /// Sets all weights; false if the number does not match.
     pub(super) fn set(&mut self, bytes: &[u8]) -> bool {
         let lists = self.lists_mut();
         if bytes.len() != 4 * lists.iter().map(|list| list.len()).sum::<usize>() {
@@ -58,12 +58,12 @@ impl Weights {
     }
 }
 
-/// What one position makes of the weights, and which of them are to blame for the error.
+/// A forward and backward pass for one position.
 pub(super) struct Pass {
-    /// The inputs of the hidden units, and what they say.
+    /// The inputs of the hidden units, and their outputs.
     sums: Vec<f32>,
     said: Vec<f32>,
-    /// How much each slot, and each hidden unit, should have said more.
+    /// The error of each slot, and of each hidden unit.
     missing: [f32; 4],
     blame: Vec<f32>,
 }
@@ -74,7 +74,7 @@ impl Pass {
         Self { sums: room(), said: room(), missing: [0.0; 4], blame: room() }
     }
 
-    /// Each slot's share where these facts hold.
+    /// Each slot's share, given these facts.
     pub(super) fn share(&mut self, weights: &Weights, facts: &[u16]) -> [f32; 4] {
         self.sums.copy_from_slice(&weights.bias);
         for &fact in facts {
@@ -93,7 +93,7 @@ impl Pass {
         share_out(scores)
     }
 
-    /// Compares the shares with what they should have been; the sum of the squared errors.
+    /// Compares the shares with the wanted ones; returns the sum of the squared errors.
     pub(super) fn compare(&mut self, weights: &Weights, facts: &[u16], wanted: &[f32; 4]) -> f32 {
         let shares = self.share(weights, facts);
         self.blame.fill(0.0);
@@ -109,7 +109,7 @@ impl Pass {
         self.missing.iter().map(|missing| missing * missing).sum()
     }
 
-    /// Adds so much of what would make the error smaller.
+    /// Adds the correction that reduces the error, scaled by `rate`.
     pub(super) fn correct(&self, facts: &[u16], rate: f32, weights: &mut Weights) {
         let add = |list: &mut [f32], amounts: &[f32], rate: f32| {
             for (weight, amount) in list.iter_mut().zip(amounts) {
@@ -127,7 +127,7 @@ impl Pass {
     }
 }
 
-/// Somebody who learns from one position at a time.
+/// Learns from one position at a time.
 pub(super) struct Learner {
     pub(super) weights: Weights,
     pass: Pass,
@@ -138,7 +138,7 @@ impl Learner {
         Self { pass: Pass::new(&weights), weights }
     }
 
-    /// Moves the shares of a position towards what they should have been.
+    /// Moves the shares of a position towards the wanted ones.
     pub(super) fn learn(&mut self, facts: &[u16], wanted: &[f32; 4], rate: f32) {
         self.pass.compare(&self.weights, facts, wanted);
         self.pass.correct(facts, rate, &mut self.weights);

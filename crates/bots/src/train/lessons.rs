@@ -1,4 +1,4 @@
-//! Lessons: positions before a roll, and what somebody who looks ahead says they are worth.
+//! Lessons: positions before a roll, and their values according to a search.
 
 use tablier_rules::{Discard, Node, Seat};
 
@@ -10,7 +10,7 @@ use crate::search::Search;
 use crate::turn::ends;
 use crate::{Bot, Evaluate, share};
 
-/// The facts of many positions, and what each slot's share should be.
+/// The facts of many positions, and the wanted share of each slot.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Lessons {
     facts: Vec<u16>,
@@ -20,8 +20,8 @@ pub struct Lessons {
 }
 
 impl Lessons {
-    /// Those of one game. Some games are played well, some through a haze, some against somebody cautious: who only knows good
-    /// play does not know what to make of the rest.
+    /// The lessons of one game. Some games are played well, some through haze, some against a cautious player: a net that
+    /// only knows good play would not know how to value anything else.
     pub fn of_game<G: Race>(game: &G, kind: Kind, judge: &dyn Evaluate<G>, plies: u8, seed: u64) -> Self {
         let mut lessons = Self::default();
         let mut luck = Luck::new(seed);
@@ -34,7 +34,7 @@ impl Lessons {
         for _ in 0..MOST_ROLLS {
             match game.node(&at) {
                 Node::Over(_) => break,
-                // Nobody will ask what this is worth.
+                // Nobody will ask for the value of this position.
                 Node::Chance(_) if game.exact(&at).is_some() => break,
                 Node::Chance(_) => {
                     let values = game.taught(&at).unwrap_or_else(|| looking.value(game, &at));
@@ -67,7 +67,7 @@ impl Lessons {
         self.wanted.push(wanted);
     }
 
-    /// How many.
+    /// The number of lessons.
     pub const fn len(&self) -> usize {
         self.ends.len()
     }
@@ -77,7 +77,7 @@ impl Lessons {
         self.ends.is_empty()
     }
 
-    /// Which of so many facts hold in any of them.
+    /// Which of the first `count` facts hold in any of them.
     pub(super) fn named(&self, count: usize) -> Vec<bool> {
         let mut named = vec![false; count];
         for &fact in &self.facts {
@@ -94,7 +94,7 @@ impl Lessons {
 }
 
 impl Lessons {
-    /// The bytes to keep: for each lesson how many facts, the facts, the shares.
+    /// The bytes to save: for each lesson the number of facts, the facts, the shares.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(2 * self.facts.len() + 18 * self.len());
         for number in 0..self.len() {
@@ -106,7 +106,7 @@ impl Lessons {
         bytes
     }
 
-    /// What [`to_bytes`](Self::to_bytes) gave, if all facts are below `count`.
+    /// Reads what [`to_bytes`](Self::to_bytes) wrote, if all facts are below `count`.
     pub fn from_bytes(mut bytes: &[u8], count: usize) -> Option<Self> {
         let mut lessons = Self::default();
         while let Some((length, rest)) = bytes.split_first_chunk::<2>() {

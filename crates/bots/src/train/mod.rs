@@ -1,12 +1,12 @@
-//! Learning to value positions by playing against oneself.
+//! Learning to value positions by self-play.
 //!
-//! A [`Trainer`] plays games with the values that it has, each seat taking the end of its turn that it values most, and after
-//! each game moves the value of every position before a roll towards what came after it: TD(λ), as returns looked at
-//! from the end of the game. Where best play is known, that is what it learns, and where players look it up the
-//! game need not go on. The same seed gives the same weights.
+//! A [`Trainer`] plays games with its current values, each seat choosing the end of its turn that it values most, and after
+//! each game moves the value of every position before a roll towards what came after it: TD(λ), computed as returns
+//! from the end of the game. Where best play is known it learns that, and where players look it up the game need not
+//! go on. The same seed gives the same weights.
 //!
-//! A [`Fit`] learns from what others found out: [`Lessons`] are positions of games against oneself and what looking ahead makes of
-//! them. It goes over them again and again, and what is learned so is far better than what games alone teach.
+//! A [`Fit`] learns from search results: [`Lessons`] are positions of self-play games and their values by looking ahead. It
+//! goes over them again and again, and the result is far better than learning from games alone.
 
 mod fit;
 mod learner;
@@ -24,18 +24,18 @@ use crate::turn::ends;
 use crate::{arena, share, shares};
 use learner::{Learner, Weights};
 
-/// How to learn.
+/// The training parameters.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Plan {
     /// Hidden units.
     pub hidden: usize,
-    /// How many games to play in all; the steps get smaller towards the end.
+    /// The total number of games; the learning rate falls towards the end.
     pub games: u64,
-    /// How much of a step the first games make, and the last.
+    /// The learning rate of the first games, and of the last.
     pub rates: (f32, f32),
-    /// How far back the end of a game is felt.
+    /// How far back the end of a game has an effect.
     pub lambda: f32,
-    /// Where everything random comes from.
+    /// The seed of all random numbers.
     pub seed: u64,
 }
 
@@ -45,7 +45,7 @@ impl Default for Plan {
     }
 }
 
-/// Somebody who learns one game at one kind of table.
+/// Learns one game with one seating.
 pub struct Trainer<G: Race> {
     game: G,
     kind: Kind,
@@ -55,46 +55,46 @@ pub struct Trainer<G: Race> {
     facts: Vec<u16>,
 }
 
-/// Longer games are given up and teach nothing.
+/// Longer games are abandoned and not learned from.
 const MOST_ROLLS: usize = 20_000;
 
-/// How many games begin late, where the game has such starts: what is rare in games against oneself is learned, too.
+/// The share of games that begin late, if the game has such starts, so that positions rare in self-play are learned, too.
 const LATE: f32 = 0.25;
 
-/// What was seen before a roll.
+/// A position before a roll, as it was seen.
 struct Moment {
     facts: std::ops::Range<usize>,
-    /// The seat in each slot, if anybody sits there.
+    /// The seat in each slot, if occupied.
     slots: [Option<Seat>; 4],
     values: [f32; 4],
-    /// What it is really worth, if that is known.
+    /// Its exact value, if known.
     taught: Option<[f32; 4]>,
 }
 
 impl<G: Race> Trainer<G> {
-    /// Somebody who knows nothing yet.
+    /// A trainer that knows nothing yet.
     pub fn new(game: G, table: Table, plan: Plan) -> Self {
         let kind = Kind::of(&game, table);
         let learner = Learner::new(Weights::small(kind.facts::<G>(), plan.hidden, table.slots(), plan.seed));
         Self { game, kind, plan, learner, played: 0, facts: Vec::new() }
     }
 
-    /// How many games it has played.
+    /// The number of games played.
     pub const fn played(&self) -> u64 {
         self.played
     }
 
-    /// What it knows now, in whole numbers.
+    /// The current net, in whole numbers.
     pub fn net(&self) -> Net {
         Net::quantised(self.kind, self.plan.hidden, self.learner.weights.lists())
     }
 
-    /// Each seat's share of the win in a position, as it sees that now, in fractions.
+    /// Each seat's share of the win in a position by the current weights, in fractions.
     pub fn value(&mut self, at: &G::Position) -> [f32; 4] {
         net::seated(&self.game, at, false, &mut self.facts, &mut self.learner)
     }
 
-    /// All that it needs to go on later.
+    /// Everything needed to resume later.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = self.heading();
         bytes.extend(self.played.to_le_bytes());
@@ -104,7 +104,7 @@ impl<G: Race> Trainer<G> {
         bytes
     }
 
-    /// Goes on from what [`to_bytes`](Self::to_bytes) gave; false if that was another game, table or plan.
+    /// Resumes from what [`to_bytes`](Self::to_bytes) wrote; false if that was another game, table or plan.
     #[must_use]
     pub fn resume(&mut self, bytes: &[u8]) -> bool {
         let rest = bytes.strip_prefix(self.heading().as_slice()).and_then(<[u8]>::split_first_chunk::<8>);
@@ -113,7 +113,7 @@ impl<G: Race> Trainer<G> {
         self.learner.weights.set(weights)
     }
 
-    /// What must be the same to go on.
+    /// The part that must match in order to resume.
     fn heading(&self) -> Vec<u8> {
         format!("tablier train {} {:?}\n", self.kind, self.plan).into_bytes()
     }
@@ -131,7 +131,7 @@ impl<G: Race> Trainer<G> {
         }
     }
 
-    /// A game against oneself: what was seen before each roll, and the end.
+    /// A game of self-play: the positions before each roll, and the result.
     fn play(&mut self, luck: &mut Luck, memory: &mut Vec<u16>) -> Option<(Vec<Moment>, [f32; 4])> {
         let game = self.game;
         let (seats, mut at) = begin(&game, self.kind, luck)?;
@@ -153,7 +153,7 @@ impl<G: Race> Trainer<G> {
                 }
                 Node::Decision(mover) => {
                     let ends = ends(&game, &at);
-                    // What is forced need not be valued.
+                    // A forced turn need not be valued.
                     if let [only] = ends.as_slice() {
                         at = only.at;
                         continue;
@@ -173,7 +173,7 @@ impl<G: Race> Trainer<G> {
         None
     }
 
-    /// From the end to the beginning: each position is worth what came next, more of it the surer that is.
+    /// From the end to the beginning: each position moves towards what came next, more strongly the more certain that is.
     fn learn(&mut self, moments: &[Moment], memory: &[u16], result: [f32; 4], rate: f32) {
         let lambda = self.plan.lambda;
         let mut target = result;
@@ -188,7 +188,7 @@ impl<G: Race> Trainer<G> {
     }
 }
 
-/// Who plays, and from where: the start, or somewhere late in a game.
+/// The players and the position to start from: the start, or somewhere late in a game.
 fn begin<G: Race>(game: &G, kind: Kind, luck: &mut Luck) -> Option<(Seats, G::Position)> {
     let seats = seats(game, kind, luck);
     let order: Vec<Seat> = seats.iter().collect();
@@ -214,7 +214,7 @@ fn seats<G: Race>(game: &G, kind: Kind, luck: &mut Luck) -> Seats {
     if playable { seats } else { Seats::FOUR }
 }
 
-/// The seat in each slot before a roll, if anybody sits there.
+/// The seat in each slot before a roll, if occupied.
 fn slots<G: Race>(game: &G, kind: Kind, seats: Seats, at: &G::Position) -> [Option<Seat>; 4] {
     let roller = inputs::roller(game, at);
     let mut slots = [None; 4];

@@ -14,24 +14,24 @@ use tablier_testing::{Choices, FromSeed, cheats, seat_sets};
 
 use played::{Played, leave, play, step};
 
-/// As many games as are quick in this build; `cargo test --release` looks at 1 000 and more.
+/// As many games as are quick in this build; `cargo test --release` reviews 1 000 and more.
 const GAMES: u64 = if cfg!(debug_assertions) { 8 } else { 60 };
-/// After so many steps all agree to the end.
+/// After this many steps all agree to end the game.
 const MOST_STEPS: usize = if cfg!(debug_assertions) { 150 } else { 2_000 };
 
-/// What is looked at for a decision of a game without dice.
+/// The budget per decision of a game without dice.
 const QUICK: Budget = Budget { evaluations: 500 };
 
 fn look<G: Player>(game: &G, played: &Played<G>) -> Analysis<G::Action> {
     analyse(game, G::judge(), QUICK, &played.start, &played.past, |_| {})
 }
 
-/// What a seat lost by its own actions; nothing where there are no dice to tell it from luck.
+/// The loss from a seat's own actions; zero without dice, where it cannot be separated from luck.
 fn mistakes(player: &Tally) -> f64 {
     player.parts.map_or(0.0, |parts| parts.mistakes)
 }
 
-/// Every seat's result is made of its parts, and is the one that the rules say.
+/// Every seat's result is the sum of its parts, and matches the rules.
 fn adds_up<G: Player>(game: &G, played: &Played<G>) -> Analysis<G::Action> {
     let analysis = look(game, played);
     let Node::Over(standing) = game.node(played.at()) else { panic!("{game:?} goes on") };
@@ -116,7 +116,7 @@ fn a_draw_is_given_by_those_ahead_to_those_behind() {
     );
 }
 
-/// A game between two who cheat and accuse.
+/// A game between two bots that cheat and accuse.
 fn rogues(seed: u64) -> Played<Tanjawi> {
     let game = Tanjawi { options: TanjawiOptions { cheating: true } };
     let mut played: Played<Tanjawi> = Played { start: game.start(Seats::TWO, Seat::First).unwrap(), past: Vec::new() };
@@ -181,7 +181,7 @@ fn who_plays_at_random_makes_more_mistakes() {
 
 #[test]
 fn a_decision_is_known_for_sure_only_with_all_that_it_leads_to() {
-    // Two pawns a side: to bring one in leads to where the table knows all, everything else does not.
+    // Two pawns a side: bringing one in leads to positions that the table covers, anything else does not.
     for (pawns, known) in
         [(["l3.10.g.g", "20.30.g.g"], false), (["l3.10.g.g", "20.g.g.g"], true), (["l3.g.g.g", "20.30.g.g"], true)]
     {

@@ -1,11 +1,11 @@
-//! Games to look at again: played by baselines, with everything that can happen in one.
+//! Games to review: played by baselines, with everything that can happen in one.
 
 use tablier_bots::analysis::{Past, What};
 use tablier_bots::{Bot, Player};
 use tablier_rules::{Discard, Game, Node, Seat, Seats};
 use tablier_testing::{Choices, FromSeed};
 
-/// A game from its start on.
+/// A game from its start.
 pub(crate) struct Played<G: Game> {
     pub(crate) start: G::Position,
     pub(crate) past: Vec<Past<G>>,
@@ -21,7 +21,7 @@ impl<G: Game> Played<G> {
     }
 }
 
-/// A game by baselines, who sit down in turn. Not longer than `most` steps: then all agree to the end.
+/// A game played by baselines, seated in turn. After `most` steps all agree to end it.
 pub(crate) fn play<G: Player>(game: &G, seats: Seats, bots: &[Bot], seed: u64, most: usize) -> Played<G> {
     let first = seats.iter().next().expect("somebody plays");
     let mut played = Played { start: game.start(seats, first).expect("these seats can play"), past: Vec::new() };
@@ -51,7 +51,7 @@ pub(crate) fn step<G: Player>(game: &G, played: &mut Played<G>, bots: &[Bot], ch
     true
 }
 
-/// Somebody leaves.
+/// A player leaves.
 pub(crate) fn leave<G: Game>(game: &G, played: &mut Played<G>, seat: Seat) {
     let at = game.abandon(played.at(), seat, &mut Discard).expect("who plays can leave");
     played.go_on(What::Other(Some(seat)), at);
