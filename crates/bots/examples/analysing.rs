@@ -7,7 +7,7 @@ mod played;
 use std::time::Instant;
 
 use tablier_bots::analysis::{REVIEW, analyse};
-use tablier_bots::{Bot, Player};
+use tablier_bots::{Bot, Playable};
 use tablier_rules::{GameId, with_game};
 use tablier_testing::seat_sets;
 
@@ -19,7 +19,7 @@ fn main() {
     }
 }
 
-fn pace<G: Player>(game: &G, id: GameId) {
+fn pace<G: Playable>(game: &G, id: GameId) {
     let seats = seat_sets(game).into_iter().max_by_key(|seats| seats.len()).expect("somebody can play");
     let (mut steps, mut longest, mut all) = (0, 0.0f64, 0.0);
     for seed in 0..GAMES {

@@ -7,7 +7,7 @@ use std::hint::black_box;
 use cpu_time::ThreadTime;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
-use tablier_bots::{Bot, Player, arena};
+use tablier_bots::{Bot, Playable, arena};
 use tablier_rules::{Discard, GameId, Node, Seat, with_game};
 
 const DECISIONS: usize = 1_000;
@@ -28,7 +28,7 @@ fn main() {
 }
 
 /// The median, the 99th percentile and the longest. The clock counts only this thread's processor time.
-fn pace<G: Player>(game: &G, bot: Bot, decisions: &[G::Position]) -> [f64; 3] {
+fn pace<G: Playable>(game: &G, bot: Bot, decisions: &[G::Position]) -> [f64; 3] {
     // Endgame tables are solved on first use.
     let _ = black_box(bot.choose(game, &decisions[0], 0));
     let mut taken: Vec<f64> = (0..)
@@ -44,7 +44,7 @@ fn pace<G: Player>(game: &G, bot: Bot, decisions: &[G::Position]) -> [f64; 3] {
 }
 
 /// Decisions that arise when `prudent` plays all seats.
-fn decisions<G: Player>(game: &G, players: usize) -> Vec<G::Position> {
+fn decisions<G: Playable>(game: &G, players: usize) -> Vec<G::Position> {
     let mut luck = Xoshiro256PlusPlus::seed_from_u64(1);
     let start = arena::seats(game, players).and_then(|seats| game.start(seats, Seat::First).ok());
     let start = start.expect("the game is played by so many");

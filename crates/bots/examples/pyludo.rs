@@ -13,7 +13,7 @@ use std::{fs, io};
 use pyludo::{Contest, Opponent, Opposition, Pyludo, sight};
 use tablier_bots::search::Search;
 use tablier_bots::train::{Plan, Trainer};
-use tablier_bots::{Choose, Net, Table};
+use tablier_bots::{Choose, Net, Seating};
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -38,7 +38,7 @@ fn main() -> ExitCode {
 /// Learns by self-play; resumes where it was stopped.
 fn train(file: &Path, games: u64, hidden: usize) -> io::Result<()> {
     let plan = Plan { hidden, games, rates: (0.03, 0.0003), ..Plan::default() };
-    let mut trainer = Trainer::new(Pyludo, Table::Around, plan);
+    let mut trainer = Trainer::new(Pyludo, Seating::Around, plan);
     let state = file.with_extension("state");
     if state.exists() && !trainer.resume(&fs::read(&state)?) {
         return Err(io::Error::other("the state beside it is of another training"));

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use tablier_bots::level::{self, Skill};
 use tablier_bots::race::{Field, Hunter, Race, Stakes, squares};
-use tablier_bots::{BadNet, Budget, Evaluate, Gain, Level, Net, Player, Table};
+use tablier_bots::{BadNet, Budget, Evaluate, Gain, Level, Net, Playable, Seating};
 use tablier_rules::board::RaceBoard;
 use tablier_rules::{Chances, Die, Legal, ONE_DIE, Seat, Seats, Throw};
 
@@ -15,10 +15,10 @@ static NET: LazyLock<Net> = LazyLock::new(|| net(include_bytes!("pyludo.net")).e
 
 /// The net in these bytes, which must be for this game.
 pub(crate) fn net(bytes: &[u8]) -> Result<Net, BadNet> {
-    Net::read(&Pyludo, Table::Around, bytes)
+    Net::read(&Pyludo, Seating::Around, bytes)
 }
 
-impl Player for Pyludo {
+impl Playable for Pyludo {
     const SCALE: f32 = 40.0;
 
     type Observed = ();

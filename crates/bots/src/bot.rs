@@ -7,8 +7,8 @@ use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tablier_rules::{GameId, Legal, Node, Seat};
 
-use crate::player::Haul;
-use crate::{Budget, Choose, Level, Player, expecti};
+use crate::playable::Haul;
+use crate::{Budget, Choose, Level, Playable, expecti};
 
 /// An opponent. Only levels ever cheat or accuse, and only in `tanjawi` with `cheating` (TJ-18).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -100,23 +100,23 @@ impl Bot {
 
     /// Chooses a legal action; none where nobody decides. The seed breaks ties: the same position and seed give the
     /// same choice.
-    pub fn choose<G: Player>(self, game: &G, at: &G::Position, seed: u64) -> Option<Legal<G::Action>> {
+    pub fn choose<G: Playable>(self, game: &G, at: &G::Position, seed: u64) -> Option<Legal<G::Action>> {
         self.choose_within(game, at, Budget::UNLIMITED, seed)
     }
 
     /// Does it accuse the previous player before it rolls (TJ-19)? The same observations and seed give the same answer.
-    pub fn accuses<G: Player>(self, game: &G, seen: &G::Observed, seed: u64) -> bool {
+    pub fn accuses<G: Playable>(self, game: &G, seen: &G::Observed, seed: u64) -> bool {
         matches!(self, Self::Level(level) if game.accuses(level, seen, seed))
     }
 
     /// Does it agree to end the game here? All bots answer alike: it depends on the position, not on strength.
-    pub fn agrees<G: Player>(self, game: &G, seen: &G::Observed, at: &G::Position, seat: Seat) -> bool {
+    pub fn agrees<G: Playable>(self, game: &G, seen: &G::Observed, at: &G::Position, seat: Seat) -> bool {
         game.agrees(seen, at, seat)
     }
 }
 
 /// The smallest of all legal actions: the rules list them in no guaranteed order.
-fn first<G: Player>(game: &G, at: &G::Position) -> Option<Legal<G::Action>> {
+fn first<G: Playable>(game: &G, at: &G::Position) -> Option<Legal<G::Action>> {
     let mut least = None;
     game.legal(at, &mut |action| least = Some(least.map_or(action, |least: Legal<G::Action>| least.min(action))));
     least
@@ -124,7 +124,7 @@ fn first<G: Player>(game: &G, at: &G::Position) -> Option<Legal<G::Action>> {
 
 /// The legal action with the highest score; ties are broken at random. `score` receives the position after the
 /// action and its gains.
-fn best<G: Player, S: PartialOrd>(
+fn best<G: Playable, S: PartialOrd>(
     game: &G,
     at: &G::Position,
     seed: u64,
@@ -158,7 +158,7 @@ fn best<G: Player, S: PartialOrd>(
     leader.map(|(action, _)| action)
 }
 
-impl<G: Player> Choose<G> for Bot {
+impl<G: Playable> Choose<G> for Bot {
     /// A level stays within both its own limit and the budget; the baselines ignore the budget.
     fn choose_within(&self, game: &G, at: &G::Position, budget: Budget, seed: u64) -> Option<Legal<G::Action>> {
         match *self {

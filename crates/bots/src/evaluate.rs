@@ -2,7 +2,7 @@
 
 use tablier_rules::{Game, Node, Seat, Standing};
 
-use crate::Player;
+use crate::Playable;
 use crate::turn::{End, ends};
 
 /// Values positions where a turn has ended: before a roll, before another seat's decision, at the end.
@@ -13,13 +13,13 @@ pub trait Evaluate<G: Game>: Sync {
 }
 
 /// The value of a position to a seat: its own share and its partner's.
-pub fn share<G: Player>(game: &G, seat: Seat, values: &[f32; 4]) -> f32 {
+pub fn share<G: Playable>(game: &G, seat: Seat, values: &[f32; 4]) -> f32 {
     game.friends(seat).iter().map(|friend| values[friend.index()]).sum()
 }
 
 /// The end of the turn that is best for the seat to decide, and its value; none where nobody decides. Ties go to
 /// the first.
-pub fn best_end<G: Player>(game: &G, judge: &(impl Evaluate<G> + ?Sized), at: &G::Position) -> Option<(End<G>, [f32; 4])> {
+pub fn best_end<G: Playable>(game: &G, judge: &(impl Evaluate<G> + ?Sized), at: &G::Position) -> Option<(End<G>, [f32; 4])> {
     let Node::Decision(mover) = game.node(at) else { return None };
     let ends = ends(game, at);
     let mut values = Vec::with_capacity(ends.len());
@@ -29,7 +29,7 @@ pub fn best_end<G: Player>(game: &G, judge: &(impl Evaluate<G> + ?Sized), at: &G
 }
 
 /// The value of any position; for a decision, that of its best end.
-pub fn value<G: Player>(game: &G, judge: &(impl Evaluate<G> + ?Sized), at: &G::Position) -> [f32; 4] {
+pub fn value<G: Playable>(game: &G, judge: &(impl Evaluate<G> + ?Sized), at: &G::Position) -> [f32; 4] {
     if let Some((_, value)) = best_end(game, judge, at) {
         return value;
     }
@@ -42,7 +42,7 @@ pub fn value<G: Player>(game: &G, judge: &(impl Evaluate<G> + ?Sized), at: &G::P
 #[derive(Clone, Copy, Debug)]
 pub struct Knowing<E>(pub E);
 
-impl<G: Player, E: Evaluate<G>> Evaluate<G> for Knowing<E> {
+impl<G: Playable, E: Evaluate<G>> Evaluate<G> for Knowing<E> {
     fn values(&self, game: &G, positions: &[G::Position], values: &mut Vec<[f32; 4]>) {
         self.0.values(game, positions, values);
         for (value, at) in values.iter_mut().zip(positions) {
@@ -53,11 +53,11 @@ impl<G: Player, E: Evaluate<G>> Evaluate<G> for Knowing<E> {
     }
 }
 
-/// The outlook of [`Player`] as shares of the win: a rough scale, good only for ordering.
+/// The outlook of [`Playable`] as shares of the win: a rough scale, good only for ordering.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Outlook;
 
-impl<G: Player> Evaluate<G> for Outlook {
+impl<G: Playable> Evaluate<G> for Outlook {
     fn values(&self, game: &G, positions: &[G::Position], values: &mut Vec<[f32; 4]>) {
         values.clear();
         values.extend(positions.iter().map(|at| self.value(game, at)));
@@ -66,7 +66,7 @@ impl<G: Player> Evaluate<G> for Outlook {
 
 impl Outlook {
     /// Each seat's share of the win.
-    pub fn value<G: Player>(self, game: &G, at: &G::Position) -> [f32; 4] {
+    pub fn value<G: Playable>(self, game: &G, at: &G::Position) -> [f32; 4] {
         match game.node(at) {
             Node::Over(standing) => shares(&standing),
             Node::Chance(_) | Node::Decision(_) => estimate(game, at),
@@ -81,7 +81,7 @@ pub fn shares(standing: &Standing) -> [f32; 4] {
     won.map(|one| one / winners)
 }
 
-fn estimate<G: Player>(game: &G, at: &G::Position) -> [f32; 4] {
+fn estimate<G: Playable>(game: &G, at: &G::Position) -> [f32; 4] {
     let mut odds = [0.0; 4];
     for seat in game.seats(at).playing.iter() {
         odds[seat.index()] = (game.outlook(at, seat) / G::SCALE).clamp(-20.0, 20.0).exp();

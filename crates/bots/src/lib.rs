@@ -1,7 +1,7 @@
 //! The opponents: how they value a position and choose an action.
 //!
 //! [`Evaluate`] and [`Choose`] are all that search and levels build on. [`Bot`] names the opponents, which know a
-//! game through [`Player`] and [`Caution`]: one small file per rule book in `games/`, with the parts shared by
+//! game through [`Playable`] and [`Caution`]: one small file per rule book in `games/`, with the parts shared by
 //! race games in `race/`. The [`arena`] measures them. Nothing here rolls dice for a table or decides what is
 //! legal.
 #![forbid(unsafe_code)]
@@ -20,7 +20,7 @@ pub mod latroncules;
 pub mod level;
 mod net;
 mod options;
-mod player;
+mod playable;
 pub mod race;
 pub mod search;
 pub mod tanjawi;
@@ -32,7 +32,7 @@ pub use caution::Caution;
 pub use choose::{Budget, Choose};
 pub use evaluate::{Evaluate, Knowing, Outlook, best_end, share, shares, value};
 pub use level::Level;
-pub use net::{BadNet, Fit, Kind, Learned, Net, Table};
+pub use net::{BadNet, Fit, Kind, Learned, Net, Seating};
 pub use options::Letters;
-pub use player::{Gain, Player};
+pub use playable::{Gain, Playable};
 pub use turn::{End, ends};

@@ -1,14 +1,14 @@
 //! Invariants of every baseline in every game with every set of options.
 #![allow(clippy::unwrap_used)]
 
-use tablier_bots::{Bot, Budget, Choose, Depth, Evaluate, Level, NoSuchBot, Outlook, Player};
+use tablier_bots::{Bot, Budget, Choose, Depth, Evaluate, Level, NoSuchBot, Outlook, Playable};
 use tablier_rules::ludo::Ludo;
 use tablier_rules::parchis::{Action, Parchis, ParchisOptions, Position, Variant};
 use tablier_rules::{Die, Discard, Game, GameId, Node, Place, Seat, Seats, with_game};
 use tablier_testing::{Choices, FromSeed, every_game, seat_sets};
 
 /// Plays a game with one bot on all seats and visits every decision; false if it does not end.
-fn play<G: Player>(game: &G, seats: Seats, bot: Bot, seed: u64, mut visit: impl FnMut(&G::Position, u64)) -> bool {
+fn play<G: Playable>(game: &G, seats: Seats, bot: Bot, seed: u64, mut visit: impl FnMut(&G::Position, u64)) -> bool {
     let mut choices = FromSeed::new(seed);
     let first = seats.iter().next().unwrap();
     let mut at = game.start(seats, first).unwrap();

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use tablier_bots::analysis::{ADVICE, Mark, REVIEW, hint};
 use tablier_bots::latroncules::{Engine, Limit, Recent, Strength, best_line, plain, value, values, weigh};
-use tablier_bots::{Bot, Budget, Choose, Level, Player};
+use tablier_bots::{Bot, Budget, Choose, Level, Playable};
 use tablier_notation::parse_position_code;
 use tablier_rules::latroncules::{Latroncules, LatronculesOptions, Position};
 use tablier_rules::{Discard, Game, Legal, Node, Reason, Seat, Seats, Standing};

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use tablier_bots::train::{Fit, Lessons, Plan, Study, Trainer};
-use tablier_bots::{Kind, Player, Table, arena, value};
+use tablier_bots::{Kind, Playable, Seating, arena, value};
 use tablier_rules::tanjawi::Tanjawi;
 use tablier_rules::{Game, Seat};
 
@@ -10,13 +10,13 @@ const PLAN: Plan = Plan { hidden: 8, games: 6, rates: (0.03, 0.01), lambda: 0.7,
 const STUDY: Study = Study { hidden: 8, rounds: 40, rate: 0.02, seed: 3 };
 
 fn trainer(games: u64) -> Trainer<Tanjawi> {
-    let mut trainer = Trainer::new(Tanjawi::default(), Table::Across, PLAN);
+    let mut trainer = Trainer::new(Tanjawi::default(), Seating::Across, PLAN);
     (0..games).for_each(|_| trainer.play_one());
     trainer
 }
 
 fn kind() -> Kind {
-    Kind::of(&Tanjawi::default(), Table::Across)
+    Kind::of(&Tanjawi::default(), Seating::Across)
 }
 
 fn lessons() -> Lessons {
@@ -34,7 +34,7 @@ fn the_same_seed_learns_the_same_and_goes_on_where_it_stopped() {
     assert_eq!(resumed.played(), 2);
     (0..2).for_each(|_| resumed.play_one());
     assert_eq!(resumed.to_bytes(), whole.to_bytes());
-    let mut other = Trainer::new(Tanjawi::default(), Table::Across, Plan { hidden: 9, ..PLAN });
+    let mut other = Trainer::new(Tanjawi::default(), Seating::Across, Plan { hidden: 9, ..PLAN });
     assert!(!other.resume(&whole.to_bytes()));
 }
 

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use tablier_bots::level::MOST_GIVEN;
-use tablier_bots::{Bot, Budget, Choose, Level, Player, ends, share, shares};
+use tablier_bots::{Bot, Budget, Choose, Level, Playable, ends, share, shares};
 use tablier_rules::{Discard, Game, GameId, Legal, Node, Seat, with_game};
 use tablier_testing::{Choices, FromSeed, seat_sets};
 
@@ -14,7 +14,7 @@ const MOST: usize = 40;
 const BUDGET: Budget = Budget { evaluations: 2_000 };
 
 /// Decisions between several actions that arise between players of all kinds.
-fn decisions<G: Player>(game: &G, wanted: impl Fn(Seat, &G::Position) -> bool) -> Vec<(Seat, G::Position)> {
+fn decisions<G: Playable>(game: &G, wanted: impl Fn(Seat, &G::Position) -> bool) -> Vec<(Seat, G::Position)> {
     let bots = [Bot::Hasard, Bot::Prudent, Bot::Level(Level::ALL[2]), Bot::Glouton];
     let mut found = Vec::new();
     for (number, seats) in (0..).zip(seat_sets(game)).filter(|(_, seats)| seats.len() != 3) {
@@ -49,7 +49,7 @@ fn actions<G: Game>(game: &G, at: &G::Position) -> Vec<Legal<G::Action>> {
 }
 
 /// A seat's share if this action ended the game.
-fn ended<G: Player>(game: &G, seat: Seat, at: &G::Position, action: Legal<G::Action>) -> Option<f32> {
+fn ended<G: Playable>(game: &G, seat: Seat, at: &G::Position, action: Legal<G::Action>) -> Option<f32> {
     let Node::Over(standing) = game.node(&game.play(at, action, &mut Discard)) else { return None };
     Some(share(game, seat, &shares(&standing)))
 }
@@ -102,7 +102,7 @@ fn no_level_of_a_race_game_gives_away_more_than_a_quarter_of_the_win_in_one_choi
 }
 
 /// Every action that a turn can begin with, and its worth to the seat if the rest of the turn is played well.
-fn worth<G: Player>(game: &G, seat: Seat, at: &G::Position) -> Vec<(Legal<G::Action>, f32)> {
+fn worth<G: Playable>(game: &G, seat: Seat, at: &G::Position) -> Vec<(Legal<G::Action>, f32)> {
     let ends = ends(game, at);
     let mut values = Vec::new();
     judge(game).values(game, &ends.iter().map(|end| end.at).collect::<Vec<_>>(), &mut values);
@@ -121,6 +121,6 @@ fn best(worth: &[f32]) -> f32 {
     worth.iter().copied().fold(0.0, f32::max)
 }
 
-fn judge<G: Player>(_: &G) -> &'static dyn tablier_bots::Evaluate<G> {
+fn judge<G: Playable>(_: &G) -> &'static dyn tablier_bots::Evaluate<G> {
     G::judge()
 }

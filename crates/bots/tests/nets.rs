@@ -3,7 +3,7 @@
 
 use tablier_bots::exact::SMALL;
 use tablier_bots::race::Race;
-use tablier_bots::{BadNet, Bot, Fit, Learned, Net, Player, arena, value};
+use tablier_bots::{BadNet, Bot, Fit, Learned, Net, Playable, arena, value};
 use tablier_rules::ludo::Ludo;
 use tablier_rules::parchis::ParchisOptions;
 use tablier_rules::rachat::{Combined, Rachat, RachatOptions};

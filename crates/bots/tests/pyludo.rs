@@ -8,7 +8,7 @@ use pyludo::rules::{Action, Position, Refusal, Setup};
 use pyludo::{Contest, Opponent, Opposition, Pyludo};
 use tablier_bots::race::{Race, spared};
 use tablier_bots::search::Search;
-use tablier_bots::{Budget, Choose, Player};
+use tablier_bots::{Budget, Choose, Playable};
 use tablier_rules::{Die, Discard, Game, Node, ONE_DIE, Seat, Seats, Throw};
 use tablier_testing::{FromSeed, agrees, step};
 

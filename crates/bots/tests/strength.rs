@@ -4,11 +4,11 @@
 use rayon::prelude::*;
 use tablier_bots::Bot::{Avance, Expecti2, Glouton, Hasard, Premier, Prudent};
 use tablier_bots::arena::{self, Arena, Outcome, Tally};
-use tablier_bots::{Bot, Budget, Level, Player};
+use tablier_bots::{Bot, Budget, Level, Playable};
 use tablier_rules::{GameId, with_game};
 use tablier_testing::one_option_changed;
 
-fn meet<G: Player>(game: &G, players: usize, bots: [Bot; 2], games: u64) -> Tally {
+fn meet<G: Playable>(game: &G, players: usize, bots: [Bot; 2], games: u64) -> Tally {
     let arena = Arena {
         game,
         seats: arena::seats(game, players).unwrap(),

@@ -13,12 +13,12 @@ macro_rules! out {
 
 mod args;
 mod commands;
-mod dice;
 mod failure;
 mod input;
 mod interrupt;
 mod known;
 mod prompt;
+mod rng;
 mod say;
 mod screen;
 mod table;

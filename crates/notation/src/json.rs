@@ -83,7 +83,7 @@ pub(crate) fn read_game(json: &str) -> Result<AnyGame, BadPosition> {
 /// The position of a game whose options are already known.
 pub fn read_position<G: Notation>(game: &G, json: &str) -> Result<G::Position, BadPosition> {
     let shape = serde_json::from_str(json).map_err(|error| BadPosition::Shape(error.into()))?;
-    game.believe(shape).map_err(BadPosition::Faults)
+    game.validate_json(shape).map_err(BadPosition::Faults)
 }
 
 /// A position as JSON, on one line.

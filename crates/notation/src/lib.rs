@@ -3,10 +3,10 @@
 #![forbid(unsafe_code)]
 
 mod code;
-mod deed;
 pub mod draw;
 mod event;
 mod game;
+mod intent;
 mod json;
 mod name;
 mod open;
@@ -18,8 +18,8 @@ pub mod types;
 pub mod words;
 
 pub use code::{BadCode, options_code, parse_options_code, parse_position_code, position_code};
-pub use deed::{Choice, Deed, Hand, choices, squares};
 pub use event::{Event, PawnName};
 pub use game::{Notation, Seen, SeenPawn};
+pub use intent::{Choice, Hand, Intent, choices, squares};
 pub use json::{BadPosition, Shape, options_json, options_text, read_position, set_option_text, value_text, write_position};
 pub use open::{Visit, with_position};

@@ -63,14 +63,14 @@ pub enum Step {
         /// The side that did it.
         side: String,
         /// The action.
-        what: Deed,
+        what: Act,
     },
 }
 
 /// An action of a side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
-pub enum Deed {
+pub enum Act {
     Roll(Vec<Die>),
     Play(String),
     Agree,

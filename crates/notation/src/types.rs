@@ -6,9 +6,9 @@ use std::fmt;
 use tablier_rules::{Colour, GameId, with_game};
 use ts_rs::{Config, TS};
 
-use crate::deed::Choice;
 use crate::event::Event;
 use crate::game::Notation;
+use crate::intent::Choice;
 use crate::referee::{GameLine, OptionLine, RefereeError, Refusal, Text};
 
 /// Types by their name.

@@ -35,7 +35,7 @@ fn latroncules_scenes_hold() {
 
 #[test]
 fn every_clause_has_a_scene() {
-    // The value of a game is not the referee's concern: the server's tests read this file.
+    // The value of a game is not the referee's concern: the table's tests read this file.
     let rooms = std::fs::read_to_string(root().join("fixtures/rooms.txt")).unwrap();
     for book in Book::ALL {
         let text = std::fs::read_to_string(file(book)).unwrap() + &rooms;
@@ -49,7 +49,7 @@ fn every_clause_has_a_scene() {
 fn every_clause_is_cited_where_it_is_applied() {
     let mut source = String::new();
     read_all(&root().join("crates/rules/src"), &mut source);
-    read_file(&root().join("crates/server/src/rooms.rs"), &mut source);
+    read_file(&root().join("crates/table/src/rooms.rs"), &mut source);
     for &clause in Clause::ALL {
         let cited = source.contains(&format!("Clause::{clause:?}")) || cites(&source, clause.id());
         assert!(cited, "{clause} is nowhere in the code");

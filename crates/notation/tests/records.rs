@@ -5,7 +5,7 @@ mod golden;
 
 use std::fmt::Write;
 
-use tablier_notation::record::{Broken, Deed, Ending, Record, RecordFault, Step, Watch, replay};
+use tablier_notation::record::{Act, Broken, Ending, Record, RecordFault, Step, Watch, replay};
 use tablier_notation::words::Lang;
 use tablier_notation::{Event, Notation, options_code, position_code};
 use tablier_rules::{AnyGame, Node, Seat, with_game};
@@ -31,12 +31,12 @@ fn play<G: Notation>(any: AnyGame, game: &G, seed: u64) -> Record {
                 let outcomes = game.chances(&at).even();
                 let chance = outcomes[choices.below(outcomes.len())];
                 at = game.roll(&at, chance, &mut Vec::new());
-                (seat, Deed::Roll(game.dice(chance)))
+                (seat, Act::Roll(game.dice(chance)))
             }
             Node::Decision(seat) => {
                 let action = game.pick(&at, |count| choices.below(count)).unwrap();
                 at = game.play(&at, action, &mut Vec::new());
-                (seat, Deed::Play(game.action_text(action.action())))
+                (seat, Act::Play(game.action_text(action.action())))
             }
         };
         steps.push(Step::Done { clock, side: side(seat), what });

@@ -12,17 +12,17 @@ use axum::response::{IntoResponse, Response};
 
 use crate::api::extract::address;
 use crate::error::{ApiError, Code};
-use crate::live::hall::Hall;
+use crate::live::app::App;
 
 /// Lets a request through, or refuses it.
-pub(crate) async fn guard(State(hall): State<Arc<Hall>>, request: Request, next: Next) -> Response {
+pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let began = Instant::now();
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let (parts, body) = request.into_parts();
-    let from = address(&parts, hall.config.trust_proxy);
-    let checked = hall.limits.request(from).and_then(|()| hall.limits.answering(from));
-    let own = || same_origin(&parts.method, &parts.headers, &hall.config.origins).map_err(ApiError::from);
-    let welcome = || may_come(&hall, from, &path);
+    let from = address(&parts, app.config.trust_proxy);
+    let checked = app.limits.request(from).and_then(|()| app.limits.answering(from));
+    let own = || same_origin(&parts.method, &parts.headers, &app.config.origins).map_err(ApiError::from);
+    let welcome = || may_come(&app, from, &path);
     let checked = checked.and_then(|visitor| own().and_then(|()| welcome()).map(|()| visitor));
     let mut response = match checked {
         Ok(_visitor) => next.run(Request::from_parts(parts, body)).await,
@@ -39,8 +39,8 @@ pub(crate) async fn guard(State(hall): State<Arc<Hall>>, request: Request, next:
 }
 
 /// A banned address can still open the page, which says why nothing else works.
-fn may_come(hall: &Hall, from: IpAddr, path: &str) -> Result<(), ApiError> {
-    if path.starts_with("/api/") { hall.sanctions.may_come_from(from) } else { Ok(()) }
+fn may_come(app: &App, from: IpAddr, path: &str) -> Result<(), ApiError> {
+    if path.starts_with("/api/") { app.sanctions.may_come_from(from) } else { Ok(()) }
 }
 
 /// Changes are accepted from our own page, or from programs that send no origin at all. The same holds for sockets, which

@@ -49,7 +49,7 @@ pub use types::types;
 
 use config::Config;
 use connections::Crowd;
-use live::hall::Hall;
+use live::app::App;
 use tablier_table::proof::SigningKey;
 
 /// How long requests may take to finish once the server stops.
@@ -63,8 +63,8 @@ pub enum ServerError {
     Store(#[from] StoreError),
     #[error("the key that records are signed with: {0}")]
     Key(#[from] keys::NoRandomness),
-    #[error("the hall: {0}")]
-    Threads(#[from] live::hall::NoThreads),
+    #[error("threads for the bots: {0}")]
+    Threads(#[from] live::app::NoThreads),
     #[error("the listener: {0}")]
     Listen(#[from] std::io::Error),
 }
@@ -78,17 +78,17 @@ pub async fn run(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServerError> {
     signing_key(&store).await?;
-    let hall = Hall::new(store.clone(), config)?;
-    hall.wake_all().await?;
+    let app = App::new(store.clone(), config)?;
+    app.wake_all().await?;
     let seen = store.last_audit().await?;
-    hall.sanctions.load(&store).await?;
-    let moderation = tokio::spawn(moderation::follow::follow(Arc::clone(&hall), seen));
+    app.sanctions.load(&store).await?;
+    let moderation = tokio::spawn(moderation::follow::follow(Arc::clone(&app), seen));
     let (stopping, stopped) = watch::channel(false);
     let mut told = stopped.clone();
-    let housekeeping = tokio::spawn(keep_house(Arc::clone(&hall), metrics.clone()));
-    let router = api::router(&hall, api::Stop(stopped), metrics);
-    let crowd = announce(&hall.config, &listener)?;
-    let serving = serve::serve(listener, router, &hall.config, &crowd, async move {
+    let housekeeping = tokio::spawn(keep_house(Arc::clone(&app), metrics.clone()));
+    let router = api::router(&app, api::Stop(stopped), metrics);
+    let crowd = announce(&app.config, &listener)?;
+    let serving = serve::serve(listener, router, &app.config, &crowd, async move {
         stop.await;
         let _ = stopping.send(true);
     });
@@ -101,7 +101,7 @@ pub async fn run(
         } => tracing::warn!("some connections were cut off"),
     }
     // The sockets may still be sending their close frames.
-    let _ = tokio::time::timeout(GRACE, hall.limits.all_gone()).await;
+    let _ = tokio::time::timeout(GRACE, app.limits.all_gone()).await;
     housekeeping.abort();
     moderation.abort();
     store.close().await;
@@ -143,36 +143,36 @@ pub fn record_metrics() -> PrometheusHandle {
     handle
 }
 
-async fn keep_house(hall: Arc<Hall>, metrics: PrometheusHandle) {
+async fn keep_house(app: Arc<App>, metrics: PrometheusHandle) {
     let mut seconds = tokio::time::interval(Duration::from_secs(1));
     let mut count = 0_u32;
     loop {
         let is_next_second = tokio::select! {
             _ = seconds.tick() => true,
-            () = hall.matches.news.notified() => false,
+            () = app.matches.news.notified() => false,
         };
         count = count.wrapping_add(u32::from(is_next_second));
-        matches::seat_all(&hall).await;
-        hall.wake_rest().await;
+        matches::seat_all(&app).await;
+        app.wake_rest().await;
         if count.is_multiple_of(5) {
             metrics.run_upkeep();
         }
         if count.is_multiple_of(60) {
-            hall.limits.tidy();
-            hall.attempts.tidy(time::now());
+            app.limits.tidy();
+            app.attempts.tidy(time::now());
         }
         // A minute after the start, then every hour.
         if is_next_second && count % 3600 == 60 {
-            forget(&hall).await;
+            forget(&app).await;
         }
     }
 }
 
 /// Forgets people who will not come back.
-async fn forget(hall: &Hall) {
-    let days = u64::from(hall.config.guest_days);
+async fn forget(app: &App) {
+    let days = u64::from(app.config.guest_days);
     let before = (days > 0).then(|| time::now().saturating_sub(days * 86_400_000));
-    match hall.store.purge(time::now(), before).await {
+    match app.store.purge(time::now(), before).await {
         Ok(purged) => tracing::info!(purged.sessions, purged.guests, "expired sessions and old guests were forgotten"),
         Err(error) => tracing::warn!(%error, "expired sessions and old guests stay for now"),
     }

@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex};
 
 use tablier_notation::Notation;
 use tablier_rules::with_game;
-use tablier_table::ask::{Ask, Deed};
+use tablier_table::ask::{Ask, AskKind};
 use tablier_table::settings::Settings;
 use tablier_table::{Asker, STAND_IN, Seating};
 use tokio::sync::Notify;
@@ -19,7 +19,7 @@ use self::colours::Colours;
 use crate::api::tables::put;
 use crate::error::{ApiError, Code};
 use crate::keys;
-use crate::live::hall::Hall;
+use crate::live::app::App;
 use crate::live::{Command, Gathering, Read};
 use crate::lock::lock;
 use crate::time::now;
@@ -164,14 +164,14 @@ fn set_stage(tickets: &mut HashMap<String, Ticket>, id: &str, stage: Stage) {
 }
 
 /// Finds a table for everybody who can have one now.
-pub(crate) async fn seat_all(hall: &Arc<Hall>) {
+pub(crate) async fn seat_all(app: &Arc<App>) {
     let mut tried = HashSet::new();
-    while let Some(group) = hall.matches.group(&tried) {
-        if let Err(error) = seat(hall, &group).await {
+    while let Some(group) = app.matches.group(&tried) {
+        if let Err(error) = seat(app, &group).await {
             tracing::warn!(code = error.code().name(), "a group could not be seated");
             // Players who block each other keep waiting: in this round the others are tried without the first of them.
             for (id, _) in &group {
-                hall.matches.stage(id, Stage::Waiting);
+                app.matches.stage(id, Stage::Waiting);
             }
             tried.extend(group.into_iter().next().map(|(id, _)| id));
         }
@@ -179,38 +179,38 @@ pub(crate) async fn seat_all(hall: &Arc<Hall>) {
 }
 
 /// The state of a ticket of this player.
-pub(crate) async fn look(hall: &Arc<Hall>, id: &str, asker: &Asker) -> Result<Waiting, ApiError> {
-    let Waiting::Found(found) = hall.matches.look(id, asker)? else { return hall.matches.look(id, asker) };
+pub(crate) async fn look(app: &Arc<App>, id: &str, asker: &Asker) -> Result<Waiting, ApiError> {
+    let Waiting::Found(found) = app.matches.look(id, asker)? else { return app.matches.look(id, asker) };
     let player = asker.player.clone().unwrap_or_default();
-    match hall.ask(&found.table, |reply| Command::Read(Read::Gathering { player, reply })).await? {
+    match app.ask(&found.table, |reply| Command::Read(Read::Gathering { player, reply })).await? {
         Gathering::On => Ok(Waiting::Found(found)),
         Gathering::Begun => Ok(Waiting::Found(Found { until: None, ..found })),
         Gathering::Off { came: true } => {
-            hall.matches.stage(id, Stage::Waiting);
-            hall.matches.news.notify_one();
-            hall.matches.look(id, asker)
+            app.matches.stage(id, Stage::Waiting);
+            app.matches.news.notify_one();
+            app.matches.look(id, asker)
         }
         Gathering::Off { came: false } => {
-            hall.matches.tear_up(id, asker)?;
+            app.matches.tear_up(id, asker)?;
             Err(Code::NoSuchTicket.into())
         }
     }
 }
 
 /// Gives a ticket back. The others in the group need not wait until the time is up.
-pub(crate) async fn give_up(hall: &Arc<Hall>, id: &str, asker: &Arc<Asker>) -> Result<(), ApiError> {
-    let Some(found) = hall.matches.tear_up(id, asker)? else { return Ok(()) };
-    let stand = Ask { deed: Deed::Stand, seat: Some(found.side), ..Ask::default() };
-    match put(hall, &found.table, asker, stand).await {
+pub(crate) async fn give_up(app: &Arc<App>, id: &str, asker: &Arc<Asker>) -> Result<(), ApiError> {
+    let Some(found) = app.matches.tear_up(id, asker)? else { return Ok(()) };
+    let stand = Ask { kind: AskKind::Stand, seat: Some(found.side), ..Ask::default() };
+    match put(app, &found.table, asker, stand).await {
         // The game has begun, or the table is already closed.
         Err(error) if matches!(error.code(), Code::Begun | Code::Over) => Ok(()),
         done => done.map(drop),
     }
 }
 
-async fn seat(hall: &Arc<Hall>, group: &[(String, Ticket)]) -> Result<(), ApiError> {
+async fn seat(app: &Arc<App>, group: &[(String, Ticket)]) -> Result<(), ApiError> {
     let players: Vec<String> = group.iter().filter_map(|(_, ticket)| ticket.asker.player.clone()).collect();
-    if hall.store.blocks_between(&players).await? {
+    if app.store.blocks_between(&players).await? {
         return Err(Code::Blocked.into());
     }
     let Some((_, first)) = group.first() else { return Ok(()) };
@@ -227,12 +227,12 @@ async fn seat(hall: &Arc<Hall>, group: &[(String, Ticket)]) -> Result<(), ApiErr
     };
     let seats = bots.into_iter().map(bot).chain(group.iter().zip(&kept).map(person)).collect();
     let owner = first.asker.player.as_deref().unwrap_or_default();
-    let (table, commitment) = hall.open_table(settings, owner, seats, Some(until)).await?;
+    let (table, commitment) = app.open_table(settings, owner, seats, Some(until)).await?;
     // Wakes the table, so that it closes in time even if nobody comes.
-    hall.mailbox(&table);
+    app.mailbox(&table);
     for ((id, _), side) in group.iter().zip(kept) {
         let found = Found { table: table.clone(), side, commitment: commitment.clone(), until: Some(until) };
-        hall.matches.stage(id, Stage::Found(found));
+        app.matches.stage(id, Stage::Found(found));
     }
     Ok(())
 }

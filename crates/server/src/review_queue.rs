@@ -16,7 +16,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::error::{ApiError, Code};
-use crate::live::hall::Hall;
+use crate::live::app::App;
 use crate::live::record::numbered;
 use crate::lock::lock;
 
@@ -55,8 +55,8 @@ pub(crate) struct Analysing {
 
 impl ReviewQueue {
     /// The progress of a finished table's review. It is started if nobody has asked for it yet.
-    pub(crate) fn progress(hall: &Arc<Hall>, table: &str) -> Result<Analysing, ApiError> {
-        let mut jobs = lock(&hall.reviews.jobs);
+    pub(crate) fn progress(app: &Arc<App>, table: &str) -> Result<Analysing, ApiError> {
+        let mut jobs = lock(&app.reviews.jobs);
         let done = match jobs.get(table) {
             Some(Job::Failed) => return Err(Code::Internal.into()),
             Some(Job::Running(done)) => done.load(Ordering::Relaxed),
@@ -66,7 +66,7 @@ impl ReviewQueue {
             None => {
                 let done = Arc::<AtomicU32>::default();
                 jobs.insert(table.to_owned(), Job::Running(Arc::clone(&done)));
-                tokio::spawn(work(Arc::clone(hall), table.to_owned(), done));
+                tokio::spawn(work(Arc::clone(app), table.to_owned(), done));
                 0
             }
         };
@@ -74,9 +74,9 @@ impl ReviewQueue {
     }
 }
 
-async fn work(hall: Arc<Hall>, table: String, done: Arc<AtomicU32>) {
-    let result = look(&hall, &table, done).await;
-    let mut jobs = lock(&hall.reviews.jobs);
+async fn work(app: Arc<App>, table: String, done: Arc<AtomicU32>) {
+    let result = look(&app, &table, done).await;
+    let mut jobs = lock(&app.reviews.jobs);
     match result {
         // A permanent failure would happen again on every request.
         Err(error) if error.code() == Code::Internal => drop(jobs.insert(table, Job::Failed)),
@@ -84,13 +84,13 @@ async fn work(hall: Arc<Hall>, table: String, done: Arc<AtomicU32>) {
     }
 }
 
-async fn look(hall: &Hall, table: &str, done: Arc<AtomicU32>) -> Result<(), ApiError> {
-    let _turn = hall.reviews.turn.acquire().await.map_err(|_| Code::Unavailable)?;
+async fn look(app: &App, table: &str, done: Arc<AtomicU32>) -> Result<(), ApiError> {
+    let _turn = app.reviews.turn.acquire().await.map_err(|_| Code::Unavailable)?;
     // It may have become ready in the meantime.
-    if hall.store.analysis(table, VERSION).await?.is_some() {
+    if app.store.analysis(table, VERSION).await?.is_some() {
         return Ok(());
     }
-    let (record, numbers) = numbered(&hall.store, table).await?;
+    let (record, numbers) = numbered(&app.store, table).await?;
     let id = table.to_owned();
     let thinking = tokio::task::spawn_blocking(move || {
         let progress = |part: f32| {
@@ -113,5 +113,5 @@ async fn look(hall: &Hall, table: &str, done: Arc<AtomicU32>) -> Result<(), ApiE
         tracing::error!(%error, table, "an analysis panicked");
         Err(Code::Internal)
     })?;
-    Ok(hall.store.keep_analysis(table, VERSION, &body).await?)
+    Ok(app.store.keep_analysis(table, VERSION, &body).await?)
 }

@@ -1,7 +1,7 @@
 //! The types of the API and of the socket, as TypeScript: the page is checked against them.
 
 use tablier_notation::types::Types;
-use tablier_table::ask::{Ask, Deed};
+use tablier_table::ask::{Ask, AskKind};
 use tablier_table::event::{Offer, OpeningRoll, TableEvent};
 use tablier_table::places::Outcome;
 use tablier_table::refusal::ErrorDetail;
@@ -13,8 +13,8 @@ use tablier_table::told::{
 
 use crate::api::access::Credentials;
 use crate::api::key::ServerKey;
-use crate::api::laying::{NewTable, Seating};
 use crate::api::me::{MadeToken, Myself, TokenLine};
+use crate::api::new_table::{NewTable, Seating};
 use crate::api::notices::{Notice, NoticeKind};
 use crate::api::people::{NewAccount, NewReport, OnlineLine, Person, Profile, Registered};
 use crate::api::recovery::{RecoveryCodes, RecoveryLeft};
@@ -34,7 +34,7 @@ pub fn types() -> Types {
     types.add::<PlaceView>().add::<Outcome>();
     types.add::<ChatLine>().add::<Clock>().add::<OpeningRoll>().add::<Offer>().add::<Settings>();
     types.add::<TableEvent>().add::<Told<'static>>().add::<Presence<'static>>();
-    types.add::<Ask>().add::<Deed>().add::<Answer>().add::<Question>().add::<Watching>().add::<ErrorDetail>();
+    types.add::<Ask>().add::<AskKind>().add::<Answer>().add::<Question>().add::<Watching>().add::<ErrorDetail>();
     types.add::<NewTable>().add::<Seating>().add::<Laid>().add::<NamedTable>().add::<ServerKey>();
     types.add::<ListedTable>().add::<TableLine>().add::<LineSeat>();
     types.add::<RoomLine>().add::<PrizeList>().add::<Wish>().add::<TicketState>();

@@ -60,7 +60,7 @@ mod tests {
     use super::*;
     use crate::config::Config;
     use crate::live::Read;
-    use crate::live::hall::Hall;
+    use crate::live::app::App;
     use crate::time::now;
 
     #[tokio::test]
@@ -68,20 +68,20 @@ mod tests {
         let folder = TempDir::new().unwrap();
         let database = format!("sqlite:{}", folder.path().join("waking.db").display());
         let config = Config::load(None, |_| None, &[]).unwrap();
-        let hall = Hall::with_wall(Store::open(&database).await.unwrap(), config, now).unwrap();
+        let app = App::with_wall(Store::open(&database).await.unwrap(), config, now).unwrap();
         let settings = serde_json::json!({ "game": "ludo", "sides": ["red", "yellow"], "listed": false, "clock": { "kind": "none" },
             "away": null, "spectators": true, "chat": true, "rated": false, "room": null });
         let mut last = String::new();
         for _ in 0..10 {
             let settings = serde_json::from_value(settings.clone()).unwrap();
-            last = hall.open_table(settings, "somebody", Vec::new(), None).await.unwrap().0;
+            last = app.open_table(settings, "somebody", Vec::new(), None).await.unwrap().0;
         }
         // The others are in their queue and it does not move.
-        let _busy = hall.waking.start.acquire_many(AT_ONCE as u32).await.unwrap();
-        hall.wake_all().await.unwrap();
-        let ask = hall.ask(&last, |reply| Command::Read(Read::Turn { player: String::new(), reply }));
+        let _busy = app.waking.start.acquire_many(AT_ONCE as u32).await.unwrap();
+        app.wake_all().await.unwrap();
+        let ask = app.ask(&last, |reply| Command::Read(Read::Turn { player: String::new(), reply }));
         let answer = tokio::time::timeout(Duration::from_secs(20), ask).await.expect("it is read out of turn");
         assert!(answer.unwrap().is_none(), "nobody plays yet");
-        assert_eq!(Arc::strong_count(&hall) - 1, 10, "the nine others still wait, and it has woken");
+        assert_eq!(Arc::strong_count(&app) - 1, 10, "the nine others still wait, and it has woken");
     }
 }

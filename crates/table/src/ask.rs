@@ -12,7 +12,7 @@ use crate::event::Offer;
 pub struct Ask {
     /// What to do.
     #[serde(rename = "do")]
-    pub deed: Deed,
+    pub kind: AskKind,
     /// The side that does it; may be left out by those who hold one seat, or the seat that is to act.
     #[schema(max_length = 16)]
     #[ts(optional, type = "Side")]
@@ -50,7 +50,8 @@ pub struct Ask {
 /// What can be asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize, utoipa::ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
-pub enum Deed {
+#[schema(as = Deed)]
+pub enum AskKind {
     /// Take a free seat.
     Sit,
     /// Put a bot on a free seat (who opened the table).

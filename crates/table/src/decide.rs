@@ -6,7 +6,7 @@ use tablier_dice::{FairDice, Salt};
 use tablier_notation::options_json;
 use tablier_rules::{Node, Seat, Seats};
 
-use crate::ask::{Ask, Deed};
+use crate::ask::{Ask, AskKind};
 use crate::event::{Leaving, Offer, TableEvent};
 use crate::keys;
 use crate::play::Play;
@@ -66,27 +66,27 @@ impl Change {
 impl Table {
     /// The events that an ask leads to. Nobody sits down without an arrival.
     pub fn decide(&self, ask: &Ask, asker: &Asker, arrival: Option<&Arrival>, dice: &FairDice) -> Result<Change, Refused> {
-        match ask.deed {
-            Deed::Sit => self.decide_sit(ask, asker, arrival.ok_or(Code::SignIn)?),
-            Deed::Bot => self.decide_bot(ask, asker),
-            Deed::Stand => self.decide_stand(ask, asker),
-            Deed::Close => self.decide_close(asker),
-            Deed::Chat => self.decide_chat(ask, asker),
-            Deed::Roll | Deed::Play | Deed::Accuse | Deed::Apologise => self.decide_step(ask, asker, dice),
-            Deed::Abandon => {
+        match ask.kind {
+            AskKind::Sit => self.decide_sit(ask, asker, arrival.ok_or(Code::SignIn)?),
+            AskKind::Bot => self.decide_bot(ask, asker),
+            AskKind::Stand => self.decide_stand(ask, asker),
+            AskKind::Close => self.decide_close(asker),
+            AskKind::Chat => self.decide_chat(ask, asker),
+            AskKind::Roll | AskKind::Play | AskKind::Accuse | AskKind::Apologise => self.decide_step(ask, asker, dice),
+            AskKind::Abandon => {
                 let seat = self.own_seat(ask, asker)?;
                 self.running()?.copy().abandon(seat)?;
                 Ok(self.returning(seat, TableEvent::Abandoned { side: self.name_of(seat), why: Leaving::Left }))
             }
-            Deed::Offer | Deed::Accept | Deed::Decline => self.decide_offer(ask, asker),
-            Deed::Resume => {
+            AskKind::Offer | AskKind::Accept | AskKind::Decline => self.decide_offer(ask, asker),
+            AskKind::Resume => {
                 let seat = self.own_seat_in_play(ask, asker)?;
                 if !self.paused {
                     return Err(Code::NotPaused.into());
                 }
                 Ok(self.returning(seat, TableEvent::Resumed { side: self.name_of(seat) }))
             }
-            Deed::Here => {
+            AskKind::Here => {
                 let seat = self.own_seat(ask, asker)?;
                 let playing = matches!(self.stage, Stage::Playing(_));
                 let back = playing && self.chair(seat).is_some_and(|chair| chair.stand_in.is_some());
@@ -217,17 +217,17 @@ impl Table {
             return Err(Refused::new(Code::NotYourTurn).with("side", self.acting().map_or("", |seat| self.side(seat))));
         }
         let side = self.name_of(seat);
-        let event = match ask.deed {
-            Deed::Roll => {
+        let event = match ask.kind {
+            AskKind::Roll => {
                 let faces = dice.roll(self.rolls + 1, play.dice());
                 play.roll(&faces)?;
                 TableEvent::Rolled { side, dice: faces }
             }
-            Deed::Accuse => {
+            AskKind::Accuse => {
                 play.accuse()?;
                 TableEvent::Accused { side }
             }
-            Deed::Apologise => {
+            AskKind::Apologise => {
                 play.apologise()?;
                 TableEvent::Apologised { side }
             }
@@ -245,10 +245,10 @@ impl Table {
         let what = ask.what.ok_or(missing("what"))?;
         let side = self.name_of(seat);
         let agreed = self.offers[what as usize];
-        if ask.deed != Deed::Offer && agreed.is_empty() {
+        if ask.kind != AskKind::Offer && agreed.is_empty() {
             return Err(Code::NothingOffered.into());
         }
-        if ask.deed == Deed::Decline {
+        if ask.kind == AskKind::Decline {
             return Ok(self.returning(seat, TableEvent::Declined { side, what }));
         }
         match what {

@@ -1,7 +1,7 @@
 //! A running game of any rule book as one trait object: what a table needs from the rules.
 
 use serde_json::value::RawValue;
-use tablier_bots::{Bot, Player};
+use tablier_bots::{Bot, Playable};
 use tablier_notation::{Event, Notation, PawnName, write_position};
 use tablier_rules::{AnyGame, Die, Node, Present, Seat, Seats, with_game};
 
@@ -54,7 +54,7 @@ impl Clone for Box<dyn Play> {
 
 /// The start of a game; none if it cannot be played by these seats or begun by this one.
 pub fn begin(game: AnyGame, seats: Seats, first: Seat) -> Option<Box<dyn Play>> {
-    fn running<G: Notation + Player + 'static>(game: G, seats: Seats, first: Seat) -> Option<Box<dyn Play>> {
+    fn running<G: Notation + Playable + 'static>(game: G, seats: Seats, first: Seat) -> Option<Box<dyn Play>> {
         let at = game.start(seats, first).ok()?;
         Some(Box::new(Running { game, at, seen: G::Observed::default() }))
     }
@@ -62,14 +62,14 @@ pub fn begin(game: AnyGame, seats: Seats, first: Seat) -> Option<Box<dyn Play>> 
 }
 
 #[derive(Clone, Copy)]
-struct Running<G: Player> {
+struct Running<G: Playable> {
     game: G,
     at: G::Position,
     /// The last turns as everybody at the table saw them.
     seen: G::Observed,
 }
 
-impl<G: Notation + Player + 'static> Running<G> {
+impl<G: Notation + Playable + 'static> Running<G> {
     fn after(&mut self, next: G::Position, effects: &[G::Effect]) -> Vec<Event> {
         self.game.witness(&mut self.seen, &self.at, &next, effects);
         self.at = next;
@@ -77,7 +77,7 @@ impl<G: Notation + Player + 'static> Running<G> {
     }
 }
 
-impl<G: Notation + Player + 'static> Play for Running<G> {
+impl<G: Notation + Playable + 'static> Play for Running<G> {
     fn node(&self) -> Node {
         self.game.node(&self.at)
     }

@@ -1,6 +1,6 @@
 //! The record of a table: its log as the text that `tablier replay` plays and `tablier verify` checks.
 
-use tablier_notation::record::{Deed, Ending, Record, Step, utc};
+use tablier_notation::record::{Act, Ending, Record, Step, utc};
 use tablier_rules::{Book, Die, Seat};
 
 use crate::event::TableEvent;
@@ -24,7 +24,7 @@ impl Scribe {
             TableEvent::TakenOver { side, bot } => self.steps.push((n, Step::Comment(format!("{side}: {bot}")))),
             TableEvent::GivenBack { side } => self.steps.push((n, Step::Comment(format!("{side}: -")))),
             other => {
-                if let Some((side, what)) = self.deed(other) {
+                if let Some((side, what)) = self.act(other) {
                     self.steps.push((n, Step::Done { clock: at.saturating_sub(table.started), side, what }));
                 }
             }
@@ -33,16 +33,16 @@ impl Scribe {
     }
 
     /// The side and step that an event stands for.
-    fn deed(&self, event: &TableEvent) -> Option<(String, Deed)> {
+    fn act(&self, event: &TableEvent) -> Option<(String, Act)> {
         Some(match event {
             TableEvent::Rolled { side, dice } => {
-                (side.clone(), Deed::Roll(dice.iter().filter_map(|&face| Die::new(face)).collect()))
+                (side.clone(), Act::Roll(dice.iter().filter_map(|&face| Die::new(face)).collect()))
             }
-            TableEvent::Played { side, action } => (side.clone(), Deed::Play(action.clone())),
-            TableEvent::Accused { side } => (side.clone(), Deed::Accuse),
-            TableEvent::Apologised { side } => (side.clone(), Deed::Apologise),
-            TableEvent::Abandoned { side, .. } => (side.clone(), Deed::Abandon),
-            TableEvent::Agreed => (self.acting.clone(), Deed::Agree),
+            TableEvent::Played { side, action } => (side.clone(), Act::Play(action.clone())),
+            TableEvent::Accused { side } => (side.clone(), Act::Accuse),
+            TableEvent::Apologised { side } => (side.clone(), Act::Apologise),
+            TableEvent::Abandoned { side, .. } => (side.clone(), Act::Abandon),
+            TableEvent::Agreed => (self.acting.clone(), Act::Agree),
             _ => return None,
         })
     }

@@ -4,7 +4,7 @@
 mod fair;
 
 use fair::{agreed_record, fair_record};
-use tablier_notation::record::{Deed, Record, Step, Watch, replay};
+use tablier_notation::record::{Act, Record, Step, Watch, replay};
 use tablier_notation::{Event, Notation};
 use tablier_rules::{Die, GameId};
 use tablier_table::proof::{Finding, Place, RollName, SigningKey, seal, sign, verify};
@@ -92,7 +92,7 @@ fn other_byte(value: &str, byte: usize) -> String {
 }
 
 fn change_the_proof(record: &Record) {
-    let rolled = steps(record).filter(|(_, what)| matches!(what, Deed::Roll(_))).count() > 10;
+    let rolled = steps(record).filter(|(_, what)| matches!(what, Act::Roll(_))).count() > 10;
     for (line, (name, _)) in record.proof.iter().enumerate() {
         let bytes = if name == "salt" { 16 } else { 32 };
         let flip = |byte| move |record: &mut Record| record.proof[line].1 = other_byte(&record.proof[line].1, byte);
@@ -169,15 +169,15 @@ fn change_the_rest_of_the_head(record: &Record) {
 }
 
 /// The steps with their numbers.
-fn steps(record: &Record) -> impl Iterator<Item = (usize, &Deed)> {
+fn steps(record: &Record) -> impl Iterator<Item = (usize, &Act)> {
     (1..).zip(record.steps.iter().filter_map(|step| match step {
         Step::Done { what, .. } => Some(what),
         Step::Comment(_) => None,
     }))
 }
 
-/// The deed of a step; the first line of these records is a comment, so that step 1 has index 1.
-fn deed(record: &mut Record, number: usize) -> &mut Deed {
+/// The act of a step; the first line of these records is a comment, so that step 1 has index 1.
+fn act(record: &mut Record, number: usize) -> &mut Act {
     match &mut record.steps[number] {
         Step::Done { what, .. } => what,
         Step::Comment(_) => panic!("step {number} is a comment"),
@@ -186,7 +186,7 @@ fn deed(record: &mut Record, number: usize) -> &mut Deed {
 
 fn change_the_rolls(record: &Record) {
     for (number, what) in steps(record) {
-        let Deed::Roll(dice) = what else { continue };
+        let Act::Roll(dice) = what else { continue };
         let must: Vec<u8> = dice.iter().map(|die| die.face()).collect();
         for place in 0..dice.len() {
             let mut other = dice.clone();
@@ -195,11 +195,11 @@ fn change_the_rolls(record: &Record) {
                 Finding::Rolls { first, differ: 1 } => first.name == RollName::Step(number) && first.must == must,
                 _ => false,
             };
-            let roll = |record: &mut Record| *deed(record, number) = Deed::Roll(other.clone());
+            let roll = |record: &mut Record| *act(record, number) = Act::Roll(other.clone());
             check(record, roll, &[&wrong, &changed(Place::Step(number))]);
             // Changing a roll and sealing the record again is still detected.
             let forge = |record: &mut Record| {
-                *deed(record, number) = Deed::Roll(other.clone());
+                *act(record, number) = Act::Roll(other.clone());
                 seal(record);
             };
             check(record, forge, &[&wrong]);
@@ -220,10 +220,10 @@ fn change_the_actions(record: &Record) {
     replay(record, &mut legal).unwrap();
     let mut replaced = 0;
     for (number, what) in steps(record) {
-        let Deed::Play(played) = what else { continue };
+        let Act::Play(played) = what else { continue };
         // The positions seen are the start, the comment, then one after each step.
         if let Some(other) = legal.0[number].iter().find(|other| *other != played) {
-            let play = |record: &mut Record| *deed(record, number) = Deed::Play(other.clone());
+            let play = |record: &mut Record| *act(record, number) = Act::Play(other.clone());
             check(record, play, &[&changed(Place::Step(number))]);
             replaced += 1;
         }
@@ -378,7 +378,7 @@ fn rolls_of_too_many_or_too_few_dice_are_findings() {
     let record = fair_record(GameId::Superludo.game(), 3);
     for dice in [vec![Die::Six], vec![Die::Six; 3], vec![Die::One; 5000]] {
         let mut damaged = record.clone();
-        *deed(&mut damaged, 1) = Deed::Roll(dice);
+        *act(&mut damaged, 1) = Act::Roll(dice);
         let report = verify(&again(&damaged));
         let wrong = |found: &Finding| matches!(found, Finding::Rolls { first, .. } if first.name == RollName::Step(1) && first.must.len() == 2);
         assert!(report.findings().any(wrong), "{report:?}");

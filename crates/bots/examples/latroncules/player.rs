@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use tablier_bots::analysis::{ADVICE, hint};
 use tablier_bots::latroncules::{Engine, Plain, Strength, plain};
-use tablier_bots::{Bot, Budget, Choose, Player as _};
+use tablier_bots::{Bot, Budget, Choose, Playable as _};
 use tablier_rules::latroncules::{Action, Latroncules, Position};
 use tablier_rules::{Game, Legal};
 

@@ -4,8 +4,8 @@ use tablier_rules::{Discard, Legal, Node, Seat};
 
 use super::scale::{Lead, Scale, stake};
 use super::{Choice, Weighed};
-use crate::player::Haul;
-use crate::{Budget, Evaluate, Player};
+use crate::playable::Haul;
+use crate::{Budget, Evaluate, Playable};
 
 /// The action to play, and the reasons for it.
 #[derive(Clone, PartialEq, Debug)]
@@ -38,7 +38,7 @@ impl<A> Hint<A> {
 }
 
 /// Advice for the seat to decide; none where nobody decides. The budget applies to games without dice.
-pub fn hint<G: Player>(
+pub fn hint<G: Playable>(
     game: &G,
     judge: &(impl Evaluate<G> + ?Sized),
     budget: Budget,
@@ -66,14 +66,14 @@ pub fn hint<G: Player>(
 }
 
 /// The two best actions, and where the best one leads.
-struct Advised<G: Player> {
+struct Advised<G: Playable> {
     best: Choice<Legal<G::Action>>,
     second: Option<Choice<Legal<G::Action>>>,
     exact: bool,
     end: G::Position,
 }
 
-impl<G: Player> Advised<G> {
+impl<G: Playable> Advised<G> {
     fn weighed(game: &G, at: &G::Position, weighed: Weighed<G::Action>) -> Option<Self> {
         let mut choices = weighed.choices.into_iter();
         let (best, second) = (choices.next()?, choices.next());

@@ -23,7 +23,7 @@ pub use tally::{Parts, Tally};
 use tablier_rules::{Game, Legal, Node, Seat};
 
 use self::scale::{Scale, stake};
-use crate::{Budget, Evaluate, Player};
+use crate::{Budget, Evaluate, Playable};
 
 /// The number of positions a search may visit per decision when a game without dice is reviewed.
 pub const REVIEW: Budget = Budget { evaluations: 20_000 };
@@ -162,7 +162,7 @@ impl<A> Judged<A> {
 
 /// Reviews a whole game. `progress` is called now and then with the fraction done, from 0 to 1. The budget applies to
 /// each decision of a game without dice.
-pub fn analyse<G: Player>(
+pub fn analyse<G: Playable>(
     game: &G,
     judge: &(impl Evaluate<G> + ?Sized),
     budget: Budget,
@@ -189,7 +189,7 @@ pub fn analyse<G: Player>(
 }
 
 /// The seat and kind of a step, and the worth of the position before it, given the worth of the one after.
-fn look_back<G: Player, J: Evaluate<G> + ?Sized>(
+fn look_back<G: Playable, J: Evaluate<G> + ?Sized>(
     scale: &mut Scale<'_, G, J>,
     at: &G::Position,
     what: &What<G::Action>,

@@ -12,7 +12,7 @@
 use tablier_rules::{Discard, Legal, Node, Seat, Seats};
 
 use super::{Choice, Kind, Weighed};
-use crate::{Budget, Evaluate, Player, ends, share, value};
+use crate::{Budget, Evaluate, Playable, ends, share, value};
 
 /// The number of ends of a turn that are searched.
 const MOST_ENDS: usize = 8;
@@ -31,14 +31,14 @@ pub struct Worth {
 }
 
 /// The legal actions of a decision that are compared.
-pub(super) struct Leads<G: Player> {
+pub(super) struct Leads<G: Playable> {
     /// Best first; ties in the order in which the rules list them.
     pub(super) best_first: Vec<Lead<G>>,
     /// Is everything that the decision can lead to exact?
     all_exact: bool,
 }
 
-impl<G: Player> Leads<G> {
+impl<G: Playable> Leads<G> {
     /// The worth of the decision to everyone if this is the best that it leads to. If something else is only estimated,
     /// then only a certain win is sure to be the best.
     pub(super) fn decided(&self, game: &G, mover: Seat, best: Worth) -> Worth {
@@ -47,12 +47,12 @@ impl<G: Player> Leads<G> {
 }
 
 /// The share of a seat and its partner.
-pub(super) fn stake<G: Player>(game: &G, seat: Seat, worth: &Worth) -> f64 {
+pub(super) fn stake<G: Playable>(game: &G, seat: Seat, worth: &Worth) -> f64 {
     game.friends(seat).iter().map(|friend| worth.shares[friend.index()]).sum()
 }
 
 /// Weighs the positions of one game.
-pub(super) struct Scale<'a, G: Player, J: ?Sized> {
+pub(super) struct Scale<'a, G: Playable, J: ?Sized> {
     pub(super) game: &'a G,
     judge: &'a J,
     budget: Budget,
@@ -61,14 +61,14 @@ pub(super) struct Scale<'a, G: Player, J: ?Sized> {
 }
 
 /// An action and where it leads.
-pub(super) struct Lead<G: Player> {
+pub(super) struct Lead<G: Playable> {
     pub(super) action: Legal<G::Action>,
     /// The best end of the turn after it.
     pub(super) end: G::Position,
     pub(super) worth: Worth,
 }
 
-impl<'a, G: Player, J: Evaluate<G> + ?Sized> Scale<'a, G, J> {
+impl<'a, G: Playable, J: Evaluate<G> + ?Sized> Scale<'a, G, J> {
     pub(super) const fn new(game: &'a G, judge: &'a J, budget: Budget) -> Self {
         Self { game, judge, budget, known: Vec::new() }
     }
@@ -189,14 +189,14 @@ impl<'a, G: Player, J: Evaluate<G> + ?Sized> Scale<'a, G, J> {
 }
 
 /// The ways to play a turn, by their first action.
-struct Turns<G: Player> {
+struct Turns<G: Playable> {
     /// Every distinct end.
     ends: Vec<G::Position>,
     /// Each first action with the ends it can lead to.
     ways: Vec<(Legal<G::Action>, Vec<usize>)>,
 }
 
-impl<G: Player> Turns<G> {
+impl<G: Playable> Turns<G> {
     fn of(game: &G, mover: Seat, at: &G::Position) -> Self {
         let (mut found, mut ways) = (Vec::new(), Vec::new());
         game.legal(at, &mut |action| {

@@ -3,7 +3,7 @@
 use tablier_rules::{Seat, Seats};
 
 use super::{Judged, Kind};
-use crate::Player;
+use crate::Playable;
 
 /// The number of turning points named.
 const MOST_TURNING: usize = 5;
@@ -40,11 +40,11 @@ pub struct Parts {
     pub gifts: f64,
 }
 
-pub(super) fn players<G: Player>(seats: Seats, start: [f64; 4], steps: &[Judged<G::Action>]) -> Vec<Tally> {
+pub(super) fn players<G: Playable>(seats: Seats, start: [f64; 4], steps: &[Judged<G::Action>]) -> Vec<Tally> {
     seats.iter().map(|seat| tally::<G>(seat, start[seat.index()], steps)).collect()
 }
 
-fn tally<G: Player>(seat: Seat, start: f64, steps: &[Judged<G::Action>]) -> Tally {
+fn tally<G: Playable>(seat: Seat, start: f64, steps: &[Judged<G::Action>]) -> Tally {
     let result = steps.last().map_or(start, |last| last.after[seat.index()]);
     let rolls =
         || steps.iter().enumerate().filter(|(_, step)| step.seat == Some(seat)).filter_map(|(n, step)| Some((n, step.luck()?)));

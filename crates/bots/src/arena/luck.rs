@@ -2,12 +2,12 @@
 
 use tablier_rules::Discard;
 
-use crate::{Evaluate, Player, value};
+use crate::{Evaluate, Playable, value};
 
 /// How much a roll gave each seat: the value of the actual result minus the mean over all possible results,
 /// each played as well as the judge can. `rolled` is the position after the roll from `at`. With fair dice the mean
 /// luck is zero for any judge, so subtracting it from a result favours nobody.
-pub fn luck<G: Player>(game: &G, judge: &(impl Evaluate<G> + ?Sized), at: &G::Position, rolled: &G::Position) -> [f64; 4] {
+pub fn luck<G: Playable>(game: &G, judge: &(impl Evaluate<G> + ?Sized), at: &G::Position, rolled: &G::Position) -> [f64; 4] {
     let (mut fell, mut mean, mut all) = ([0.0; 4], [0.0; 4], 0.0);
     for &(chance, weight) in game.chances(at).weighted() {
         let next = game.roll(at, chance, &mut Discard);

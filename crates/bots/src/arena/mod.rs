@@ -22,7 +22,7 @@ pub use tally::{Estimate, Outcome, Tally};
 
 use tablier_rules::{Discard, Game, Node, Seat, Seats};
 
-use crate::{Bot, Budget, Choose, Evaluate, Player, shares};
+use crate::{Bot, Budget, Choose, Evaluate, Playable, shares};
 use dice::{Dice, Turns};
 
 /// The most players at a table.
@@ -52,7 +52,7 @@ pub struct Arena<'a, G: Game> {
     pub judge: Option<&'a dyn Evaluate<G>>,
 }
 
-impl<G: Player> Arena<'_, G> {
+impl<G: Playable> Arena<'_, G> {
     /// The number of games in a group: the distinct rotations of the seating.
     pub fn rotations(&self) -> usize {
         let seating = &self.seating;

@@ -11,7 +11,7 @@ use super::dice::Roll;
 use super::*;
 use crate::{Bot, Level, Outlook};
 
-fn arena<'a, G: Player>(game: &'a G, bots: &'a [Bot], seating: &[usize]) -> Arena<'a, G> {
+fn arena<'a, G: Playable>(game: &'a G, bots: &'a [Bot], seating: &[usize]) -> Arena<'a, G> {
     Arena {
         game,
         seats: seats(game, seating.len()).unwrap(),
@@ -24,7 +24,7 @@ fn arena<'a, G: Player>(game: &'a G, bots: &'a [Bot], seating: &[usize]) -> Aren
 }
 
 /// Every roll of some games, by game and roll.
-fn fallen<G: Player>(game: &G, bots: &[Bot]) -> BTreeMap<(u64, Roll), usize> {
+fn fallen<G: Playable>(game: &G, bots: &[Bot]) -> BTreeMap<(u64, Roll), usize> {
     let seating: Vec<usize> = (0..seats(game, 4).map_or(2, Seats::len)).map(|place| place % bots.len()).collect();
     let arena = arena(game, bots, &seating);
     let mut fallen = BTreeMap::new();

@@ -19,13 +19,13 @@ use tablier_rules::ludo::Position;
 
 pub use extent::Extent;
 pub use solve::Sweep;
-pub use table::{BadTable, Table};
+pub use table::{BadTable, Endgames};
 
 /// The table of three pawns in total, solved on first use in a fraction of a second.
-pub static SMALL: Table = Table::unsolved(Extent::new(3).expect("three pawns can be on their way"));
+pub static SMALL: Endgames = Endgames::unsolved(Extent::new(3).expect("three pawns can be on their way"));
 
 /// The table of four pawns in total, for training: solved on first use, in half a minute on one core.
-pub static LARGE: Table = Table::unsolved(Extent::new(4).expect("four pawns can be on their way"));
+pub static LARGE: Endgames = Endgames::unsolved(Extent::new(4).expect("four pawns can be on their way"));
 
 /// The start of the game with two pawns per side: all four at home, the others in the goal; the first seat rolls.
 pub fn start() -> Position {

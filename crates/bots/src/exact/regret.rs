@@ -4,7 +4,7 @@ use rayon::prelude::*;
 use tablier_rules::ludo::{Action, Ludo, Position};
 use tablier_rules::{Discard, Game, Legal, Node, Seat};
 
-use super::Table;
+use super::Endgames;
 use super::side::{HOME, Side};
 use super::spot::Spot;
 use crate::Bot;
@@ -55,7 +55,7 @@ pub fn decisions(pawns: [u8; 2], count: usize) -> Vec<Position> {
 /// The mean loss per decision, in chances of winning; none if the table does not cover them. `choose` receives a
 /// decision and its own seed.
 pub fn per_decision(
-    table: &Table,
+    table: &Endgames,
     decisions: &[Position],
     choose: impl Fn(&Position, u64) -> Option<Legal<Action>> + Sync,
 ) -> Option<Mean> {
@@ -66,7 +66,7 @@ pub fn per_decision(
 /// The mean loss per game from this start against best play, caused by the player's own mistakes. In every other
 /// game the opponent rolls first. None if the table does not cover the start.
 pub fn per_game(
-    table: &Table,
+    table: &Endgames,
     start: &Position,
     games: u64,
     choose: impl Fn(&Position, u64) -> Option<Legal<Action>> + Sync,
@@ -79,7 +79,7 @@ pub fn per_game(
 
 /// The total loss of a player in one game.
 fn game(
-    table: &Table,
+    table: &Endgames,
     start: Position,
     player: Seat,
     number: u64,
@@ -107,7 +107,7 @@ fn game(
 }
 
 /// The loss of an action compared with the best one.
-fn loss(table: &Table, at: &Position, action: Legal<Action>) -> Option<f64> {
+fn loss(table: &Endgames, at: &Position, action: Legal<Action>) -> Option<f64> {
     let Node::Decision(mover) = Ludo.node(at) else { return None };
     let (_, best) = table.best(at)?;
     let played = table.value(&Ludo.play(at, action, &mut Discard))?;

@@ -19,7 +19,7 @@ use crate::{Letters, shares};
 
 /// The value of every position of two players across the board with few pawns left.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Table {
+pub struct Endgames {
     extent: Extent,
     /// The options it was solved with.
     options: Letters,
@@ -27,7 +27,7 @@ pub struct Table {
     values: OnceLock<Vec<f32>>,
 }
 
-impl Table {
+impl Endgames {
     /// Solves all positions of this extent on all cores, reporting every sweep. The values are the same on every
     /// machine.
     pub fn solve(extent: Extent, report: impl FnMut(Sweep)) -> Self {
@@ -99,7 +99,7 @@ fn apart<T: Send>(work: impl FnOnce() -> T + Send) -> T {
 
 /// A lookup of one position.
 struct Question<'a> {
-    table: &'a Table,
+    table: &'a Endgames,
     /// With extra turns in hand many paths lead to the same spots, seventy times as many for each.
     learned: RefCell<BTreeMap<Spot, f64>>,
 }
@@ -143,7 +143,7 @@ const MAGIC: &str = "tablier exact";
 const VERSION: u32 = 1;
 const RULES: &str = "ludo";
 
-impl Table {
+impl Endgames {
     /// The table as a file.
     pub fn write(&self) -> Vec<u8> {
         let head = format!("{MAGIC} {VERSION} {RULES} {} {}\n", Book::Ludo.version(), self.extent.pawns());

@@ -178,15 +178,15 @@ fn other_positions_are_not_covered() {
 
 #[test]
 fn solving_twice_and_reading_back_give_the_same_table() {
-    let solve = || Table::solve(Extent::new(2).unwrap(), |_| {});
+    let solve = || Endgames::solve(Extent::new(2).unwrap(), |_| {});
     let table = solve();
     assert_eq!(table, solve());
-    assert_eq!(Table::read(&table.write()), Ok(table));
+    assert_eq!(Endgames::read(&table.write()), Ok(table));
 }
 
 #[test]
 fn a_table_of_fewer_pawns_is_part_of_a_larger_one() {
-    let table = Table::solve(Extent::new(2).unwrap(), |_| {});
+    let table = Endgames::solve(Extent::new(2).unwrap(), |_| {});
     for far in 1..=HOME {
         let at = Spot::fresh(Side::new([0, far]), Side::new([0, 20])).position();
         let (one, two) = (table.value(&at).unwrap(), SMALL.value(&at).unwrap());
@@ -196,27 +196,27 @@ fn a_table_of_fewer_pawns_is_part_of_a_larger_one() {
 
 #[test]
 fn a_damaged_file_is_refused() {
-    let file = Table::solve(Extent::new(2).unwrap(), |_| {}).write();
+    let file = Endgames::solve(Extent::new(2).unwrap(), |_| {}).write();
     let head = file.iter().position(|&byte| byte == b'\n').unwrap();
     for place in [head + 1, head + 9, file.len() / 2, file.len() - 1] {
         let mut damaged = file.clone();
         damaged[place] ^= 4;
-        assert_eq!(Table::read(&damaged), Err(BadTable::Damaged), "byte {place}");
+        assert_eq!(Endgames::read(&damaged), Err(BadTable::Damaged), "byte {place}");
     }
     for length in [head + 1, head + 5, head + 9, file.len() - 4, file.len() - 1] {
-        assert_eq!(Table::read(&file[..length]), Err(BadTable::Damaged), "{length} bytes");
+        assert_eq!(Endgames::read(&file[..length]), Err(BadTable::Damaged), "{length} bytes");
     }
-    assert_eq!(Table::read(&[file.as_slice(), b"more"].concat()), Err(BadTable::Damaged));
+    assert_eq!(Endgames::read(&[file.as_slice(), b"more"].concat()), Err(BadTable::Damaged));
     let renamed = |from: &str, to: &str| {
         let head = str::from_utf8(&file[..=head]).unwrap();
-        Table::read(&[head.replace(from, to).as_bytes(), &file[head.len()..]].concat())
+        Endgames::read(&[head.replace(from, to).as_bytes(), &file[head.len()..]].concat())
     };
     assert_eq!(renamed(" 2\n", " 3\n"), Err(BadTable::Damaged));
     assert_eq!(renamed("exact 1", "exact 2"), Err(BadTable::OtherVersion));
     assert_eq!(renamed("ludo", "rachat"), Err(BadTable::OtherRules));
     assert_eq!(renamed("tablier", "tableau"), Err(BadTable::NotATable));
-    assert_eq!(Table::read(b"tablier record 1\n"), Err(BadTable::NotATable));
-    assert_eq!(Table::read(&[]), Err(BadTable::NotATable));
+    assert_eq!(Endgames::read(b"tablier record 1\n"), Err(BadTable::NotATable));
+    assert_eq!(Endgames::read(&[]), Err(BadTable::NotATable));
 }
 
 #[test]

@@ -6,10 +6,10 @@ use tablier_rules::{Effects, Game, Legal, Node, Seat, Seats, Standing};
 
 use crate::analysis::{Choice, Weighed};
 use crate::latroncules::{self, Engine, Limit, Recent, Strength, plain};
-use crate::player::Haul;
-use crate::{Budget, Caution, Choose, Depth, Evaluate, Gain, Level, Player};
+use crate::playable::Haul;
+use crate::{Budget, Caution, Choose, Depth, Evaluate, Gain, Level, Playable};
 
-impl Player for Latroncules {
+impl Playable for Latroncules {
     const SCALE: f32 = 4.0;
 
     const DICE: bool = false;
@@ -88,7 +88,7 @@ impl Caution for Latroncules {
     }
 }
 
-/// The engine's static evaluation. Reviews and hints search deeper: they [`weigh`](Player::weigh).
+/// The engine's static evaluation. Reviews and hints search deeper: they [`weigh`](Playable::weigh).
 struct Judge;
 
 static JUDGE: Judge = Judge;

@@ -9,9 +9,9 @@ use crate::exact;
 use crate::level::{self, Skill};
 use crate::net::LEARNED;
 use crate::race::{Field, Hunter, Race, Stakes, squares};
-use crate::{Budget, Evaluate, Gain, Knowing, Level, Player};
+use crate::{Budget, Evaluate, Gain, Knowing, Level, Playable};
 
-impl Player for Ludo {
+impl Playable for Ludo {
     const SCALE: f32 = 40.0;
 
     type Observed = ();

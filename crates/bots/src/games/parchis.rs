@@ -8,9 +8,9 @@ use tablier_rules::{Chances, Die, Game, GameId, Legal, ONE_DIE, Seat, Seats, TWO
 use crate::level::{self, Skill};
 use crate::net::LEARNED;
 use crate::race::{Field, Hunter, Race, Stakes, squares};
-use crate::{Budget, Evaluate, Gain, Level, Player};
+use crate::{Budget, Evaluate, Gain, Level, Playable};
 
-impl Player for Parchis {
+impl Playable for Parchis {
     const SCALE: f32 = 50.0;
 
     type Observed = ();

@@ -8,9 +8,9 @@ use tablier_rules::{Chances, Die, Game, GameId, Legal, Seat, Seats, TWO_DICE, Th
 use crate::level::{self, Skill};
 use crate::net::LEARNED;
 use crate::race::{Field, Hunter, Race, Stakes, squares};
-use crate::{Budget, Evaluate, Gain, Level, Player};
+use crate::{Budget, Evaluate, Gain, Level, Playable};
 
-impl Player for Rachat {
+impl Playable for Rachat {
     const SCALE: f32 = 40.0;
 
     type Observed = ();

@@ -6,12 +6,12 @@ use tablier_rules::tanjawi::{self, Effect, Ficha, Position, Side, Tanjawi};
 use tablier_rules::{Chances, Die, GameId, Legal, ONE_DIE, Seat, Seats, Throw};
 
 use crate::level::{self, Skill};
-use crate::net::{LEARNED, Table};
+use crate::net::{LEARNED, Seating};
 use crate::race::{Field, Hunter, Race, Stakes, squares};
 use crate::tanjawi::{Observed, accuses, choose as cheat};
-use crate::{Budget, Evaluate, Gain, Level, Player};
+use crate::{Budget, Evaluate, Gain, Level, Playable};
 
-impl Player for Tanjawi {
+impl Playable for Tanjawi {
     const SCALE: f32 = 60.0;
 
     type Observed = Observed;
@@ -68,8 +68,8 @@ impl Race for Tanjawi {
     }
 
     /// The two sides' paths begin across the board.
-    fn table(_: Seats) -> Table {
-        Table::Across
+    fn table(_: Seats) -> Seating {
+        Seating::Across
     }
 
     fn dice(&self) -> Chances<Throw> {

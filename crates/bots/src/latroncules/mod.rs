@@ -12,9 +12,9 @@ mod recent;
 mod score;
 mod search;
 mod strength;
-mod table;
 #[cfg(test)]
 mod tests;
+mod transpositions;
 
 pub use plain::{Plain, plain};
 pub use recent::Recent;

@@ -3,7 +3,7 @@
 use tablier_rules::latroncules::{Latroncules, Position};
 use tablier_rules::{Game, Node, Seat, Seats};
 
-use super::table::key_of_board;
+use super::transpositions::key_of_board;
 use super::{Limit, best_line};
 
 /// The last few positions since the last capture or fantassin's move.

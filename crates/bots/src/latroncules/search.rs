@@ -11,7 +11,7 @@ use super::Score;
 use super::evaluate::{evaluate, lead};
 use super::order::{self, Order, Ranked};
 use super::score::{SEEN_WIN, WIN};
-use super::table::{Bound, Table, fold, key};
+use super::transpositions::{Bound, Transpositions, fold, key};
 
 /// When a search must stop. Its first iteration, one move ahead, is always finished.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -79,7 +79,7 @@ pub(super) struct Search<'a> {
     /// Is the first iteration done, so that the limit applies?
     answerable: bool,
     stopped: bool,
-    table: Table,
+    table: Transpositions,
     order: Order,
     /// The moves of all positions from the root to here, as a stack.
     list: Vec<Ranked>,
@@ -109,7 +109,7 @@ impl<'a> Search<'a> {
             nodes: 0,
             answerable: false,
             stopped: false,
-            table: Table::for_nodes(room),
+            table: Transpositions::for_nodes(room),
             order: Order::new(MOST_PLIES),
             list: Vec::with_capacity(1024),
             path: vec![key(root, game.options.quiet_limit)],

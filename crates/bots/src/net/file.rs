@@ -6,7 +6,7 @@ use std::fmt;
 
 use tablier_rules::Seat;
 
-use super::{Net, Table, inputs};
+use super::{Net, Seating, inputs};
 use crate::Letters;
 use crate::checksum::checksum;
 use crate::race::Race;
@@ -20,7 +20,7 @@ pub struct Kind {
     /// The name of the rules it was trained with.
     pub rules: &'static str,
     /// The number of players and where they sit.
-    pub table: Table,
+    pub table: Seating,
     /// Is it for couples?
     pub couples: bool,
     /// The other non-default options.
@@ -29,7 +29,7 @@ pub struct Kind {
 
 impl Kind {
     /// The kind of net for this game at this table.
-    pub fn of<G: Race>(game: &G, table: Table) -> Self {
+    pub fn of<G: Race>(game: &G, table: Seating) -> Self {
         let couples = game.friends(Seat::First).len() > 1;
         Self { rules: game.name(), table, couples, options: Letters::without(game.options(), "couples") }
     }
@@ -95,7 +95,7 @@ impl Net {
     }
 
     /// Reads a net, which must be for this game and table, and use the current facts.
-    pub fn read<G: Race>(game: &G, table: Table, bytes: &[u8]) -> Result<Self, BadNet> {
+    pub fn read<G: Race>(game: &G, table: Seating, bytes: &[u8]) -> Result<Self, BadNet> {
         let kind = Kind::of(game, table);
         let net = Self::from_bytes(kind, bytes)?;
         if net.facts.len() == kind.facts::<G>() * net.hidden { Ok(net) } else { Err(BadNet::OtherKind) }
@@ -170,7 +170,7 @@ mod tests {
 
     use super::*;
 
-    const KIND: Kind = Kind { rules: "ludo", table: Table::Across, couples: false, options: Letters::NONE };
+    const KIND: Kind = Kind { rules: "ludo", table: Seating::Across, couples: false, options: Letters::NONE };
 
     fn net() -> Net {
         let facts = vec![0, 1, -1, 63, -64, 64, -65, i16::MAX, i16::MIN, 8_191, -8_192, 8_192];
@@ -184,13 +184,13 @@ mod tests {
 
     #[test]
     fn a_net_for_another_table_is_not_taken() {
-        let four = Kind { table: Table::Around, ..KIND };
+        let four = Kind { table: Seating::Around, ..KIND };
         assert_eq!(Net::from_bytes(four, &net().to_bytes()), Err(BadNet::OtherKind));
     }
 
     #[test]
     fn a_net_of_other_facts_or_none_is_not_taken() {
-        assert_eq!(Net::read(&Ludo, Table::Across, &net().to_bytes()), Err(BadNet::OtherKind));
+        assert_eq!(Net::read(&Ludo, Seating::Across, &net().to_bytes()), Err(BadNet::OtherKind));
         let mut empty = MAGIC.to_vec();
         empty.extend(b"\x05ludo2\0\0\0\0\0\0");
         empty.extend(checksum(&empty).to_le_bytes());

@@ -9,14 +9,14 @@ use crate::race::{Field, Hunter, Race, along, hit, meetings};
 
 /// The seating that a net is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Table {
+pub enum Seating {
     /// Two players across the board.
     Across,
     /// Any other seating, up to four.
     Around,
 }
 
-impl Table {
+impl Seating {
     /// The net for these seats.
     pub const fn of(seats: Seats) -> Self {
         let across = seats.len() == 2 && seats.contains(Seat::First) == seats.contains(Seat::Third);
@@ -75,7 +75,7 @@ struct Layout {
     size: usize,
 }
 
-const fn layout<G: Race>(table: Table) -> Layout {
+const fn layout<G: Race>(table: Seating) -> Layout {
     let squares = G::BOARD.goal() as usize - 1;
     let pairs = squares;
     let home = pairs + squares;
@@ -89,22 +89,22 @@ const fn layout<G: Race>(table: Table) -> Layout {
     let gone = hunted + ROUND * BEHIND.len();
     let held_up = gone + PARTS;
     let shut_in = held_up + 3;
-    let duels = if G::DUELS && matches!(table, Table::Across) { Some(shut_in + 1) } else { None };
+    let duels = if G::DUELS && matches!(table, Seating::Across) { Some(shut_in + 1) } else { None };
     let size = shut_in + 1 + if duels.is_some() { DUEL_PARTS * DUEL as usize } else { 0 };
     Layout { pairs, home, goal, captive, exposed, sooner, later, stalked, hunted, gone, held_up, shut_in, duels, size }
 }
 
 /// The number of facts.
-pub(crate) const fn count<G: Race>(table: Table) -> usize {
+pub(crate) const fn count<G: Race>(table: Seating) -> usize {
     table.slots() * layout::<G>(table).size + PENDING + COMPANY
 }
 
 /// The slot of a seat when `roller` rolls next.
-pub(crate) const fn slot(table: Table, roller: Seat, seat: Seat) -> usize {
+pub(crate) const fn slot(table: Seating, roller: Seat, seat: Seat) -> usize {
     let ahead = (seat.index() + 4 - roller.index()) % 4;
     match table {
-        Table::Across => (ahead > 0) as usize,
-        Table::Around => ahead,
+        Seating::Across => (ahead > 0) as usize,
+        Seating::Around => ahead,
     }
 }
 
@@ -117,14 +117,14 @@ pub(crate) fn roller<G: Race>(game: &G, at: &G::Position) -> Seat {
 }
 
 /// Lists the facts that hold; a carefree player leaves out what enemies could hit.
-pub(crate) fn list<G: Race>(game: &G, table: Table, at: &G::Position, carefree: bool, facts: &mut Vec<u16>) {
+pub(crate) fn list<G: Race>(game: &G, table: Seating, at: &G::Position, carefree: bool, facts: &mut Vec<u16>) {
     facts.clear();
     let roller = roller(game, at);
     let playing = game.seats(at).playing;
     let field = game.field(at);
     let layout = match table {
-        Table::Across => const { &layout::<G>(Table::Across) },
-        Table::Around => const { &layout::<G>(Table::Around) },
+        Seating::Across => const { &layout::<G>(Seating::Across) },
+        Seating::Around => const { &layout::<G>(Seating::Around) },
     };
     for seat in playing.iter() {
         let base = slot(table, roller, seat) * layout.size;

@@ -10,7 +10,7 @@ mod math;
 mod shelf;
 
 pub use file::{BadNet, Kind};
-pub use inputs::Table;
+pub use inputs::Seating;
 pub(crate) use math::{bend, share_out, slope};
 pub(crate) use shelf::{CAREFREE, LEARNED};
 pub use shelf::{Fit, Learned};

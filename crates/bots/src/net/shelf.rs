@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use tablier_rules::Seats;
 
-use super::{Kind, Net, Summing, Table, seated};
+use super::{Kind, Net, Seating, Summing, seated};
 use crate::race::Race;
 use crate::{Evaluate, Letters, Outlook};
 
@@ -22,7 +22,7 @@ pub(crate) const CAREFREE: Learned = Learned { carefree: true };
 
 macro_rules! shelf {
     ($($rules:literal $table:ident $couples:literal $file:literal;)*) => {
-        &[$((Kind { rules: $rules, table: Table::$table, couples: $couples, options: Letters::NONE }, include_bytes!(concat!("../../nets/", $file)))),*]
+        &[$((Kind { rules: $rules, table: Seating::$table, couples: $couples, options: Letters::NONE }, include_bytes!(concat!("../../nets/", $file)))),*]
     };
 }
 

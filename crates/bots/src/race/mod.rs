@@ -18,11 +18,11 @@ use tablier_rules::board::RaceBoard;
 use tablier_rules::{Chances, Node, Seat, Seats, Throw};
 
 use crate::level::{Level, Skill};
-use crate::net::Table;
-use crate::{Caution, Gain, Player};
+use crate::net::Seating;
+use crate::{Caution, Gain, Playable};
 
 /// A race game as a cautious player sees it.
-pub trait Race: Player<Chance = Throw> {
+pub trait Race: Playable<Chance = Throw> {
     /// The board.
     const BOARD: RaceBoard;
     /// The values a cautious player gives to things.
@@ -39,8 +39,8 @@ pub trait Race: Player<Chance = Throw> {
     fn skills(&self) -> [Skill; Level::COUNT as usize];
 
     /// The net for these players.
-    fn table(playing: Seats) -> Table {
-        Table::of(playing)
+    fn table(playing: Seats) -> Seating {
+        Seating::of(playing)
     }
 
     /// A position late in a game, for training; none if this game is only learned from its start. `below` draws numbers.

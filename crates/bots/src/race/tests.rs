@@ -9,7 +9,7 @@ use tablier_rules::{Discard, Node, Seat, Seats, Throw};
 use tablier_testing::{FromSeed, step};
 
 use super::{Field, Race, spared};
-use crate::player::Haul;
+use crate::playable::Haul;
 
 /// Adds the pawns of `victim` that `hunter` can hit by playing out its roll. The squares earned by a capture
 /// or an arrival are not part of the roll.

@@ -9,12 +9,12 @@ mod memo;
 use tablier_rules::{Discard, Legal, Node};
 
 use crate::turn::{End, ends};
-use crate::{Budget, Choose, Evaluate, Player, share};
+use crate::{Budget, Choose, Evaluate, Playable, share};
 use memo::Memo;
 
 /// A search.
 #[derive(Clone, Copy)]
-pub struct Search<'a, G: Player> {
+pub struct Search<'a, G: Playable> {
     /// Values the ends of turns.
     pub judge: &'a dyn Evaluate<G>,
     /// The most turns to look ahead; 1 is the seat's own turn.
@@ -27,7 +27,7 @@ pub struct Search<'a, G: Player> {
 
 /// An end of a turn and its value to each seat.
 #[derive(Clone, Copy, Debug)]
-pub struct Found<G: Player> {
+pub struct Found<G: Playable> {
     /// The end.
     pub end: End<G>,
     /// Each seat's share of the win.
@@ -36,7 +36,7 @@ pub struct Found<G: Player> {
     pub plies: u8,
 }
 
-impl<'a, G: Player> Search<'a, G> {
+impl<'a, G: Playable> Search<'a, G> {
     /// As deep as the budget allows.
     pub fn new(judge: &'a dyn Evaluate<G>) -> Self {
         Self { judge, plies: 5, margin: 0.04, width: 6 }
@@ -79,14 +79,14 @@ impl<'a, G: Player> Search<'a, G> {
     }
 }
 
-impl<G: Player> Choose<G> for Search<'_, G> {
+impl<G: Playable> Choose<G> for Search<'_, G> {
     fn choose_within(&self, game: &G, at: &G::Position, budget: Budget, _: u64) -> Option<Legal<G::Action>> {
         only_way(game, at).or_else(|| self.look(game, at, budget).first().map(|found| found.end.first))
     }
 }
 
 /// The only legal action, if there is one.
-fn only_way<G: Player>(game: &G, at: &G::Position) -> Option<Legal<G::Action>> {
+fn only_way<G: Playable>(game: &G, at: &G::Position) -> Option<Legal<G::Action>> {
     let mut only = None;
     let mut count = 0;
     game.legal(at, &mut |action| {
@@ -97,7 +97,7 @@ fn only_way<G: Player>(game: &G, at: &G::Position) -> Option<Legal<G::Action>> {
 }
 
 /// One search of one decision.
-struct Look<'a, 'b, G: Player> {
+struct Look<'a, 'b, G: Playable> {
     search: &'a Search<'b, G>,
     game: &'a G,
     /// The number of positions that may still be valued.
@@ -107,7 +107,7 @@ struct Look<'a, 'b, G: Player> {
     memo: Memo<G::Position>,
 }
 
-impl<G: Player> Look<'_, '_, G> {
+impl<G: Playable> Look<'_, '_, G> {
     /// The ends of a turn with the judge's values.
     fn statically(&mut self, at: &G::Position, plies: u8) -> Vec<Found<G>> {
         let ends = ends(self.game, at);

@@ -7,7 +7,7 @@ use super::sight::Observed;
 use super::temper::Temper;
 use super::{APOLOGY, made_up, worth};
 use crate::bot::Luck;
-use crate::{Level, Player, best_end, share};
+use crate::{Level, Playable, best_end, share};
 
 /// The least that a cheat must be worth, in shares of a win: anything less is not worth the risk.
 const LEAST: f32 = 0.002;

@@ -20,7 +20,7 @@ pub(crate) use suspicion::accuses;
 use tablier_rules::tanjawi::{Position, Tanjawi};
 use tablier_rules::{Discard, Seat};
 
-use crate::Player;
+use crate::Playable;
 
 /// The cost of an apology, in shares of a win. TJ-19 asks nothing else of a false accuser, and without a cost it would be
 /// best to accuse after every turn.

@@ -8,7 +8,7 @@ use super::sight::Observed;
 use super::temper::Temper;
 use super::{Bout, Deeds, accuses, choose};
 use crate::bot::Luck;
-use crate::{Bot, Level, Player};
+use crate::{Bot, Level, Playable};
 
 const GAME: Tanjawi = Tanjawi { options: TanjawiOptions { cheating: true } };
 const HONEST: Tanjawi = Tanjawi { options: TanjawiOptions { cheating: false } };

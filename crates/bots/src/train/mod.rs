@@ -18,7 +18,7 @@ pub use lessons::Lessons;
 use tablier_rules::{Discard, Node, Seat, Seats};
 
 use crate::bot::Luck;
-use crate::net::{self, Kind, Net, Table, inputs};
+use crate::net::{self, Kind, Net, Seating, inputs};
 use crate::race::Race;
 use crate::turn::ends;
 use crate::{arena, share, shares};
@@ -73,7 +73,7 @@ struct Moment {
 
 impl<G: Race> Trainer<G> {
     /// A trainer that knows nothing yet.
-    pub fn new(game: G, table: Table, plan: Plan) -> Self {
+    pub fn new(game: G, table: Seating, plan: Plan) -> Self {
         let kind = Kind::of(&game, table);
         let learner = Learner::new(Weights::small(kind.facts::<G>(), plan.hidden, table.slots(), plan.seed));
         Self { game, kind, plan, learner, played: 0, facts: Vec::new() }
@@ -199,7 +199,7 @@ fn begin<G: Race>(game: &G, kind: Kind, luck: &mut Luck) -> Option<(Seats, G::Po
 }
 
 fn seats<G: Race>(game: &G, kind: Kind, luck: &mut Luck) -> Seats {
-    if kind.table == Table::Across {
+    if kind.table == Seating::Across {
         return arena::seats(game, 2).unwrap_or(Seats::TWO);
     }
     if kind.couples {

@@ -4,7 +4,7 @@
 mod played;
 
 use tablier_bots::analysis::{Analysis, Kind, Mark, Tally, What, analyse, hint};
-use tablier_bots::{Bot, Budget, Player};
+use tablier_bots::{Bot, Budget, Playable};
 use tablier_notation::parse_position_code;
 use tablier_rules::ludo::Ludo;
 use tablier_rules::parchis::{Parchis, ParchisOptions, Variant};
@@ -22,7 +22,7 @@ const MOST_STEPS: usize = if cfg!(debug_assertions) { 150 } else { 2_000 };
 /// The budget per decision of a game without dice.
 const QUICK: Budget = Budget { evaluations: 500 };
 
-fn look<G: Player>(game: &G, played: &Played<G>) -> Analysis<G::Action> {
+fn look<G: Playable>(game: &G, played: &Played<G>) -> Analysis<G::Action> {
     analyse(game, G::judge(), QUICK, &played.start, &played.past, |_| {})
 }
 
@@ -32,7 +32,7 @@ fn mistakes(player: &Tally) -> f64 {
 }
 
 /// Every seat's result is the sum of its parts, and matches the rules.
-fn adds_up<G: Player>(game: &G, played: &Played<G>) -> Analysis<G::Action> {
+fn adds_up<G: Playable>(game: &G, played: &Played<G>) -> Analysis<G::Action> {
     let analysis = look(game, played);
     let Node::Over(standing) = game.node(played.at()) else { panic!("{game:?} goes on") };
     let shares = tablier_bots::shares(&standing);

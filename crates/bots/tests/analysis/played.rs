@@ -1,7 +1,7 @@
 //! Games to review: played by baselines, with everything that can happen in one.
 
 use tablier_bots::analysis::{Past, What};
-use tablier_bots::{Bot, Player};
+use tablier_bots::{Bot, Playable};
 use tablier_rules::{Discard, Game, Node, Seat, Seats};
 use tablier_testing::{Choices, FromSeed};
 
@@ -22,7 +22,7 @@ impl<G: Game> Played<G> {
 }
 
 /// A game played by baselines, seated in turn. After `most` steps all agree to end it.
-pub(crate) fn play<G: Player>(game: &G, seats: Seats, bots: &[Bot], seed: u64, most: usize) -> Played<G> {
+pub(crate) fn play<G: Playable>(game: &G, seats: Seats, bots: &[Bot], seed: u64, most: usize) -> Played<G> {
     let first = seats.iter().next().expect("somebody plays");
     let mut played = Played { start: game.start(seats, first).expect("these seats can play"), past: Vec::new() };
     let mut choices = FromSeed::new(seed);
@@ -36,7 +36,7 @@ pub(crate) fn play<G: Player>(game: &G, seats: Seats, bots: &[Bot], seed: u64, m
 }
 
 /// One roll or action; false once the game is over.
-pub(crate) fn step<G: Player>(game: &G, played: &mut Played<G>, bots: &[Bot], choices: &mut FromSeed) -> bool {
+pub(crate) fn step<G: Playable>(game: &G, played: &mut Played<G>, bots: &[Bot], choices: &mut FromSeed) -> bool {
     let at = *played.at();
     match game.node(&at) {
         Node::Over(_) => return false,

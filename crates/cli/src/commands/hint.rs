@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use serde_json::json;
-use tablier_bots::Player;
+use tablier_bots::Playable;
 use tablier_notation::{Notation, Visit, read_position, write_position};
 use tablier_rules::{AnyGame, Node, with_game};
 use tablier_table::review::advise;
@@ -35,7 +35,7 @@ impl Visit for Written {
 }
 
 /// Advice for the side to decide here.
-pub(super) fn show<G: Notation + Player>(say: &Say, game: &G, at: &G::Position) -> Result<ExitCode, Failure> {
+pub(super) fn show<G: Notation + Playable>(say: &Say, game: &G, at: &G::Position) -> Result<ExitCode, Failure> {
     let (Node::Decision(seat), Some(advice)) = (game.node(at), advise(game, at)) else {
         out!("{}", say.text("hint-nobody"))?;
         return Ok(ExitCode::from(NO));
@@ -49,7 +49,7 @@ pub(super) fn show<G: Notation + Player>(say: &Say, game: &G, at: &G::Position) 
 }
 
 /// The advice as the API gives it, with the side it is for; null where nobody decides.
-fn print_json<G: Notation + Player>(game: &G, at: &G::Position) -> Result<ExitCode, Failure> {
+fn print_json<G: Notation + Playable>(game: &G, at: &G::Position) -> Result<ExitCode, Failure> {
     let (Node::Decision(seat), Some(advice)) = (game.node(at), advise(game, at)) else {
         out!("{:#}", json!({ "hint": null }))?;
         return Ok(ExitCode::from(NO));

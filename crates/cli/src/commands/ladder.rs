@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use serde_json::json;
 use tablier_bots::arena::{Estimate, Ladder, Pairing, Tally};
-use tablier_bots::{Bot, Player};
+use tablier_bots::{Bot, Playable};
 use tablier_notation::{Notation, options_code};
 use tablier_rules::{AnyGame, with_game};
 
@@ -21,7 +21,7 @@ pub(crate) fn run(say: &Say, args: &LadderArgs) -> Result<ExitCode, Failure> {
     with_game!(any, game => climb(say, args, &any, &game))
 }
 
-fn climb<G: Notation + Player + 'static>(say: &Say, args: &LadderArgs, any: &AnyGame, game: &G) -> Result<ExitCode, Failure> {
+fn climb<G: Notation + Playable + 'static>(say: &Say, args: &LadderArgs, any: &AnyGame, game: &G) -> Result<ExitCode, Failure> {
     let mut bots = args.bots.iter().map(|name| super::bot(any.id(), name)).collect::<Result<Vec<Bot>, _>>()?;
     bots.sort();
     bots.dedup();
@@ -67,7 +67,7 @@ fn climb<G: Notation + Player + 'static>(say: &Say, args: &LadderArgs, any: &Any
 }
 
 /// The first bot's share of the wins, as precise as possible.
-fn duel<G: Notation + Player + 'static>(args: &LadderArgs, game: &G, bots: [Bot; 2]) -> Result<Estimate, Failure> {
+fn duel<G: Notation + Playable + 'static>(args: &LadderArgs, game: &G, bots: [Bot; 2]) -> Result<Estimate, Failure> {
     let contest = Contest::new(game, &bots, &args.table, &args.measure)?;
     let arena = contest.arena(game);
     let groups = args.measure.games.div_ceil(arena.rotations() as u64);

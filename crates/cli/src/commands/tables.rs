@@ -7,9 +7,9 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use tablier_bots::exact::regret::{self, Mean};
-use tablier_bots::exact::{self, Extent, Table};
+use tablier_bots::exact::{self, Endgames, Extent};
 use tablier_bots::search::Search;
-use tablier_bots::{Bot, Budget, Choose, Player};
+use tablier_bots::{Bot, Budget, Choose, Playable};
 use tablier_rules::ludo::{Action, Ludo, Position};
 use tablier_rules::{GameId, Legal};
 
@@ -49,13 +49,13 @@ fn build(say: &Say, args: &BuildArgs) -> Result<ExitCode, Failure> {
 }
 
 /// Solves with a bar that shows how close the values are to converging, and counts the sweeps.
-fn solve(say: &Say, pawns: u8) -> (Table, u32) {
+fn solve(say: &Say, pawns: u8) -> (Endgames, u32) {
     let extent = Extent::new(pawns).expect("the arguments allow two to four pawns");
     let style = ProgressStyle::with_template("{spinner} {bar:40} {percent:>3} %  {elapsed}  {msg}");
     let bar = ProgressBar::new(100).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
     bar.enable_steady_tick(Duration::from_millis(200));
     let mut sweeps = 0;
-    let table = Table::solve(extent, |sweep| {
+    let table = Endgames::solve(extent, |sweep| {
         sweeps = sweep.number;
         bar.set_position((100.0 * sweep.done()) as u64);
         let facts = [("number", sweep.number.to_string()), ("change", format!("{:.0e}", sweep.change))];
@@ -86,7 +86,7 @@ fn regret(say: &Say, args: &RegretArgs) -> Result<ExitCode, Failure> {
     }
     if args.bot.is_none() {
         for plies in 1..=MOST_PLIES {
-            let search = Search { plies, ..Search::new(<Ludo as Player>::judge()) };
+            let search = Search { plies, ..Search::new(<Ludo as Playable>::judge()) };
             let budget = Budget::UNLIMITED;
             let name = match plies {
                 1 => say.text("cli-tables-own"),
@@ -101,9 +101,9 @@ fn regret(say: &Say, args: &RegretArgs) -> Result<ExitCode, Failure> {
 }
 
 /// A table that covers the game of two pawns a side.
-fn load(file: &Path) -> Result<Table, Failure> {
+fn load(file: &Path) -> Result<Endgames, Failure> {
     let bytes = fs::read(file).map_err(|error| Failure::File { file: file.to_owned(), error })?;
-    let table = Table::read(&bytes).map_err(|bad| Failure::Table { file: file.to_owned(), bad })?;
+    let table = Endgames::read(&bytes).map_err(|bad| Failure::Table { file: file.to_owned(), bad })?;
     if table.extent().pawns() < 4 { Err(Failure::SmallTable(file.to_owned())) } else { Ok(table) }
 }
 

@@ -10,8 +10,8 @@ use ts_rs::TS;
 
 use super::roster::{parse_turn, split_letter, turn_code};
 use super::{Notation, Seen, options_json, phase_of, reason_of, with_ranking};
-use crate::deed::{Deed, Hand};
 use crate::event::{Event, Mover};
+use crate::intent::{Hand, Intent};
 use crate::name::{Named, PhaseName, number};
 
 /// The JSON shape of a position.
@@ -65,7 +65,7 @@ impl Notation for Latroncules {
         }
     }
 
-    fn believe(&self, json: Json) -> Result<Position, Faults> {
+    fn validate_json(&self, json: Json) -> Result<Position, Faults> {
         let mut faults = Faults::default();
         let board = parse_ranks(json.board.iter().map(String::as_str)).unwrap_or_else(|| {
             faults.add(Fault::Field { field: "board" });
@@ -91,10 +91,10 @@ impl Notation for Latroncules {
         Some(Action { from: from.parse().ok()?, to: to.parse().ok()? })
     }
 
-    fn deed(&self, at: &Position, Action { from, to }: Action) -> Deed {
+    fn intent(&self, at: &Position, Action { from, to }: Action) -> Intent {
         let colour = at.piece(from).map_or_else(|| self.setup(at).turn, |piece| piece.colour);
         let (from, to) = (from.to_string(), Some(to.to_string()));
-        Deed { colour, from, to, dice: Vec::new(), bonus: None }
+        Intent { colour, from, to, dice: Vec::new(), bonus: None }
     }
 
     fn hand(&self, _: &Position) -> Hand {

@@ -10,8 +10,8 @@ use super::roster::{
     roster_of_json, split_letter, turn_code,
 };
 use super::{Notation, Seen, ahead, options_json, phase_of, reason_of, with_ranking};
-use crate::deed::{Deed, Hand};
 use crate::event::{Event, Mover, PawnName, faces, place_text};
+use crate::intent::{Hand, Intent};
 use crate::name::{Entries, Face, Named, PhaseName, die, number};
 
 /// The JSON shape of a position.
@@ -75,7 +75,7 @@ impl Notation for Ludo {
         }
     }
 
-    fn believe(&self, json: Json) -> Result<Position, Faults> {
+    fn validate_json(&self, json: Json) -> Result<Position, Faults> {
         let mut faults = Faults::default();
         let phase = phase_of(json.phase.0, json.reason, &mut faults);
         let setup = Setup {
@@ -104,12 +104,12 @@ impl Notation for Ludo {
         Some(Action { from, die: die(face)? })
     }
 
-    fn deed(&self, at: &Position, Action { from, die }: Action) -> Deed {
+    fn intent(&self, at: &Position, Action { from, die }: Action) -> Intent {
         let colour = self.setup(at).turn;
         // LU-3: a six brings a pawn to its start square.
         let steps = if from == Place::Home { 1 } else { die.face() };
         let to = ahead(&BOARD, BOARD.seat(colour), from, steps.into());
-        Deed { colour, from: from.to_string(), to, dice: faces([die]), bonus: None }
+        Intent { colour, from: from.to_string(), to, dice: faces([die]), bonus: None }
     }
 
     fn hand(&self, at: &Position) -> Hand {

@@ -16,8 +16,8 @@ use tablier_rules::{
 };
 use ts_rs::TS;
 
-use crate::deed::{Deed, Hand};
 use crate::event::{Event, PawnName};
+use crate::intent::{Hand, Intent};
 use crate::name::{Named, PhaseName};
 
 /// A game with a notation.
@@ -35,7 +35,7 @@ pub trait Notation: Game {
     fn to_json(&self, at: &Self::Position) -> Self::Json;
 
     /// A position from its JSON shape, or everything that is wrong with it.
-    fn believe(&self, json: Self::Json) -> Result<Self::Position, Faults>;
+    fn validate_json(&self, json: Self::Json) -> Result<Self::Position, Faults>;
 
     /// The text of an action.
     fn action_text(&self, action: Self::Action) -> String;
@@ -44,7 +44,7 @@ pub trait Notation: Game {
     fn parse_action(&self, text: &str) -> Option<Self::Action>;
 
     /// The parts of an action: whose piece, from where, with what, and where it leads if nothing is in the way.
-    fn deed(&self, at: &Self::Position, action: Self::Action) -> Deed;
+    fn intent(&self, at: &Self::Position, action: Self::Action) -> Intent;
 
     /// Is this action never legal, yet not prevented (TJ-18)?
     fn is_cheat(&self, _: Self::Action) -> bool {

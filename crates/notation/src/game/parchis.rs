@@ -10,8 +10,8 @@ use super::roster::{
     parse_turn, pawns_code, pawns_json, roster_of_json, split_letter, turn_code,
 };
 use super::{Notation, Seen, ahead, options_json, phase_of, reason_of, with_ranking};
-use crate::deed::{Deed, Hand};
 use crate::event::{Event, Mover, PawnName, faces, place_text, sum_text};
+use crate::intent::{Hand, Intent};
 use crate::name::{Entries, Face, Named, PhaseName, die, nullable, number};
 
 /// The JSON shape of a position.
@@ -88,7 +88,7 @@ impl Notation for Parchis {
         }
     }
 
-    fn believe(&self, json: Json) -> Result<Position, Faults> {
+    fn validate_json(&self, json: Json) -> Result<Position, Faults> {
         let mut faults = Faults::default();
         // A name that is not a square becomes square 0, which validation refuses.
         let arrival = |(square, order): (String, Vec<Named<Colour>>)| {
@@ -138,7 +138,7 @@ impl Notation for Parchis {
         }
     }
 
-    fn deed(&self, at: &Position, action: Action) -> Deed {
+    fn intent(&self, at: &Position, action: Action) -> Intent {
         let colour = self.setup(at).turn;
         let seat = BOARD.seat(colour);
         let start = || (Place::Home, Some(BOARD.place(seat, 1).to_string()));
@@ -150,7 +150,7 @@ impl Notation for Parchis {
                 ((from, ahead(&BOARD, seat, from, bonus.steps().into())), Vec::new(), Some(bonus.steps()))
             }
         };
-        Deed { colour, from: from.to_string(), to, dice, bonus }
+        Intent { colour, from: from.to_string(), to, dice, bonus }
     }
 
     fn hand(&self, at: &Position) -> Hand {

@@ -10,8 +10,8 @@ use super::roster::{
     roster_of_json, split_letter, turn_code,
 };
 use super::{Notation, Seen, ahead, options_json, phase_of, reason_of, with_ranking};
-use crate::deed::{CAPTIVE, Deed, Hand};
 use crate::event::{Event, Mover, PawnName, faces, place_text, sum_text};
+use crate::intent::{CAPTIVE, Hand, Intent};
 use crate::name::{Face, Named, PhaseName, die, number};
 
 /// The JSON shape of a position.
@@ -79,7 +79,7 @@ impl Notation for Rachat {
         }
     }
 
-    fn believe(&self, json: Json) -> Result<Position, Faults> {
+    fn validate_json(&self, json: Json) -> Result<Position, Faults> {
         let mut faults = Faults::default();
         let setup = Setup {
             phase: phase_of(json.phase.0, json.reason, &mut faults),
@@ -115,7 +115,7 @@ impl Notation for Rachat {
         }
     }
 
-    fn deed(&self, at: &Position, action: Action) -> Deed {
+    fn intent(&self, at: &Position, action: Action) -> Intent {
         let colour = self.setup(at).turn;
         let (seat, dice) = (BOARD.seat(colour), action.dice());
         let (from, to) = match action {
@@ -125,7 +125,7 @@ impl Notation for Rachat {
             Action::Ransom { .. } => (CAPTIVE.to_owned(), Some("home".to_owned())),
             Action::Storm { .. } => ("home".to_owned(), Some(BOARD.place(seat, 1).to_string())),
         };
-        Deed { colour, from, to, dice: faces(dice.iter()), bonus: None }
+        Intent { colour, from, to, dice: faces(dice.iter()), bonus: None }
     }
 
     fn hand(&self, at: &Position) -> Hand {

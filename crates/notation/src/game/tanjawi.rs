@@ -10,8 +10,8 @@ use super::roster::{
     pawns_code, pawns_json, pawns_of_json, phase_code, place_code, split_letter,
 };
 use super::{Notation, Seen, SeenPawn, ahead, options_json, phase_of, reason_of, with_ranking};
-use crate::deed::{Deed, Hand};
 use crate::event::{Event, Mover, PawnName, faces, place_text};
+use crate::intent::{Hand, Intent};
 use crate::name::{Entries, Face, Name, Named, PhaseName, die, nullable, number, present};
 
 /// The JSON shape of a position.
@@ -113,7 +113,7 @@ impl Notation for Tanjawi {
         }
     }
 
-    fn believe(&self, json: Json) -> Result<Position, Faults> {
+    fn validate_json(&self, json: Json) -> Result<Position, Faults> {
         let mut faults = Faults::default();
         let phase = phase_of(json.phase.0, json.reason, &mut faults);
         let mut expect = |fits: bool, field: &'static str| {
@@ -180,7 +180,7 @@ impl Notation for Tanjawi {
         }
     }
 
-    fn deed(&self, at: &Position, action: Action) -> Deed {
+    fn intent(&self, at: &Position, action: Action) -> Intent {
         let (path, rolled) = (at.to_act().path(), faces(self.setup(at).dice));
         let (from, steps, dice, bonus) = match action {
             Action::Move { from, steps, .. } => (from, steps, faces([Die::new(steps).unwrap_or(Die::Six)]), None),
@@ -189,7 +189,7 @@ impl Notation for Tanjawi {
             Action::Cheat { from, steps, .. } => (from, steps, rolled, None),
         };
         let to = ahead(&BOARD, path, from, steps.into());
-        Deed { colour: action.colour(), from: from.to_string(), to, dice, bonus }
+        Intent { colour: action.colour(), from: from.to_string(), to, dice, bonus }
     }
 
     fn is_cheat(&self, action: Action) -> bool {

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use tablier_rules::Reason;
 
 use super::write::clock_text;
-use super::{BadRecord, Deed, Ending, Record, RecordFault, Step, VERSION};
+use super::{Act, BadRecord, Ending, Record, RecordFault, Step, VERSION};
 use crate::code::parse_options_code;
 use crate::name::{Name, die, number};
 
@@ -220,12 +220,12 @@ fn parse_step(line: &str) -> Option<(u64, u64, Step)> {
     let verb = words.next()?;
     let rest: Vec<&str> = words.collect();
     let what = match (verb, rest.as_slice()) {
-        ("roll", [_, ..]) => Deed::Roll(rest.iter().map(|face| die(face)).collect::<Option<_>>()?),
-        ("play", [action]) => Deed::Play((*action).to_owned()),
-        ("agree", []) => Deed::Agree,
-        ("abandon", []) => Deed::Abandon,
-        ("accuse", []) => Deed::Accuse,
-        ("apologise", []) => Deed::Apologise,
+        ("roll", [_, ..]) => Act::Roll(rest.iter().map(|face| die(face)).collect::<Option<_>>()?),
+        ("play", [action]) => Act::Play((*action).to_owned()),
+        ("agree", []) => Act::Agree,
+        ("abandon", []) => Act::Abandon,
+        ("accuse", []) => Act::Accuse,
+        ("apologise", []) => Act::Apologise,
         _ => return None,
     };
     Some((count, clock, Step::Done { clock, side, what }))

@@ -2,7 +2,7 @@
 
 use tablier_rules::{Game, Node, Seats, with_game};
 
-use super::{Deed, Record, Step};
+use super::{Act, Record, Step};
 use crate::code::{parse_position_code, split_code};
 use crate::event::Event;
 use crate::game::Notation;
@@ -79,7 +79,7 @@ pub struct Course<'a, G: Game> {
     /// The position before the first step.
     pub start: G::Position,
     /// The action of each side, and the resulting position; comments are left out.
-    pub steps: Vec<(&'a str, &'a Deed, G::Position)>,
+    pub steps: Vec<(&'a str, &'a Act, G::Position)>,
 }
 
 /// The positions of a record of this game, with every step checked.
@@ -137,7 +137,7 @@ fn one_step<G: Notation>(
     game: &G,
     at: &G::Position,
     side: &str,
-    what: &Deed,
+    what: &Act,
     effects: &mut Vec<G::Effect>,
 ) -> Result<G::Position, What> {
     let seat = game.seat(side).ok_or(What::Side)?;
@@ -145,23 +145,23 @@ fn one_step<G: Notation>(
         Node::Chance(seat) | Node::Decision(seat) => Some(seat),
         Node::Over(_) => None,
     };
-    if matches!(what, Deed::Roll(_) | Deed::Play(_) | Deed::Accuse) && acting.is_some_and(|acting| acting != seat) {
+    if matches!(what, Act::Roll(_) | Act::Play(_) | Act::Accuse) && acting.is_some_and(|acting| acting != seat) {
         return Err(What::Side);
     }
     let next = match what {
-        Deed::Roll(dice) => {
+        Act::Roll(dice) => {
             game.check_roll(at).map_err(|refusal| illegal::<G>(&refusal))?;
             game.roll(at, game.chance(dice).ok_or(What::Dice)?, effects)
         }
-        Deed::Play(text) => {
+        Act::Play(text) => {
             let action = game.parse_action(text).ok_or_else(|| What::Action(text.clone()))?;
             let action = game.check(at, action).map_err(|refusal| illegal::<G>(&refusal))?;
             game.play(at, action, effects)
         }
-        Deed::Agree => game.agree(at, effects).map_err(|refusal| illegal::<G>(&refusal))?,
-        Deed::Abandon => game.abandon(at, seat, effects).map_err(|refusal| illegal::<G>(&refusal))?,
-        Deed::Accuse => game.accuse(at, effects).ok_or(What::NotThisGame)?.map_err(|refusal| illegal::<G>(&refusal))?,
-        Deed::Apologise => game.apologise(at, effects).ok_or(What::NotThisGame)?.map_err(|refusal| illegal::<G>(&refusal))?,
+        Act::Agree => game.agree(at, effects).map_err(|refusal| illegal::<G>(&refusal))?,
+        Act::Abandon => game.abandon(at, seat, effects).map_err(|refusal| illegal::<G>(&refusal))?,
+        Act::Accuse => game.accuse(at, effects).ok_or(What::NotThisGame)?.map_err(|refusal| illegal::<G>(&refusal))?,
+        Act::Apologise => game.apologise(at, effects).ok_or(What::NotThisGame)?.map_err(|refusal| illegal::<G>(&refusal))?,
     };
     Ok(next)
 }

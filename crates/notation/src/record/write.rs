@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Deed, Record, Step, VERSION};
+use super::{Act, Record, Step, VERSION};
 use crate::code::options_code;
 
 impl fmt::Display for Record {
@@ -46,7 +46,7 @@ impl fmt::Display for Record {
     }
 }
 
-impl fmt::Display for Deed {
+impl fmt::Display for Act {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Roll(dice) => {

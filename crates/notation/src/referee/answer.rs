@@ -10,9 +10,9 @@ use super::refused::{Kind, MOST_LEAVES, RefereeError};
 use super::request::{BadRequest, Fields, parse};
 use super::why::{Refusal, why};
 use crate::code::{parse_options_code, parse_position_code, split_code};
-use crate::deed::{Choice, choices};
 use crate::event::{Event, PawnName};
 use crate::game::Notation;
+use crate::intent::{Choice, choices};
 use crate::json::{BadPosition, Shape, option_json, read_game, read_position, set_options};
 use crate::name::{Entries, Face, Named};
 

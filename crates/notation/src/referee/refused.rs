@@ -5,7 +5,7 @@ use tablier_rules::{Clause, Refuse};
 use ts_rs::TS;
 
 use super::request::BadRequest;
-use crate::deed::squares;
+use crate::intent::squares;
 use crate::json::BadPosition;
 use crate::name::Named;
 use crate::words::{Args, Lang, Words};

@@ -7,8 +7,8 @@ use ts_rs::TS;
 
 use super::refused::{RefereeError, Text};
 use super::request::BadRequest;
-use crate::deed::{CAPTIVE, Deed, squares};
 use crate::game::{Notation, Seen};
+use crate::intent::{CAPTIVE, Intent, squares};
 use crate::name::{Name, Named};
 
 /// Why an action that can be named is not legal.
@@ -42,51 +42,51 @@ pub(super) fn why<G: Notation>(
     }
     let mut named = named_from(game, at, from);
     if let Some(colour) = colour {
-        let somebody_else = named.iter().all(|(_, deed)| deed.colour != colour);
+        let somebody_else = named.iter().all(|(_, intent)| intent.colour != colour);
         match game.node(at) {
             // In all games but one a place is named from the mover's view: others have homes and lanes too.
             Node::Chance(seat) | Node::Decision(seat) if somebody_else && !named.is_empty() => {
                 return Err(RefereeError::others_turn(game.sides()[seat.index()]));
             }
-            Node::Chance(_) | Node::Decision(_) => named.retain(|(_, deed)| deed.colour == colour),
+            Node::Chance(_) | Node::Decision(_) => named.retain(|(_, intent)| intent.colour == colour),
             Node::Over(_) => {}
         }
     }
     let hand = game.hand(at);
-    if named.iter().any(|(_, deed)| hand.pays(deed)) {
-        named.retain(|(_, deed)| hand.pays(deed));
+    if named.iter().any(|(_, intent)| hand.pays(intent)) {
+        named.retain(|(_, intent)| hand.pays(intent));
     }
     let refused =
-        |(action, deed): &(G::Action, Deed)| game.check(at, *action).err().map(|refusal| (*action, deed.clone(), refusal));
+        |(action, intent): &(G::Action, Intent)| game.check(at, *action).err().map(|refusal| (*action, intent.clone(), refusal));
     let mut refused: Vec<_> = named.iter().filter_map(refused).collect();
     let alike = refused.len() == named.len() && refused.windows(2).all(|pair| pair[0].2 == pair[1].2);
     refused.truncate(if alike { 1 } else { refused.len() });
-    Ok(refused.into_iter().map(|(action, deed, refusal)| explain(game, action, deed, &refusal)).collect())
+    Ok(refused.into_iter().map(|(action, intent, refusal)| explain(game, action, intent, &refusal)).collect())
 }
 
 /// Every action that can be named for pieces on a place, except cheats; those with fewer dice first.
-fn named_from<G: Notation>(game: &G, at: &G::Position, from: &str) -> Vec<(G::Action, Deed)> {
+fn named_from<G: Notation>(game: &G, at: &G::Position, from: &str) -> Vec<(G::Action, Intent)> {
     let mut named = Vec::new();
     game.nameable(at, &mut |action| {
         if game.is_cheat(action) {
             return;
         }
-        let deed = game.deed(at, action);
-        if deed.from == from || deed.from == CAPTIVE && from.starts_with("x.") {
-            named.push((action, deed));
+        let intent = game.intent(at, action);
+        if intent.from == from || intent.from == CAPTIVE && from.starts_with("x.") {
+            named.push((action, intent));
         }
     });
-    named.sort_by_key(|(action, deed)| (deed.dice.len(), *action));
+    named.sort_by_key(|(action, intent)| (intent.dice.len(), *action));
     named.dedup_by_key(|(action, _)| *action);
     named
 }
 
-fn explain<G: Notation>(game: &G, action: G::Action, deed: Deed, refusal: &G::Refusal) -> Refusal {
+fn explain<G: Notation>(game: &G, action: G::Action, intent: Intent, refusal: &G::Refusal) -> Refusal {
     Refusal {
         action: game.action_text(action),
-        dice: deed.dice,
-        bonus: deed.bonus,
-        to: deed.to,
+        dice: intent.dice,
+        bonus: intent.bonus,
+        to: intent.to,
         rule: refusal.clause().map(Named),
         message: Text::refusal(refusal),
         squares: squares(refusal),

@@ -13,7 +13,7 @@ use super::Refusals;
 use super::extract::{Anyone, TableId};
 use super::tables::held_keys;
 use crate::error::{ApiError, Code};
-use crate::live::hall::Hall;
+use crate::live::app::App;
 use crate::live::{Command, Read};
 use crate::review_queue::{Analysing, ReviewQueue};
 
@@ -21,16 +21,16 @@ use crate::review_queue::{Analysing, ReviewQueue};
 #[utoipa::path(get, path = "/api/v1/tables/{id}/analysis", tag = "tables", params(("id" = String, Path)),
     responses((status = OK, body = Analysis), (status = ACCEPTED, body = Analysing), Refusals))]
 pub(crate) async fn analysis(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     me: Anyone,
     TableId(id): TableId,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let (asker, keys) = (Arc::new(me.asker()), held_keys(&headers));
-    hall.ask(&id, |reply| Command::Read(Read::Over { asker, keys, reply })).await?;
-    match hall.store.analysis(&id, VERSION).await? {
+    app.ask(&id, |reply| Command::Read(Read::Over { asker, keys, reply })).await?;
+    match app.store.analysis(&id, VERSION).await? {
         Some(body) => Ok(Json(RawValue::from_string(body).map_err(|_| Code::Internal)?).into_response()),
-        None => Ok((StatusCode::ACCEPTED, Json(ReviewQueue::progress(&hall, &id)?)).into_response()),
+        None => Ok((StatusCode::ACCEPTED, Json(ReviewQueue::progress(&app, &id)?)).into_response()),
     }
 }
 
@@ -38,13 +38,13 @@ pub(crate) async fn analysis(
 #[utoipa::path(get, path = "/api/v1/tables/{id}/hint", tag = "tables", params(("id" = String, Path)),
     responses((status = OK, body = Advice), Refusals))]
 pub(crate) async fn hint(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     me: Anyone,
     TableId(id): TableId,
     headers: HeaderMap,
 ) -> Result<Json<Advice>, ApiError> {
     let (asker, keys) = (Arc::new(me.asker()), held_keys(&headers));
-    let (play, seat) = hall.ask(&id, |reply| Command::Read(Read::Hint { asker, keys, reply })).await?;
+    let (play, seat) = app.ask(&id, |reply| Command::Read(Read::Hint { asker, keys, reply })).await?;
     let advice = tokio::task::spawn_blocking(move || play.hint(seat)).await.map_err(|error| {
         tracing::error!(%error, table = id, "a hint panicked");
         Code::Internal

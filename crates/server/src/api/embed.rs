@@ -16,7 +16,7 @@ use super::extract::{Anyone, TableId, lang_of};
 use super::tables::held_keys;
 use crate::error::{ApiError, Code};
 use crate::keys;
-use crate::live::hall::Hall;
+use crate::live::app::App;
 use crate::live::{Command, Read};
 
 /// One frame of the replay.
@@ -30,13 +30,13 @@ struct Frame {
 #[utoipa::path(get, path = "/embed/{id}", tag = "tables", params(("id" = String, Path)),
     responses((status = OK, content_type = "text/html", body = String), Refusals))]
 pub(crate) async fn embed(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     me: Anyone,
     TableId(id): TableId,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let (asker, held) = (Arc::new(me.asker()), held_keys(&headers));
-    let record = hall.ask(&id, |reply| Command::Read(Read::Record { asker, keys: held, reply })).await?;
+    let record = app.ask(&id, |reply| Command::Read(Read::Record { asker, keys: held, reply })).await?;
     let lang = lang_of(&headers);
     let nonce = keys::name()?;
     let mut response = Html(page(&record, lang, &nonce)?).into_response();

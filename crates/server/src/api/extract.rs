@@ -17,7 +17,7 @@ use crate::connections::household;
 use crate::error::{ApiError, Code, status};
 use crate::keys;
 use crate::listeners::Access;
-use crate::live::hall::Hall;
+use crate::live::app::App;
 use crate::live::rows::asker_of;
 
 /// The name of the session's cookie.
@@ -111,15 +111,15 @@ impl Admitted {
 
 impl<S: Send + Sync> FromRequestParts<S> for Admitted
 where
-    Arc<Hall>: FromRef<S>,
+    Arc<App>: FromRef<S>,
 {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let hall: Arc<Hall> = FromRef::from_ref(state);
-        let admitted = identify(parts, &hall).await?;
+        let app: Arc<App> = FromRef::from_ref(state);
+        let admitted = identify(parts, &app).await?;
         if let Some((player, _)) = &admitted {
-            hall.sanctions.may_be_here(&player.id)?;
+            app.sanctions.may_be_here(&player.id)?;
         }
         Ok(Self(admitted))
     }
@@ -127,7 +127,7 @@ where
 
 impl<S: Send + Sync> FromRequestParts<S> for Anyone
 where
-    Arc<Hall>: FromRef<S>,
+    Arc<App>: FromRef<S>,
 {
     type Rejection = ApiError;
 
@@ -138,37 +138,37 @@ where
 
 impl<S: Send + Sync> FromRequestParts<S> for Owner
 where
-    Arc<Hall>: FromRef<S>,
+    Arc<App>: FromRef<S>,
 {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let hall: Arc<Hall> = FromRef::from_ref(state);
-        identify(parts, &hall).await?.map(|(player, access)| Self(player, access)).ok_or_else(|| Code::SignIn.into())
+        let app: Arc<App> = FromRef::from_ref(state);
+        identify(parts, &app).await?.map(|(player, access)| Self(player, access)).ok_or_else(|| Code::SignIn.into())
     }
 }
 
 /// The player who asks, by a token or by the cookie of a session.
-async fn identify(parts: &Parts, hall: &Hall) -> Result<Option<(Player, Access)>, ApiError> {
+async fn identify(parts: &Parts, app: &App) -> Result<Option<(Player, Access)>, ApiError> {
     let admitted = if let Some(token) = bearer(&parts.headers) {
         let access = Access::Token(keys::digest(token));
         // A wrong token is an error, not a guest.
-        Some((hall.admitted(&access).await?.ok_or(Code::SignIn)?, access))
+        Some((app.admitted(&access).await?.ok_or(Code::SignIn)?, access))
     } else if let Some(session) = session(&parts.headers) {
         let access = Access::Session(keys::digest(session));
-        hall.admitted(&access).await?.map(|player| (player, access))
+        app.admitted(&access).await?.map(|player| (player, access))
     } else {
         None
     };
     if let Some((player, _)) = &admitted {
-        hall.addresses.note(&player.id, address(parts, hall.config.trust_proxy));
+        app.addresses.note(&player.id, address(parts, app.config.trust_proxy));
     }
     Ok(admitted)
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for Me
 where
-    Arc<Hall>: FromRef<S>,
+    Arc<App>: FromRef<S>,
 {
     type Rejection = ApiError;
 
@@ -179,13 +179,13 @@ where
 
 impl<S: Send + Sync> FromRequestParts<S> for From
 where
-    Arc<Hall>: FromRef<S>,
+    Arc<App>: FromRef<S>,
 {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let hall: Arc<Hall> = FromRef::from_ref(state);
-        Ok(Self(address(parts, hall.config.trust_proxy)))
+        let app: Arc<App> = FromRef::from_ref(state);
+        Ok(Self(address(parts, app.config.trust_proxy)))
     }
 }
 

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 
 use super::Refusals;
 use crate::error::{ApiError, Code};
-use crate::live::hall::Hall;
+use crate::live::app::App;
 
 /// A key that tells whose a signature is.
 #[derive(Serialize, ToSchema, TS)]
@@ -24,7 +24,7 @@ pub(crate) struct ServerKey {
 
 /// The key that records of this server are signed with. It stays the same for as long as the database does.
 #[utoipa::path(get, path = "/api/v1/key", tag = "tables", responses((status = OK, body = ServerKey), Refusals))]
-pub(crate) async fn key(State(hall): State<Arc<Hall>>) -> Result<Json<ServerKey>, ApiError> {
-    let key = hall.store.signing_key().await?.ok_or(Code::Unavailable)?;
+pub(crate) async fn key(State(app): State<Arc<App>>) -> Result<Json<ServerKey>, ApiError> {
+    let key = app.store.signing_key().await?.ok_or(Code::Unavailable)?;
     Ok(Json(ServerKey { algorithm: "Ed25519", key: SigningKey::new(&key).public().to_string() }))
 }

@@ -21,7 +21,7 @@ use super::results::{DiceLine, Played, Rated};
 use crate::error::{ApiError, Code};
 use crate::keys;
 use crate::listeners::{Access, Ending};
-use crate::live::hall::Hall;
+use crate::live::app::App;
 use crate::live::rows::entries;
 use crate::moderation::follow::show_name;
 use crate::time::{DAY, now};
@@ -40,16 +40,16 @@ pub(crate) struct Myself {
 /// Who one is.
 #[utoipa::path(get, path = "/api/v1/me", tag = "people", security(("session" = []), ("token" = [])),
     responses((status = OK, body = Myself), Refusals))]
-pub(crate) async fn me(State(hall): State<Arc<Hall>>, Me(me): Me) -> Result<Json<Myself>, ApiError> {
-    let old_name = hall.store.old_name(&me.id).await?;
+pub(crate) async fn me(State(app): State<Arc<App>>, Me(me): Me) -> Result<Json<Myself>, ApiError> {
+    let old_name = app.store.old_name(&me.id).await?;
     Ok(Json(Myself { person: me.into(), old_name }))
 }
 
 /// One knows that one's name was changed.
 #[utoipa::path(delete, path = "/api/v1/me/old-name", tag = "people", security(("session" = []), ("token" = [])),
     responses((status = NO_CONTENT), Refusals))]
-pub(crate) async fn forget_old_name(State(hall): State<Arc<Hall>>, Me(me): Me) -> Result<StatusCode, ApiError> {
-    hall.store.forget_old_name(&me.id).await?;
+pub(crate) async fn forget_old_name(State(app): State<Arc<App>>, Me(me): Me) -> Result<StatusCode, ApiError> {
+    app.store.forget_old_name(&me.id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -57,13 +57,9 @@ pub(crate) async fn forget_old_name(State(hall): State<Arc<Hall>>, Me(me): Me) -
 #[utoipa::path(put, path = "/api/v1/me/name", tag = "people", request_body = Named,
     security(("session" = []), ("token" = [])),
     responses((status = OK, body = Person), Refusals))]
-pub(crate) async fn rename(
-    State(hall): State<Arc<Hall>>,
-    Me(me): Me,
-    Body(named): Body<Named>,
-) -> Result<Json<Person>, ApiError> {
-    hall.store.rename(&me.id, &Name::parse(&named.name)?).await?;
-    Ok(Json(found(&hall, &me.id).await?.into()))
+pub(crate) async fn rename(State(app): State<Arc<App>>, Me(me): Me, Body(named): Body<Named>) -> Result<Json<Person>, ApiError> {
+    app.store.rename(&me.id, &Name::parse(&named.name)?).await?;
+    Ok(Json(found(&app, &me.id).await?.into()))
 }
 
 /// The password once more, to be sure; guests have none.
@@ -80,21 +76,21 @@ pub(crate) struct Confirmation {
     security(("session" = []), ("token" = [])),
     responses((status = NO_CONTENT), Refusals))]
 pub(crate) async fn forget_me(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     From(from): From,
     Owner(me, access): Owner,
     Body(confirmation): Body<Confirmation>,
 ) -> Result<impl IntoResponse, ApiError> {
-    hall.limits.sign_in(from)?;
+    app.limits.sign_in(from)?;
     if me.account {
-        confirm(&hall, &me, &access, confirmation.password).await?;
+        confirm(&app, &me, &access, confirmation.password).await?;
     }
-    let days = u64::from(hall.config.reserved_name_days);
+    let days = u64::from(app.config.reserved_name_days);
     let reserved = (days > 0).then(|| now() + days * DAY);
-    hall.store.delete_player(&me.id, reserved, None).await?;
-    hall.changed(&me.id);
-    show_name(&hall, &me.id).await?;
-    Ok((StatusCode::NO_CONTENT, end_session(&hall)))
+    app.store.delete_player(&me.id, reserved, None).await?;
+    app.changed(&me.id);
+    show_name(&app, &me.id).await?;
+    Ok((StatusCode::NO_CONTENT, end_session(&app)))
 }
 
 /// Everything that is stored about a player.
@@ -131,14 +127,14 @@ struct OwnWords {
 #[utoipa::path(get, path = "/api/v1/me/export", tag = "people", security(("session" = []), ("token" = [])),
     responses((status = OK, body = Export), Refusals))]
 pub(crate) async fn export_me(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     From(from): From,
     Owner(me, _): Owner,
 ) -> Result<Json<Export>, ApiError> {
     const EVERYTHING: u32 = 1_000_000;
     // This reads the logs of all the player's tables.
-    hall.limits.sign_in(from)?;
-    let (store, id) = (&hall.store, me.id.clone());
+    app.limits.sign_in(from)?;
+    let (store, id) = (&app.store, me.id.clone());
     let query = tablier_store::TableQuery { player: Some(id.clone()), limit: EVERYTHING, ..Default::default() };
     let tables: Vec<String> = store.tables(&query).await?.into_iter().map(|table| table.id).collect();
     let mut said = Vec::new();
@@ -155,7 +151,7 @@ pub(crate) async fn export_me(
         blocked: store.blocked(&id).await?.into_iter().map(Person::from).collect(),
         tables,
         said,
-        notices: notices::of(&hall, &id).await?,
+        notices: notices::of(&app, &id).await?,
         address: store.address_of(&id).await?,
     }))
 }
@@ -197,8 +193,8 @@ pub(crate) struct MadeToken {
 /// The tokens of one's programs.
 #[utoipa::path(get, path = "/api/v1/me/tokens", tag = "people", security(("session" = []), ("token" = [])),
     responses((status = OK, body = Vec<TokenLine>), Refusals))]
-pub(crate) async fn tokens(State(hall): State<Arc<Hall>>, Me(me): Me) -> Result<Json<Vec<TokenLine>>, ApiError> {
-    Ok(Json(hall.store.tokens(&me.id).await?.into_iter().map(TokenLine::from).collect()))
+pub(crate) async fn tokens(State(app): State<Arc<App>>, Me(me): Me) -> Result<Json<Vec<TokenLine>>, ApiError> {
+    Ok(Json(app.store.tokens(&me.id).await?.into_iter().map(TokenLine::from).collect()))
 }
 
 /// A token for a program.
@@ -206,7 +202,7 @@ pub(crate) async fn tokens(State(hall): State<Arc<Hall>>, Me(me): Me) -> Result<
     security(("session" = []), ("token" = [])),
     responses((status = CREATED, body = MadeToken), Refusals))]
 pub(crate) async fn add_token(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     From(from): From,
     admitted: Admitted,
     Body(new): Body<NewToken>,
@@ -216,18 +212,18 @@ pub(crate) async fn add_token(
     if !me.account {
         return Err(Code::NeedsAccount.into());
     }
-    if hall.store.tokens(&me.id).await?.len() >= MOST_TOKENS {
+    if app.store.tokens(&me.id).await?.len() >= MOST_TOKENS {
         return Err(ApiError::new(Code::TooMany).with("most", MOST_TOKENS));
     }
     let label = new.label.trim().to_owned();
     if !(1..=32).contains(&label.chars().count()) || label.chars().any(char::is_control) {
         return Err(Code::BadLabel.into());
     }
-    hall.limits.sign_in(from)?;
-    confirm(&hall, &me, &access, new.password).await?;
+    app.limits.sign_in(from)?;
+    confirm(&app, &me, &access, new.password).await?;
     let (id, token) = (keys::name()?, keys::key()?);
     let row = Token { id: id.clone(), player: me.id, label, created: now() };
-    hall.store.add_token(&row, &keys::digest(&token)).await?;
+    app.store.add_token(&row, &keys::digest(&token)).await?;
     Ok((StatusCode::CREATED, Json(MadeToken { id, token })))
 }
 
@@ -235,30 +231,26 @@ pub(crate) async fn add_token(
 #[utoipa::path(delete, path = "/api/v1/me/tokens/{id}", tag = "people", params(("id" = String, Path)),
     security(("session" = []), ("token" = [])),
     responses((status = NO_CONTENT), Refusals))]
-pub(crate) async fn remove_token(
-    State(hall): State<Arc<Hall>>,
-    Me(me): Me,
-    TokenId(id): TokenId,
-) -> Result<StatusCode, ApiError> {
-    let removed = hall.store.remove_token(&me.id, &id).await?.ok_or(Code::NoSuchToken)?;
-    hall.listeners.end(&me.id, Ending::Of(&Access::Token(removed)));
+pub(crate) async fn remove_token(State(app): State<Arc<App>>, Me(me): Me, TokenId(id): TokenId) -> Result<StatusCode, ApiError> {
+    let removed = app.store.remove_token(&me.id, &id).await?.ok_or(Code::NoSuchToken)?;
+    app.listeners.end(&me.id, Ending::Of(&Access::Token(removed)));
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Those one has blocked: they cannot sit at one's table, and their words do not reach one.
 #[utoipa::path(get, path = "/api/v1/me/blocks", tag = "people", security(("session" = []), ("token" = [])),
     responses((status = OK, body = Vec<Person>), Refusals))]
-pub(crate) async fn blocks(State(hall): State<Arc<Hall>>, Me(me): Me) -> Result<Json<Vec<Person>>, ApiError> {
-    Ok(Json(hall.store.blocked(&me.id).await?.into_iter().map(Person::from).collect()))
+pub(crate) async fn blocks(State(app): State<Arc<App>>, Me(me): Me) -> Result<Json<Vec<Person>>, ApiError> {
+    Ok(Json(app.store.blocked(&me.id).await?.into_iter().map(Person::from).collect()))
 }
 
 /// Block somebody.
 #[utoipa::path(put, path = "/api/v1/me/blocks/{player}", tag = "people", params(("player" = String, Path)),
     security(("session" = []), ("token" = [])),
     responses((status = NO_CONTENT), Refusals))]
-pub(crate) async fn block(State(hall): State<Arc<Hall>>, Me(me): Me, PlayerId(player): PlayerId) -> Result<StatusCode, ApiError> {
-    let other = found(&hall, &player).await?;
-    hall.store.block(&me.id, &other.id, now()).await?;
+pub(crate) async fn block(State(app): State<Arc<App>>, Me(me): Me, PlayerId(player): PlayerId) -> Result<StatusCode, ApiError> {
+    let other = found(&app, &player).await?;
+    app.store.block(&me.id, &other.id, now()).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -266,11 +258,7 @@ pub(crate) async fn block(State(hall): State<Arc<Hall>>, Me(me): Me, PlayerId(pl
 #[utoipa::path(delete, path = "/api/v1/me/blocks/{player}", tag = "people", params(("player" = String, Path)),
     security(("session" = []), ("token" = [])),
     responses((status = NO_CONTENT), Refusals))]
-pub(crate) async fn unblock(
-    State(hall): State<Arc<Hall>>,
-    Me(me): Me,
-    PlayerId(player): PlayerId,
-) -> Result<StatusCode, ApiError> {
-    hall.store.unblock(&me.id, &player).await?;
+pub(crate) async fn unblock(State(app): State<Arc<App>>, Me(me): Me, PlayerId(player): PlayerId) -> Result<StatusCode, ApiError> {
+    app.store.unblock(&me.id, &player).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -1,4 +1,4 @@
-//! The API: a table of contents, and what its modules share. Handlers take a request apart, ask the hall or the store, and
+//! The API: a table of contents, and what its modules share. Handlers take a request apart, ask the app or the store, and
 //! put the answer together; they decide nothing.
 
 // Derived schemas name types by their whole paths.
@@ -10,8 +10,8 @@ mod description;
 mod embed;
 pub(crate) mod extract;
 pub(crate) mod key;
-pub(crate) mod laying;
 pub(crate) mod me;
+pub(crate) mod new_table;
 pub(crate) mod notices;
 mod pages;
 pub(crate) mod people;
@@ -39,7 +39,7 @@ use utoipa_axum::routes;
 
 use crate::error::Code;
 use crate::guard::guard;
-use crate::live::hall::Hall;
+use crate::live::app::App;
 use crate::page::{self, Page};
 
 pub use description::{TABLE_EVENTS, TOLD, description};
@@ -53,7 +53,7 @@ pub(crate) struct Stop(pub(crate) watch::Receiver<bool>);
 
 #[derive(Clone, FromRef)]
 pub(crate) struct Shared {
-    pub(crate) hall: Arc<Hall>,
+    pub(crate) app: Arc<App>,
     pub(crate) stop: Stop,
     pub(crate) metrics: PrometheusHandle,
     page: Page,
@@ -159,8 +159,8 @@ fn other_sites(origins: &[String]) -> CorsLayer {
 }
 
 /// The whole service.
-pub(crate) fn router(hall: &Arc<Hall>, stop: Stop, metrics: PrometheusHandle) -> Router {
-    let shared = Shared { hall: Arc::clone(hall), stop, metrics, page: hall.config.page, description: Arc::new(description()) };
+pub(crate) fn router(app: &Arc<App>, stop: Stop, metrics: PrometheusHandle) -> Router {
+    let shared = Shared { app: Arc::clone(app), stop, metrics, page: app.config.page, description: Arc::new(description()) };
     let (router, _) = contents().split_for_parts();
     router
         .route("/", get(page::serve))
@@ -170,10 +170,10 @@ pub(crate) fn router(hall: &Arc<Hall>, stop: Stop, metrics: PrometheusHandle) ->
         .method_not_allowed_fallback(pages::wrong_method)
         .with_state(shared)
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
-        .layer(other_sites(&hall.config.origins))
+        .layer(other_sites(&app.config.origins))
         .layer(CatchPanicLayer::custom(|_| {
             tracing::error!("a handler panicked");
             axum::response::IntoResponse::into_response(crate::error::ApiError::from(Code::Internal))
         }))
-        .layer(from_fn_with_state(Arc::clone(hall), guard))
+        .layer(from_fn_with_state(Arc::clone(app), guard))
 }

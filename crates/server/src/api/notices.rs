@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 use super::Refusals;
 use super::extract::{NoticeId, Owner};
 use crate::error::{ApiError, Code};
-use crate::live::hall::Hall;
+use crate::live::app::App;
 use crate::moderation::sanctions::end;
 use crate::time::now;
 
@@ -70,8 +70,8 @@ impl From<Sanction> for Notice {
 
 /// The notices for a player, the oldest first. Of several bans, or several mutes, only the one that lasts longest is shown:
 /// the others would name a wrong end.
-pub(crate) async fn of(hall: &Hall, player: &str) -> Result<Vec<Notice>, ApiError> {
-    let all = hall.store.sanctions_of(player, now()).await?;
+pub(crate) async fn of(app: &App, player: &str) -> Result<Vec<Notice>, ApiError> {
+    let all = app.store.sanctions_of(player, now()).await?;
     let longest = |kind| all.iter().filter(|one| one.kind == kind).max_by_key(|one| one.ends).map(|one| one.id.clone());
     let held = [longest(SanctionKind::Ban), longest(SanctionKind::Mute)];
     let counts = |one: &Sanction| {
@@ -83,8 +83,8 @@ pub(crate) async fn of(hall: &Hall, player: &str) -> Result<Vec<Notice>, ApiErro
 /// What moderators have to say to oneself; those who are banned may read it too.
 #[utoipa::path(get, path = "/api/v1/me/notices", tag = "people", security(("session" = []), ("token" = [])),
     responses((status = OK, body = Vec<Notice>), Refusals))]
-pub(crate) async fn notices(State(hall): State<Arc<Hall>>, Owner(me, _): Owner) -> Result<Json<Vec<Notice>>, ApiError> {
-    Ok(Json(of(&hall, &me.id).await?))
+pub(crate) async fn notices(State(app): State<Arc<App>>, Owner(me, _): Owner) -> Result<Json<Vec<Notice>>, ApiError> {
+    Ok(Json(of(&app, &me.id).await?))
 }
 
 /// One has read it: it is not shown again.
@@ -92,10 +92,10 @@ pub(crate) async fn notices(State(hall): State<Arc<Hall>>, Owner(me, _): Owner) 
     params(("id" = String, Path)),
     responses((status = NO_CONTENT), Refusals))]
 pub(crate) async fn read(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     Owner(me, _): Owner,
     NoticeId(id): NoticeId,
 ) -> Result<StatusCode, ApiError> {
-    let there = hall.store.acknowledge(&me.id, &id, now()).await?;
+    let there = app.store.acknowledge(&me.id, &id, now()).await?;
     if there { Ok(StatusCode::NO_CONTENT) } else { Err(Code::NoSuchNotice.into()) }
 }

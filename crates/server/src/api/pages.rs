@@ -12,7 +12,7 @@ use super::Refusals;
 use super::extract::From;
 use crate::config::Audience;
 use crate::error::{ApiError, Code};
-use crate::live::hall::Hall;
+use crate::live::app::App;
 
 /// The process answers.
 #[utoipa::path(get, path = "/health", tag = "operation", responses((status = NO_CONTENT), Refusals))]
@@ -22,24 +22,24 @@ pub(crate) async fn health() -> axum::http::StatusCode {
 
 /// The store takes what is written: games can be played.
 #[utoipa::path(get, path = "/ready", tag = "operation", responses((status = NO_CONTENT), Refusals))]
-pub(crate) async fn ready(State(hall): State<Arc<Hall>>) -> Result<axum::http::StatusCode, ApiError> {
-    hall.is_ready().await?;
+pub(crate) async fn ready(State(app): State<Arc<App>>) -> Result<axum::http::StatusCode, ApiError> {
+    app.is_ready().await?;
     Ok(axum::http::StatusCode::NO_CONTENT)
 }
 
 /// Figures for Prometheus.
 pub(crate) async fn figures(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     State(handle): State<PrometheusHandle>,
     From(from): From,
 ) -> Result<Response, ApiError> {
-    match hall.config.metrics {
+    match app.config.metrics {
         Audience::Nobody => return Err(Code::NoSuchPage.into()),
         Audience::Local if !from.is_loopback() => return Err(Code::NoSuchPage.into()),
         Audience::Local | Audience::Everybody => {}
     }
-    metrics::gauge!("tablier_tables_awake").set(hall.awake() as f64);
-    metrics::gauge!("tablier_sockets").set(hall.limits.sockets() as f64);
+    metrics::gauge!("tablier_tables_awake").set(app.awake() as f64);
+    metrics::gauge!("tablier_sockets").set(app.limits.sockets() as f64);
     metrics_process::Collector::default().collect();
     Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], handle.render()).into_response())
 }

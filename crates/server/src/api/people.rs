@@ -20,7 +20,7 @@ use super::results::{DiceLine, Played, Rated};
 use super::tables::held_keys;
 use crate::error::{ApiError, Code};
 use crate::keys;
-use crate::live::hall::Hall;
+use crate::live::app::App;
 use crate::live::rows::asker_of;
 use crate::live::{Command, Read};
 use crate::passwords;
@@ -62,14 +62,14 @@ pub(crate) struct Named {
 #[utoipa::path(post, path = "/api/v1/guests", tag = "people", request_body = Named,
     responses((status = CREATED, body = Person), Refusals))]
 pub(crate) async fn become_guest(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     From(from): From,
     headers: HeaderMap,
     Body(guest): Body<Named>,
 ) -> Result<impl IntoResponse, ApiError> {
-    hall.limits.sign_in(from)?;
-    let player = new_guest(&hall, &Name::parse(&guest.name)?).await?;
-    let cookie = begin_session(&hall, &headers, &player).await?;
+    app.limits.sign_in(from)?;
+    let player = new_guest(&app, &Name::parse(&guest.name)?).await?;
+    let cookie = begin_session(&app, &headers, &player).await?;
     Ok((StatusCode::CREATED, cookie, Json(Person::from(player))))
 }
 
@@ -100,31 +100,31 @@ pub(crate) struct Registered {
 #[utoipa::path(post, path = "/api/v1/accounts", tag = "people", request_body = NewAccount,
     responses((status = CREATED, body = Registered), Refusals))]
 pub(crate) async fn register(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     From(from): From,
     Anyone(me): Anyone,
     headers: HeaderMap,
     Body(account): Body<NewAccount>,
 ) -> Result<impl IntoResponse, ApiError> {
-    hall.limits.sign_in(from)?;
+    app.limits.sign_in(from)?;
     let name = Name::parse(&account.name)?;
     if me.as_ref().is_some_and(|me| me.account) {
         return Err(Code::HasAccount.into());
     }
     // Hashing the password is slow: an unavailable name is refused first.
-    if hall.store.is_taken(&name, me.as_ref().map_or("", |me| &me.id)).await? {
+    if app.store.is_taken(&name, me.as_ref().map_or("", |me| &me.id)).await? {
         return Err(Code::NameTaken.into());
     }
     let hash = passwords::hash(account.password, name.as_str()).await?;
     let guest = match me {
         Some(guest) => guest,
-        None => new_guest(&hall, &name).await?,
+        None => new_guest(&app, &name).await?,
     };
-    hall.store.register(&guest.id, &name, &hash, account.bot).await?;
-    hall.changed(&guest.id);
-    let player = found(&hall, &guest.id).await?;
-    let cookies = begin_session(&hall, &headers, &player).await?;
-    let recovery = new_codes(&hall, &player.id).await?;
+    app.store.register(&guest.id, &name, &hash, account.bot).await?;
+    app.changed(&guest.id);
+    let player = found(&app, &guest.id).await?;
+    let cookies = begin_session(&app, &headers, &player).await?;
+    let recovery = new_codes(&app, &player.id).await?;
     Ok((StatusCode::CREATED, cookies, Json(Registered { person: player.into(), recovery })))
 }
 
@@ -148,22 +148,22 @@ pub(crate) struct NewReport {
     security(("session" = []), ("token" = [])),
     responses((status = CREATED), Refusals))]
 pub(crate) async fn report(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     From(from): From,
     Me(me): Me,
     headers: HeaderMap,
     Body(new): Body<NewReport>,
 ) -> Result<StatusCode, ApiError> {
-    hall.limits.sign_in(from)?;
+    app.limits.sign_in(from)?;
     let text = new.text.trim();
     if text.is_empty() || text.chars().count() > 1000 {
         return Err(Code::BadChat.into());
     }
-    let about = found(&hall, &new.player).await?.id;
+    let about = found(&app, &new.player).await?.id;
     if let Some(table) = &new.table {
         // Somebody who may not see a table knows nothing of what happens there.
         let (asker, keys) = (Arc::new(asker_of(me.clone())), held_keys(&headers));
-        hall.ask(table, |reply| Command::Read(Read::MayWatch { asker, keys, reply })).await?;
+        app.ask(table, |reply| Command::Read(Read::MayWatch { asker, keys, reply })).await?;
     }
     let report = Report {
         id: keys::name()?,
@@ -175,7 +175,7 @@ pub(crate) async fn report(
         settled: None,
         note: None,
     };
-    hall.store.report(&report).await?;
+    app.store.report(&report).await?;
     Ok(StatusCode::CREATED)
 }
 
@@ -192,13 +192,13 @@ pub(crate) struct Profile {
 /// A player with ratings and dice.
 #[utoipa::path(get, path = "/api/v1/players/{id}", tag = "people", params(("id" = String, Path)),
     responses((status = OK, body = Profile), Refusals))]
-pub(crate) async fn profile(State(hall): State<Arc<Hall>>, PlayerId(id): PlayerId) -> Result<Json<Profile>, ApiError> {
-    let player = found(&hall, &id).await?;
+pub(crate) async fn profile(State(app): State<Arc<App>>, PlayerId(id): PlayerId) -> Result<Json<Profile>, ApiError> {
+    let player = found(&app, &id).await?;
     Ok(Json(Profile {
-        online: hall.listeners.is_here(&id),
+        online: app.listeners.is_here(&id),
         player: player.into(),
-        ratings: hall.store.ratings_of(&id).await?.into_iter().map(Rated::from).collect(),
-        dice: hall.store.dice(None, Some(&id)).await?.into_iter().map(DiceLine::from).collect(),
+        ratings: app.store.ratings_of(&id).await?.into_iter().map(Rated::from).collect(),
+        dice: app.store.dice(None, Some(&id)).await?.into_iter().map(DiceLine::from).collect(),
     }))
 }
 
@@ -215,27 +215,27 @@ pub(crate) struct Part {
 #[utoipa::path(get, path = "/api/v1/players/{id}/games", tag = "people", params(("id" = String, Path), Part),
     responses((status = OK, body = Vec<Played>), Refusals))]
 pub(crate) async fn games_of(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     Anyone(me): Anyone,
     PlayerId(id): PlayerId,
     Query(part): Query<Part>,
 ) -> Result<Json<Vec<Played>>, ApiError> {
-    found(&hall, &id).await?;
+    found(&app, &id).await?;
     let limit = part.limit.unwrap_or(20).clamp(1, 100);
     let before = part.before.unwrap_or(u64::MAX).min(u64::MAX >> 1);
-    let mut games: Vec<_> = hall.store.history(&id, before, limit).await?.into_iter().map(Played::from).collect();
+    let mut games: Vec<_> = app.store.history(&id, before, limit).await?.into_iter().map(Played::from).collect();
     if me.as_ref().is_none_or(|me| me.id != id) {
-        hide_unlisted(&hall, me.as_ref(), &mut games).await?;
+        hide_unlisted(&app, me.as_ref(), &mut games).await?;
     }
     Ok(Json(games))
 }
 
 /// An unlisted table appears in its players' games only for those who sat there.
-async fn hide_unlisted(hall: &Hall, me: Option<&Player>, games: &mut [Played]) -> Result<(), ApiError> {
+async fn hide_unlisted(app: &App, me: Option<&Player>, games: &mut [Played]) -> Result<(), ApiError> {
     let tables: Vec<String> = games.iter().filter_map(|game| game.table.clone()).collect();
-    let mut known = hall.store.listed_among(&tables).await?;
+    let mut known = app.store.listed_among(&tables).await?;
     if let Some(me) = me {
-        known.extend(hall.store.seated_among(&me.id, &tables).await?);
+        known.extend(app.store.seated_among(&me.id, &tables).await?);
     }
     for game in games {
         game.table.take_if(|table| !known.contains(table));
@@ -252,16 +252,16 @@ pub(crate) struct OnlineLine {
 
 /// Those who are connected now.
 #[utoipa::path(get, path = "/api/v1/online", tag = "people", responses((status = OK, body = Vec<OnlineLine>), Refusals))]
-pub(crate) async fn online(State(hall): State<Arc<Hall>>) -> Json<Vec<OnlineLine>> {
-    Json(hall.listeners.list().into_iter().take(1000).map(|(id, name)| OnlineLine { id, name }).collect())
+pub(crate) async fn online(State(app): State<Arc<App>>) -> Json<Vec<OnlineLine>> {
+    Json(app.listeners.list().into_iter().take(1000).map(|(id, name)| OnlineLine { id, name }).collect())
 }
 
-pub(super) async fn found(hall: &Hall, id: &str) -> Result<Player, ApiError> {
-    hall.store.player(id).await?.ok_or_else(|| Code::NoSuchPlayer.into())
+pub(super) async fn found(app: &App, id: &str) -> Result<Player, ApiError> {
+    app.store.player(id).await?.ok_or_else(|| Code::NoSuchPlayer.into())
 }
 
-async fn new_guest(hall: &Hall, name: &Name) -> Result<Player, ApiError> {
+async fn new_guest(app: &App, name: &Name) -> Result<Player, ApiError> {
     let id = keys::name()?;
-    hall.store.add_guest(&id, name, now()).await?;
-    found(hall, &id).await
+    app.store.add_guest(&id, name, now()).await?;
+    found(app, &id).await
 }

@@ -17,7 +17,7 @@ use super::extract::{Admitted, Body, From, Me};
 use super::people::{Person, found};
 use crate::error::{ApiError, Code};
 use crate::listeners::Ending;
-use crate::live::hall::Hall;
+use crate::live::app::App;
 use crate::{keys, passwords};
 
 /// How many codes are made at once.
@@ -41,8 +41,8 @@ pub(crate) struct RecoveryLeft {
 /// How many recovery codes are left.
 #[utoipa::path(get, path = "/api/v1/me/recovery", tag = "people", security(("session" = []), ("token" = [])),
     responses((status = OK, body = RecoveryLeft), Refusals))]
-pub(crate) async fn left(State(hall): State<Arc<Hall>>, Me(me): Me) -> Result<Json<RecoveryLeft>, ApiError> {
-    Ok(Json(RecoveryLeft { left: hall.store.recovery_left(&me.id).await? }))
+pub(crate) async fn left(State(app): State<Arc<App>>, Me(me): Me) -> Result<Json<RecoveryLeft>, ApiError> {
+    Ok(Json(RecoveryLeft { left: app.store.recovery_left(&me.id).await? }))
 }
 
 /// The password, to be sure.
@@ -57,18 +57,18 @@ pub(crate) struct RecoveryConfirmation {
 #[utoipa::path(post, path = "/api/v1/me/recovery", tag = "people", request_body = RecoveryConfirmation,
     responses((status = CREATED, body = RecoveryCodes), Refusals))]
 pub(crate) async fn renew(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     From(from): From,
     admitted: Admitted,
     Body(confirmation): Body<RecoveryConfirmation>,
 ) -> Result<impl IntoResponse, ApiError> {
     let (me, access) = admitted.required()?;
-    hall.limits.sign_in(from)?;
+    app.limits.sign_in(from)?;
     if !me.account {
         return Err(Code::NeedsAccount.into());
     }
-    confirm(&hall, &me, &access, confirmation.password).await?;
-    Ok((StatusCode::CREATED, Json(RecoveryCodes { codes: new_codes(&hall, &me.id).await? })))
+    confirm(&app, &me, &access, confirmation.password).await?;
+    Ok((StatusCode::CREATED, Json(RecoveryCodes { codes: new_codes(&app, &me.id).await? })))
 }
 
 /// A code, and the password that it is to be used for.
@@ -88,33 +88,33 @@ pub(crate) struct Recovery {
 #[utoipa::path(post, path = "/api/v1/recovery", tag = "people", request_body = Recovery,
     responses((status = OK, body = Person), Refusals))]
 pub(crate) async fn recover(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     From(from): From,
     headers: HeaderMap,
     Body(recovery): Body<Recovery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    hall.limits.sign_in(from)?;
+    app.limits.sign_in(from)?;
     let code = keys::digest(&plain(&recovery.code));
-    let player = hall.store.player_named(&recovery.name).await?.ok_or(Code::WrongCode)?;
+    let player = app.store.player_named(&recovery.name).await?.ok_or(Code::WrongCode)?;
     // If the password is refused, the code stays good.
-    if !hall.store.is_recovery(&player.id, &code).await? {
+    if !app.store.is_recovery(&player.id, &code).await? {
         return Err(Code::WrongCode.into());
     }
     let hash = passwords::hash(recovery.password, &player.name).await?;
-    if !hall.store.recover(&player.id, &code, &hash).await? {
+    if !app.store.recover(&player.id, &code, &hash).await? {
         return Err(Code::WrongCode.into());
     }
-    hall.listeners.end(&player.id, Ending::Sessions);
-    hall.sanctions.may_be_here(&player.id)?;
-    let cookies = begin_session(&hall, &headers, &player).await?;
-    Ok((cookies, Json(Person::from(found(&hall, &player.id).await?))))
+    app.listeners.end(&player.id, Ending::Sessions);
+    app.sanctions.may_be_here(&player.id)?;
+    let cookies = begin_session(&app, &headers, &player).await?;
+    Ok((cookies, Json(Person::from(found(&app, &player.id).await?))))
 }
 
 /// Makes codes for an account.
-pub(super) async fn new_codes(hall: &Hall, player: &str) -> Result<Vec<String>, ApiError> {
+pub(super) async fn new_codes(app: &App, player: &str) -> Result<Vec<String>, ApiError> {
     let codes = (0..CODES).map(|_| Ok(write(keys::bytes()?))).collect::<Result<Vec<_>, keys::NoRandomness>>()?;
     let hashes: Vec<_> = codes.iter().map(|code| keys::digest(&plain(code))).collect();
-    hall.store.set_recovery(player, &hashes).await?;
+    app.store.set_recovery(player, &hashes).await?;
     Ok(codes)
 }
 

@@ -16,7 +16,7 @@ use super::extract::{Anyone, Query, TableId, Word};
 use super::people::Person;
 use super::tables::held_keys;
 use crate::error::{ApiError, Code};
-use crate::live::hall::Hall;
+use crate::live::app::App;
 use crate::live::{Command, Read};
 
 /// How well somebody plays a game.
@@ -100,9 +100,9 @@ pub(crate) struct DiceQuery {
 /// All dice that ever fell, per game.
 #[utoipa::path(get, path = "/api/v1/dice", tag = "results", params(DiceQuery),
     responses((status = OK, body = Vec<DiceLine>), Refusals))]
-pub(crate) async fn dice(State(hall): State<Arc<Hall>>, Query(query): Query<DiceQuery>) -> Result<Json<Vec<DiceLine>>, ApiError> {
+pub(crate) async fn dice(State(app): State<Arc<App>>, Query(query): Query<DiceQuery>) -> Result<Json<Vec<DiceLine>>, ApiError> {
     let game = query.game.as_deref().map(named_game).transpose()?;
-    let rows = hall.store.dice(game.map(GameId::name), query.player.as_deref()).await?;
+    let rows = app.store.dice(game.map(GameId::name), query.player.as_deref()).await?;
     Ok(Json(rows.into_iter().map(DiceLine::from).collect()))
 }
 
@@ -118,8 +118,8 @@ pub(crate) struct Leader {
 /// The best at a game.
 #[utoipa::path(get, path = "/api/v1/leaders/{game}", tag = "results", params(("game" = String, Path)),
     responses((status = OK, body = Vec<Leader>), Refusals))]
-pub(crate) async fn leaders(State(hall): State<Arc<Hall>>, Word(game): Word) -> Result<Json<Vec<Leader>>, ApiError> {
-    let rows = hall.store.leaders(named_game(&game)?.name(), 100).await?;
+pub(crate) async fn leaders(State(app): State<Arc<App>>, Word(game): Word) -> Result<Json<Vec<Leader>>, ApiError> {
+    let rows = app.store.leaders(named_game(&game)?.name(), 100).await?;
     Ok(Json(rows.into_iter().map(|(player, row)| Leader { player: player.into(), rating: Some(row.into()) }).collect()))
 }
 
@@ -129,8 +129,8 @@ fn named_game(name: &str) -> Result<GameId, ApiError> {
 
 /// Those with the most points.
 #[utoipa::path(get, path = "/api/v1/leaders", tag = "results", responses((status = OK, body = Vec<Leader>), Refusals))]
-pub(crate) async fn richest(State(hall): State<Arc<Hall>>) -> Result<Json<Vec<Leader>>, ApiError> {
-    let rows = hall.store.richest(100).await?;
+pub(crate) async fn richest(State(app): State<Arc<App>>) -> Result<Json<Vec<Leader>>, ApiError> {
+    let rows = app.store.richest(100).await?;
     Ok(Json(rows.into_iter().map(|player| Leader { player: player.into(), rating: None }).collect()))
 }
 
@@ -138,15 +138,15 @@ pub(crate) async fn richest(State(hall): State<Arc<Hall>>) -> Result<Json<Vec<Le
 #[utoipa::path(get, path = "/api/v1/tables/{id}/results", tag = "results", params(("id" = String, Path)),
     responses((status = OK, body = Vec<Played>), Refusals))]
 pub(crate) async fn of_table(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     me: Anyone,
     TableId(id): TableId,
     headers: HeaderMap,
 ) -> Result<Json<Vec<Played>>, ApiError> {
     let (asker, keys) = (Arc::new(me.asker()), held_keys(&headers));
-    match hall.ask(&id, |reply| Command::Read(Read::Over { asker, keys, reply })).await {
+    match app.ask(&id, |reply| Command::Read(Read::Over { asker, keys, reply })).await {
         Err(error) if error.code() == Code::NotOver => return Ok(Json(Vec::new())),
         seen => seen?,
     }
-    Ok(Json(hall.store.results(&id).await?.into_iter().map(Played::from).collect()))
+    Ok(Json(app.store.results(&id).await?.into_iter().map(Played::from).collect()))
 }

@@ -15,9 +15,9 @@ use utoipa::ToSchema;
 
 use super::Refusals;
 use super::extract::{Body, From, Me, TicketId};
-use super::laying::NewTable;
+use super::new_table::NewTable;
 use crate::error::{ApiError, Code};
-use crate::live::hall::Hall;
+use crate::live::app::App;
 use crate::matches::{self, Found, Waiting};
 
 /// A room with its prizes.
@@ -123,21 +123,21 @@ pub(crate) struct TicketState {
     security(("session" = []), ("token" = [])),
     responses((status = CREATED, body = TicketState), Refusals))]
 pub(crate) async fn wait(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     From(from): From,
     me: Me,
     Body(wish): Body<Wish>,
 ) -> Result<impl IntoResponse, ApiError> {
-    hall.limits.sign_in(from)?;
-    hall.may_be_called(&me.0.id, &me.0.name).await?;
+    app.limits.sign_in(from)?;
+    app.may_be_called(&me.0.id, &me.0.name).await?;
     let asker = Arc::new(me.asker());
-    hall.may_keep(asker.player.as_deref().unwrap_or_default(), "").await?;
+    app.may_keep(asker.player.as_deref().unwrap_or_default(), "").await?;
     if wish.salt.is_some() {
         return Err(Code::SaltTooEarly.into());
     }
     let (settings, _) = NewTable::of_room(wish.game, wish.options, wish.players, wish.room).check(&asker)?;
-    let ticket = hall.matches.wait(Arc::clone(&asker), settings, wish.side, wish.bots)?;
-    let state = state(&hall, ticket, &asker).await?;
+    let ticket = app.matches.wait(Arc::clone(&asker), settings, wish.side, wish.bots)?;
+    let state = state(&app, ticket, &asker).await?;
     Ok((StatusCode::CREATED, Json(state)))
 }
 
@@ -145,25 +145,21 @@ pub(crate) async fn wait(
 #[utoipa::path(get, path = "/api/v1/matches/{ticket}", tag = "rooms", params(("ticket" = String, Path)),
     security(("session" = []), ("token" = [])),
     responses((status = OK, body = TicketState), Refusals))]
-pub(crate) async fn look(
-    State(hall): State<Arc<Hall>>,
-    me: Me,
-    TicketId(ticket): TicketId,
-) -> Result<Json<TicketState>, ApiError> {
-    Ok(Json(state(&hall, ticket, &me.asker()).await?))
+pub(crate) async fn look(State(app): State<Arc<App>>, me: Me, TicketId(ticket): TicketId) -> Result<Json<TicketState>, ApiError> {
+    Ok(Json(state(&app, ticket, &me.asker()).await?))
 }
 
 /// Wait no longer.
 #[utoipa::path(delete, path = "/api/v1/matches/{ticket}", tag = "rooms", params(("ticket" = String, Path)),
     security(("session" = []), ("token" = [])),
     responses((status = NO_CONTENT), Refusals))]
-pub(crate) async fn give_up(State(hall): State<Arc<Hall>>, me: Me, TicketId(ticket): TicketId) -> Result<StatusCode, ApiError> {
-    matches::give_up(&hall, &ticket, &Arc::new(me.asker())).await?;
+pub(crate) async fn give_up(State(app): State<Arc<App>>, me: Me, TicketId(ticket): TicketId) -> Result<StatusCode, ApiError> {
+    matches::give_up(&app, &ticket, &Arc::new(me.asker())).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-async fn state(hall: &Arc<Hall>, ticket: String, asker: &Asker) -> Result<TicketState, ApiError> {
-    Ok(match matches::look(hall, &ticket, asker).await? {
+async fn state(app: &Arc<App>, ticket: String, asker: &Asker) -> Result<TicketState, ApiError> {
+    Ok(match matches::look(app, &ticket, asker).await? {
         Waiting::Still(waiting) => {
             TicketState { ticket, waiting: Some(waiting), table: None, side: None, commitment: None, until: None }
         }

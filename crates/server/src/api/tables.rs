@@ -17,7 +17,7 @@ use tablier_notation::{options_json, parse_options_code};
 use tablier_rules::GameId;
 use tablier_store::{Status, TableQuery, TableRow};
 use tablier_table::Asker;
-use tablier_table::ask::{Ask, Deed};
+use tablier_table::ask::{Ask, AskKind};
 use tablier_table::rooms::Room;
 use tablier_table::schema::{GameSchema, OptionsSchema, ToldSchema};
 use tablier_table::told::{TableLine, TableView};
@@ -25,13 +25,13 @@ use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
 use super::extract::{Admitted, Anyone, Body, From, Me, Query, TableId};
-use super::laying::NewTable;
+use super::new_table::NewTable;
 use super::{Refusals, Stop};
 use crate::error::{ApiError, Code};
 use crate::keys;
 use crate::limits::Place;
 use crate::listeners::Listener;
-use crate::live::hall::Hall;
+use crate::live::app::App;
 use crate::live::outbox::outbox;
 use crate::live::reading::distant;
 use crate::live::rows::asker_of;
@@ -51,30 +51,30 @@ pub(crate) struct Laid {
     security(("session" = []), ("token" = [])),
     responses((status = CREATED, body = Laid), Refusals))]
 pub(crate) async fn lay(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     From(from): From,
     Me(me): Me,
     Body(new): Body<NewTable>,
 ) -> Result<impl IntoResponse, ApiError> {
-    hall.limits.sign_in(from)?;
-    hall.may_be_called(&me.id, &me.name).await?;
+    app.limits.sign_in(from)?;
+    app.may_be_called(&me.id, &me.name).await?;
     let asker = Arc::new(Me(me).asker());
     let (settings, seating) = new.check(&asker)?;
-    hall.may_keep(asker.player.as_deref().unwrap_or_default(), "").await?;
-    let (id, _) = hall.open_table(settings, asker.player.as_deref().unwrap_or_default(), seating, None).await?;
-    let table = view(&hall, &id, &asker, Vec::new()).await?;
+    app.may_keep(asker.player.as_deref().unwrap_or_default(), "").await?;
+    let (id, _) = app.open_table(settings, asker.player.as_deref().unwrap_or_default(), seating, None).await?;
+    let table = view(&app, &id, &asker, Vec::new()).await?;
     Ok((StatusCode::CREATED, Json(Laid { table })))
 }
 
 /// Sends an ask to a table.
-pub(crate) async fn put(hall: &Arc<Hall>, table: &str, asker: &Arc<Asker>, ask: Ask) -> Result<Answer, ApiError> {
+pub(crate) async fn put(app: &Arc<App>, table: &str, asker: &Arc<Asker>, ask: Ask) -> Result<Answer, ApiError> {
     let asker = Arc::clone(asker);
-    hall.ask(table, |reply| Command::Ask { ask: Box::new(ask), asker, reply: Reply::Once(reply) }).await
+    app.ask(table, |reply| Command::Ask { ask: Box::new(ask), asker, reply: Reply::Once(reply) }).await
 }
 
-async fn view(hall: &Arc<Hall>, table: &str, asker: &Arc<Asker>, keys: Vec<String>) -> Result<TableView, ApiError> {
-    let (asker, deaf_to) = (Arc::clone(asker), hall.blocked_by(asker).await?);
-    hall.ask(table, |reply| Command::Read(Read::View { asker, keys, deaf_to, reply })).await
+async fn view(app: &Arc<App>, table: &str, asker: &Arc<Asker>, keys: Vec<String>) -> Result<TableView, ApiError> {
+    let (asker, deaf_to) = (Arc::clone(asker), app.blocked_by(asker).await?);
+    app.ask(table, |reply| Command::Read(Read::View { asker, keys, deaf_to, reply })).await
 }
 
 /// Which tables.
@@ -135,7 +135,7 @@ pub(crate) struct ListedTable {
 #[utoipa::path(get, path = "/api/v1/tables", tag = "tables", params(Search),
     responses((status = OK, body = Vec<ListedTable>), Refusals))]
 pub(crate) async fn list(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     Anyone(me): Anyone,
     Query(search): Query<Search>,
 ) -> Result<Json<Vec<ListedTable>>, ApiError> {
@@ -153,16 +153,16 @@ pub(crate) async fn list(
         before: search.before.map(|before| before.min(u64::MAX >> 1)),
         limit: search.limit.unwrap_or(50).clamp(1, 100),
     };
-    let mut tables: Vec<ListedTable> = hall.store.tables(&query).await?.into_iter().filter_map(listed).collect();
+    let mut tables: Vec<ListedTable> = app.store.tables(&query).await?.into_iter().filter_map(listed).collect();
     for table in &mut tables {
-        for sitting in hall.store.seats(&table.id).await? {
+        for sitting in app.store.seats(&table.id).await? {
             if let Some(seat) = table.line.seats.iter_mut().find(|seat| seat.side == sitting.side) {
                 (seat.player, seat.name) = (Some(sitting.player), Some(sitting.name));
             }
         }
         if let Some(player) = player.clone().filter(|_| table.stage == "playing") {
             // A table that cannot be woken is still listed.
-            let turn = hall.ask(&table.id, |reply| Command::Read(Read::Turn { player, reply })).await.ok().flatten();
+            let turn = app.ask(&table.id, |reply| Command::Read(Read::Turn { player, reply })).await.ok().flatten();
             (table.turn, table.yours) = turn.map(|turn| (turn.side, turn.yours)).unzip();
         }
     }
@@ -191,24 +191,24 @@ pub(super) fn held_keys(headers: &HeaderMap) -> Vec<String> {
 #[utoipa::path(get, path = "/api/v1/tables/{id}", tag = "tables", params(("id" = String, Path)),
     responses((status = OK, body = inline(TableView)), Refusals))]
 pub(crate) async fn show(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     me: Anyone,
     TableId(id): TableId,
     headers: HeaderMap,
 ) -> Result<Json<TableView>, ApiError> {
-    Ok(Json(view(&hall, &id, &Arc::new(me.asker()), held_keys(&headers)).await?))
+    Ok(Json(view(&app, &id, &Arc::new(me.asker()), held_keys(&headers)).await?))
 }
 
 /// Ask something of a table.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/asks", tag = "tables", params(("id" = String, Path)), request_body = Ask,
     responses((status = OK, body = Answer), Refusals))]
 pub(crate) async fn ask(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     me: Anyone,
     TableId(id): TableId,
     Body(ask): Body<Ask>,
 ) -> Result<Json<Answer>, ApiError> {
-    Ok(Json(put(&hall, &id, &Arc::new(me.asker()), ask).await?))
+    Ok(Json(put(&app, &id, &Arc::new(me.asker()), ask).await?))
 }
 
 /// From where.
@@ -230,23 +230,23 @@ pub(crate) struct StreamAfter {
 #[utoipa::path(get, path = "/api/v1/tables/{id}/events", tag = "tables", params(("id" = String, Path), After),
     responses((status = OK, body = Vec<ToldSchema>), Refusals))]
 pub(crate) async fn events(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     From(from): From,
     me: Anyone,
     TableId(id): TableId,
     Query(After { after }): Query<After>,
     headers: HeaderMap,
 ) -> Result<Json<Vec<Box<RawValue>>>, ApiError> {
-    hall.limits.may_catch_up(from)?;
+    app.limits.may_catch_up(from)?;
     let (asker, keys) = (Arc::new(me.asker()), held_keys(&headers));
-    let deaf_to = hall.blocked_by(&asker).await?;
+    let deaf_to = app.blocked_by(&asker).await?;
     let theirs = deaf_to.clone();
-    let missing = hall.ask(&id, |reply| Command::Read(Read::Events { asker, keys, deaf_to, after, reply })).await?;
+    let missing = app.ask(&id, |reply| Command::Read(Read::Events { asker, keys, deaf_to, after, reply })).await?;
     let told = match missing {
         Missing::Told(told) => told,
-        Missing::Fold(eyes) => distant(&hall, &id, after, eyes, theirs).await?,
+        Missing::Fold(eyes) => distant(&app, &id, after, eyes, theirs).await?,
     };
-    hall.limits.caught_up(from, told.iter().map(String::len).sum());
+    app.limits.caught_up(from, told.iter().map(String::len).sum());
     Ok(Json(told.into_iter().filter_map(|text| RawValue::from_string(text).ok()).collect()))
 }
 
@@ -254,7 +254,7 @@ pub(crate) async fn events(
 #[utoipa::path(get, path = "/api/v1/tables/{id}/stream", tag = "tables", params(("id" = String, Path), StreamAfter),
     responses((status = OK, content_type = "application/x-ndjson", body = String), Refusals))]
 pub(crate) async fn stream(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     State(stop): State<Stop>,
     From(from): From,
     admitted: Admitted,
@@ -262,20 +262,20 @@ pub(crate) async fn stream(
     Query(StreamAfter { after }): Query<StreamAfter>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    hall.limits.may_catch_up(from)?;
-    let place = hall.limits.place(from)?;
+    app.limits.may_catch_up(from)?;
+    let place = app.limits.place(from)?;
     let (to, outgoing) = outbox();
-    let (asker, listener) = listen(&hall, admitted).await?;
+    let (asker, listener) = listen(&app, admitted).await?;
     let asker = Arc::new(asker);
-    let deaf_to = hall.blocked_by(&asker).await?;
-    let watcher = Watcher { id: hall.next_watcher(), asker: Arc::clone(&asker), keys: held_keys(&headers), deaf_to, to };
+    let deaf_to = app.blocked_by(&asker).await?;
+    let watcher = Watcher { id: app.next_watcher(), asker: Arc::clone(&asker), keys: held_keys(&headers), deaf_to, to };
     let listening =
-        Listening { hall: Arc::clone(&hall), table: id.clone(), watcher: watcher.id, asker, from, listener, _place: place };
-    let moderated = hall.sanctions.listen();
+        Listening { app: Arc::clone(&app), table: id.clone(), watcher: watcher.id, asker, from, listener, _place: place };
+    let moderated = app.sanctions.listen();
     listening.may_stay()?;
-    let watching = hall.ask(&id, |reply| Command::Read(Read::Watch { watcher, after, question: None, reply })).await?;
-    hall.limits.caught_up(from, watching.bytes);
-    let keep_alive = keep_alive(&hall.config);
+    let watching = app.ask(&id, |reply| Command::Read(Read::Watch { watcher, after, question: None, reply })).await?;
+    app.limits.caught_up(from, watching.bytes);
+    let keep_alive = keep_alive(&app.config);
     let lines = futures_util::stream::unfold(Some((outgoing, stop.0, moderated, listening)), move |open| async move {
         let (mut outgoing, mut stop, mut moderated, listening) = open?;
         loop {
@@ -300,17 +300,17 @@ pub(crate) async fn stream(
 }
 
 /// Registers a listener, for as long as they may listen.
-async fn listen(hall: &Arc<Hall>, admitted: Admitted) -> Result<(Asker, Option<Listener>), ApiError> {
+async fn listen(app: &Arc<App>, admitted: Admitted) -> Result<(Asker, Option<Listener>), ApiError> {
     let Some((player, access)) = admitted.0 else { return Ok((Asker::default(), None)) };
-    let listener = hall.listeners.add(&player.id, &player.name, access.clone());
+    let listener = app.listeners.add(&player.id, &player.name, access.clone());
     // Access that ended before the listener was registered did not reach it.
-    let player = hall.admitted(&access).await?.ok_or(Code::SignIn)?;
+    let player = app.admitted(&access).await?.ok_or(Code::SignIn)?;
     Ok((asker_of(player), Some(listener)))
 }
 
 /// Notifies the table when a listener goes.
 struct Listening {
-    hall: Arc<Hall>,
+    app: Arc<App>,
     table: String,
     watcher: u64,
     listener: Option<Listener>,
@@ -322,7 +322,7 @@ struct Listening {
 impl Listening {
     /// A banned listener receives nothing more.
     fn may_stay(&self) -> Result<(), ApiError> {
-        self.hall.may_stay(self.asker.player.as_deref(), self.from)
+        self.app.may_stay(self.asker.player.as_deref(), self.from)
     }
 }
 
@@ -333,8 +333,8 @@ fn line_of(error: &ApiError) -> Bytes {
 
 impl Drop for Listening {
     fn drop(&mut self) {
-        let (hall, table, id) = (Arc::clone(&self.hall), std::mem::take(&mut self.table), self.watcher);
-        tokio::spawn(async move { hall.send(&table, Command::Read(Read::Unwatch { id })).await });
+        let (app, table, id) = (Arc::clone(&self.app), std::mem::take(&mut self.table), self.watcher);
+        tokio::spawn(async move { app.send(&table, Command::Read(Read::Unwatch { id })).await });
     }
 }
 
@@ -342,13 +342,13 @@ impl Drop for Listening {
 #[utoipa::path(get, path = "/api/v1/tables/{id}/record", tag = "tables", params(("id" = String, Path)),
     responses((status = OK, content_type = "text/plain", body = String), Refusals))]
 pub(crate) async fn record(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     me: Anyone,
     TableId(id): TableId,
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, ApiError> {
     let (asker, keys) = (Arc::new(me.asker()), held_keys(&headers));
-    let record = hall.ask(&id, |reply| Command::Read(Read::Record { asker, keys, reply })).await?;
+    let record = app.ask(&id, |reply| Command::Read(Read::Record { asker, keys, reply })).await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record.to_string()))
 }
 
@@ -356,22 +356,22 @@ pub(crate) async fn record(
 #[utoipa::path(post, path = "/api/v1/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
     security(("session" = []), ("token" = [])),
     responses((status = OK, body = NamedTable), Refusals))]
-pub(crate) async fn rematch(State(hall): State<Arc<Hall>>, me: Me, TableId(id): TableId) -> Result<Json<NamedTable>, ApiError> {
+pub(crate) async fn rematch(State(app): State<Arc<App>>, me: Me, TableId(id): TableId) -> Result<Json<NamedTable>, ApiError> {
     let asker = Arc::new(me.asker());
     let want = |table| {
         let asker = Arc::clone(&asker);
-        hall.ask(&id, move |reply| Command::Read(Read::Rematch { asker, table, reply }))
+        app.ask(&id, move |reply| Command::Read(Read::Rematch { asker, table, reply }))
     };
     let (settings, seats) = match want(None).await? {
         Rematch::There(table) => return Ok(Json(NamedTable { table })),
         Rematch::Lay(settings, seats) => (settings, seats),
     };
-    hall.may_keep(asker.player.as_deref().unwrap_or_default(), "").await?;
-    let (new, _) = hall.open_table(settings, asker.player.as_deref().unwrap_or_default(), seats, None).await?;
+    app.may_keep(asker.player.as_deref().unwrap_or_default(), "").await?;
+    let (new, _) = app.open_table(settings, asker.player.as_deref().unwrap_or_default(), seats, None).await?;
     match want(Some(new.clone())).await? {
         Rematch::There(table) if table != new => {
             // Somebody else was first.
-            put(&hall, &new, &asker, Ask { deed: Deed::Close, ..Ask::default() }).await?;
+            put(&app, &new, &asker, Ask { kind: AskKind::Close, ..Ask::default() }).await?;
             Ok(Json(NamedTable { table }))
         }
         _ => Ok(Json(NamedTable { table: new })),
@@ -387,20 +387,20 @@ pub(crate) struct NamedTable {
 /// The socket for everything that happens while one plays; docs/api.md has its messages.
 #[utoipa::path(get, path = "/api/v1/socket", tag = "tables", responses((status = SWITCHING_PROTOCOLS), Refusals))]
 pub(crate) async fn open_socket(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     State(stop): State<Stop>,
     From(from): From,
     admitted: Admitted,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
     let upgrade = upgrade.map_err(|_| ApiError::new(Code::BadRequest).with("where", "Upgrade: websocket"))?;
-    let (asker, listener) = listen(&hall, admitted).await?;
+    let (asker, listener) = listen(&app, admitted).await?;
     // The default would clear 128 KiB for every read.
     let upgrade =
         upgrade.read_buffer_size(4096).write_buffer_size(4096).max_message_size(LONGEST_FRAME).max_frame_size(LONGEST_FRAME);
-    let place = hall.limits.place(from)?;
+    let place = app.limits.place(from)?;
     Ok(upgrade.on_upgrade(move |socket| async move {
-        socket::serve(socket, hall, asker, listener, from, stop.0).await;
+        socket::serve(socket, app, asker, listener, from, stop.0).await;
         drop(place);
     }))
 }

@@ -13,9 +13,9 @@ use tokio::sync::oneshot;
 use ts_rs::TS;
 
 use crate::error::ApiError;
+use crate::live::app::Mailbox;
 use crate::live::audience::Watcher;
 use crate::live::frames;
-use crate::live::hall::Mailbox;
 use crate::live::outbox::Outbox;
 
 /// A command to the task.

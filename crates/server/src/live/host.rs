@@ -10,7 +10,7 @@ use tablier_bots::Bot;
 use tablier_dice::{FairDice, Secret};
 use tablier_rules::{Seat, Seats};
 use tablier_store::{Append, AppendError, NewEvent};
-use tablier_table::ask::{Ask, Deed};
+use tablier_table::ask::{Ask, AskKind};
 use tablier_table::event::TableEvent;
 use tablier_table::play::Play;
 use tablier_table::{Arrival, Asker, Change, Due, Now, SeatName, Table};
@@ -18,10 +18,10 @@ use tokio::sync::mpsc;
 
 use crate::error::{ApiError, Code};
 use crate::keys;
+use crate::live::app::App;
 use crate::live::audience::Audience;
 use crate::live::bookmarks::Bookmarks;
 use crate::live::command::{Answer, Command};
-use crate::live::hall::Hall;
 use crate::live::log::{load, summary_after};
 use crate::live::rates::Rates;
 use crate::live::rows::{asker_of, entry, name_of, row_of};
@@ -39,7 +39,7 @@ const PAUSE: Duration = Duration::from_secs(1);
 /// The task of one table.
 pub(crate) struct Host {
     pub(super) table: Table,
-    pub(super) hall: Arc<Hall>,
+    pub(super) app: Arc<App>,
     inbox: mpsc::Receiver<Box<Command>>,
     /// Its own mailbox, for the choices of bots.
     pub(super) me: mpsc::WeakSender<Box<Command>>,
@@ -77,28 +77,28 @@ impl Host {
     /// refused and the table stays asleep: the next request tries again.
     pub(crate) async fn wake(
         id: String,
-        hall: Arc<Hall>,
+        app: Arc<App>,
         mut inbox: mpsc::Receiver<Box<Command>>,
         me: mpsc::WeakSender<Box<Command>>,
         errand: Errand,
     ) {
         let mut early = Vec::new();
-        let turn = hall.waking.turn(errand, &mut inbox, &mut early).await;
-        let woken = Box::pin(load(&id, &hall)).await;
+        let turn = app.waking.turn(errand, &mut inbox, &mut early).await;
+        let woken = Box::pin(load(&id, &app)).await;
         drop(turn);
         if !woken.as_ref().is_err_and(|error| error.code() == Code::Unavailable) {
-            hall.woken(&id);
+            app.woken(&id);
         }
         let error = match woken {
             Ok((table, secret, bookmarks)) => {
-                let mut host = Self::new(table, secret, bookmarks, hall, inbox, me);
+                let mut host = Self::new(table, secret, bookmarks, app, inbox, me);
                 host.run(early).await;
                 return Box::pin(host.sleep()).await;
             }
             Err(error) => error,
         };
         inbox.close();
-        hall.forget(&id);
+        app.forget(&id);
         for command in early {
             command.refuse(&id, &error);
         }
@@ -111,14 +111,14 @@ impl Host {
         table: Table,
         secret: Secret,
         bookmarks: Bookmarks,
-        hall: Arc<Hall>,
+        app: Arc<App>,
         inbox: mpsc::Receiver<Box<Command>>,
         me: mpsc::WeakSender<Box<Command>>,
     ) -> Box<Self> {
-        let clock = Clock::set(hall.wall, table.last_at);
+        let clock = Clock::set(app.wall, table.last_at);
         let (dice, audience, awake) = (table.fair_dice(&secret), Audience::new(clock), clock.now());
         let (thinking, due, rests, rates) = (None, None, 0, Rates::default());
-        Box::new(Self { table, hall, inbox, me, secret, dice, clock, audience, bookmarks, rates, thinking, due, awake, rests })
+        Box::new(Self { table, app, inbox, me, secret, dice, clock, audience, bookmarks, rates, thinking, due, awake, rests })
     }
 
     /// `early` holds the commands that came while the table was waking.
@@ -156,9 +156,9 @@ impl Host {
     /// Takes nothing more. Commands that arrived in the meantime go to the next task.
     async fn sleep(&mut self) {
         self.inbox.close();
-        self.hall.forget(&self.table.id);
+        self.app.forget(&self.table.id);
         while let Some(command) = self.inbox.recv().await {
-            self.hall.send(&self.table.id, *command).await;
+            self.app.send(&self.table.id, *command).await;
         }
     }
 
@@ -180,7 +180,7 @@ impl Host {
                 }
             }
             Command::Banned => {
-                let (table, sanctions) = (&self.table, &self.hall.sanctions);
+                let (table, sanctions) = (&self.table, &self.app.sanctions);
                 self.audience.send_away_banned(table, |eyes| may_hold(sanctions, table, eyes));
             }
             Command::Read(read) => self.read(read).await,
@@ -188,7 +188,7 @@ impl Host {
     }
 
     async fn ask(&mut self, ask: &Ask, asker: &Asker) -> Result<Answer, ApiError> {
-        if ask.deed == Deed::Sit {
+        if ask.kind == AskKind::Sit {
             return self.sit(ask, asker).await;
         }
         self.grant(ask, asker, None).await?;
@@ -197,18 +197,18 @@ impl Host {
 
     /// A player who sits down is loaded again: people change while their sockets stay open.
     async fn sit(&mut self, ask: &Ask, asker: &Asker) -> Result<Answer, ApiError> {
-        let store = &self.hall.store;
+        let store = &self.app.store;
         let player = store.player(asker.player.as_deref().unwrap_or_default()).await?;
         let player = player.filter(|player| !player.name.is_empty()).ok_or(Code::SignIn)?;
-        self.hall.sanctions.may_be_here(&player.id)?;
-        let name = self.hall.may_be_called(&player.id, ask.name.as_deref().unwrap_or(&player.name)).await?;
+        self.app.sanctions.may_be_here(&player.id)?;
+        let name = self.app.may_be_called(&player.id, ask.name.as_deref().unwrap_or(&player.name)).await?;
         for other in self.table.chairs().filter_map(|(_, chair)| chair.player()).filter(|other| *other != player.id) {
             // People who block each other do not sit at one table.
             if store.blocks_between(&[player.id.clone(), other.to_owned()]).await? {
                 return Err(Code::Blocked.into());
             }
         }
-        self.hall.may_keep(&player.id, &self.table.id).await?;
+        self.app.may_keep(&player.id, &self.table.id).await?;
         let key = keys::key()?;
         let arrival = Arrival { name: name.as_str().to_owned(), key: keys::hash(&key) };
         self.grant(ask, &asker_of(player), Some(&arrival)).await?;
@@ -218,7 +218,7 @@ impl Host {
     async fn grant(&mut self, ask: &Ask, asker: &Asker, arrival: Option<&Arrival>) -> Result<(), ApiError> {
         self.may_act(ask, asker)?;
         self.reaches(ask.after).await?;
-        self.rates.check(ask.deed, self.table.owned_seats(ask, asker), self.clock.now())?;
+        self.rates.check(ask.kind, self.table.owned_seats(ask, asker), self.clock.now())?;
         loop {
             let mut change = self.table.decide(ask, asker, arrival, &self.dice)?;
             for event in &mut change.events {
@@ -243,10 +243,10 @@ impl Host {
             // Whether the asker may be here was checked on arrival; moderation itself frees the seats of banned players in
             // their name.
             if asker.player.as_deref() != Some(player) {
-                self.hall.sanctions.may_be_here(player)?;
+                self.app.sanctions.may_be_here(player)?;
             }
-            if ask.deed == Deed::Chat {
-                self.hall.sanctions.may_talk(player)?;
+            if ask.kind == AskKind::Chat {
+                self.app.sanctions.may_talk(player)?;
             }
         }
         Ok(())
@@ -268,12 +268,12 @@ impl Host {
             left: change.left,
             ..Append::default()
         };
-        match self.hall.store.append(append).await {
+        match self.app.store.append(append).await {
             Ok(()) => {}
             Err(AppendError::Clash { .. }) => return Err(Failed::Clash),
             Err(AppendError::Store(error)) => return Err(Failed::Api(error.into())),
         }
-        self.hall.events.increment(change.events.len() as u64);
+        self.app.events.increment(change.events.len() as u64);
         for event in &change.events {
             self.take(at, event, &change.seats)?;
         }
@@ -301,8 +301,8 @@ impl Host {
 
     /// Another process has written to the log: applies its events.
     pub(super) async fn catch_up(&mut self) -> Result<(), ApiError> {
-        let rows = self.hall.store.events(&self.table.id, self.table.last).await?;
-        let names: Vec<SeatName> = self.hall.store.seats(&self.table.id).await?.into_iter().map(name_of).collect();
+        let rows = self.app.store.events(&self.table.id, self.table.last).await?;
+        let names: Vec<SeatName> = self.app.store.seats(&self.table.id).await?.into_iter().map(name_of).collect();
         for row in rows {
             let event = entry(&row).parse(&self.table.id)?;
             self.take(row.at, &event, &names)?;
@@ -312,7 +312,7 @@ impl Host {
 
     /// Moderators have changed names on the seats: every watcher is sent the table again.
     async fn show_names(&mut self) {
-        let Ok(seats) = self.hall.store.seats(&self.table.id).await else { return };
+        let Ok(seats) = self.app.store.seats(&self.table.id).await else { return };
         let old: Vec<String> = self.table.chairs().map(|(_, chair)| chair.name.clone()).collect();
         for seat in seats {
             self.table.name_seat(&seat.side, &seat.name);
@@ -333,7 +333,7 @@ impl Host {
                 time,
                 awake: self.awake,
                 away: self.audience.away(),
-                bot_delay: self.hall.config.bot_delay,
+                bot_delay: self.app.config.bot_delay,
                 secret: &self.secret,
                 dice: &self.dice,
             };
@@ -362,7 +362,7 @@ impl Host {
     /// ends up settled.
     pub(super) async fn append(&mut self, event: TableEvent) -> Result<(), Failed> {
         if matches!(event, TableEvent::Over { .. }) {
-            settle(&self.hall.store, &self.table).await?;
+            settle(&self.app.store, &self.table).await?;
         }
         self.commit(Change { events: vec![event], ..Change::default() }).await
     }
@@ -378,7 +378,7 @@ impl Host {
         self.thinking = Some(n);
         let seed = self.table.seed(&self.secret);
         let nobody = self.table.people().next().is_none();
-        self.hall.thinkers.think(nobody, move || {
+        self.app.thinkers.think(nobody, move || {
             let action = catch_unwind(AssertUnwindSafe(|| play.think(bot, seat, seed))).unwrap_or_else(|_| {
                 tracing::error!(bot = bot.name(), "a bot panicked; the first legal action is played");
                 play.legal().into_iter().next()
@@ -418,9 +418,9 @@ mod tests {
 
     static WALL: AtomicU64 = AtomicU64::new(1_000 * HOUR);
 
-    async fn happened(hall: &Arc<Hall>, id: &str) -> String {
+    async fn happened(app: &Arc<App>, id: &str) -> String {
         let (asker, keys, deaf_to) = (Arc::default(), Vec::new(), Vec::new());
-        let read = hall.ask(id, |reply| Command::Read(Read::Events { asker, keys, deaf_to, after: 0, reply })).await;
+        let read = app.ask(id, |reply| Command::Read(Read::Events { asker, keys, deaf_to, after: 0, reply })).await;
         let Ok(Missing::Told(told)) = read else { return String::new() };
         told.concat()
     }
@@ -431,28 +431,28 @@ mod tests {
         let database = format!("sqlite:{}", folder.path().join("clock.db").display());
         let config = Config::load(None, |_| None, &[("bot_delay".to_owned(), "1".to_owned())]).unwrap();
         let store = Store::open(&database).await.unwrap();
-        let hall = Hall::with_wall(store.clone(), config, || WALL.load(Ordering::Relaxed)).unwrap();
+        let app = App::with_wall(store.clone(), config, || WALL.load(Ordering::Relaxed)).unwrap();
         store.add_guest("anna", &Name::parse("Anna").unwrap(), 0).await.unwrap();
         let asker = Arc::new(Asker { player: Some("anna".to_owned()), name: "Anna".to_owned(), ..Asker::default() });
         let settings = serde_json::json!({ "game": "ludo", "sides": ["red", "yellow"], "listed": false,
             "clock": { "kind": "turn", "seconds": 60, "reserve": 0 }, "away": null, "spectators": true, "chat": true,
             "rated": false, "room": null });
         let settings = serde_json::from_value(settings).unwrap();
-        let (id, _) = hall.open_table(settings, "anna", Vec::new(), None).await.unwrap();
-        let bot = Ask { deed: Deed::Bot, bot: Some("hasard".to_owned()), ..Ask::default() };
-        put(&hall, &id, &asker, bot).await.unwrap();
+        let (id, _) = app.open_table(settings, "anna", Vec::new(), None).await.unwrap();
+        let bot = Ask { kind: AskKind::Bot, bot: Some("hasard".to_owned()), ..Ask::default() };
+        put(&app, &id, &asker, bot).await.unwrap();
         let salt = Some("00".repeat(16));
-        put(&hall, &id, &asker, Ask { deed: Deed::Sit, salt, ..Ask::default() }).await.unwrap();
+        put(&app, &id, &asker, Ask { kind: AskKind::Sit, salt, ..Ask::default() }).await.unwrap();
         for jump in [HOUR * 2, HOUR * 1_000] {
             WALL.fetch_add(jump, Ordering::Relaxed);
             // Any ask makes the table check its clock.
-            let _ = put(&hall, &id, &asker, Ask { deed: Deed::Here, ..Ask::default() }).await;
-            assert!(!happened(&hall, &id).await.contains("abandoned"), "hours ahead");
+            let _ = put(&app, &id, &asker, Ask { kind: AskKind::Here, ..Ask::default() }).await;
+            assert!(!happened(&app, &id).await.contains("abandoned"), "hours ahead");
         }
         WALL.store(HOUR, Ordering::Relaxed);
         // The person rolls and plays the first action; the bot must go on by itself.
-        while happened(&hall, &id).await.matches(r#""type":"rolled","side":"red""#).count() < 2 {
-            let _ = put(&hall, &id, &asker, Ask { deed: Deed::Roll, ..Ask::default() }).await;
+        while happened(&app, &id).await.matches(r#""type":"rolled","side":"red""#).count() < 2 {
+            let _ = put(&app, &id, &asker, Ask { kind: AskKind::Roll, ..Ask::default() }).await;
             tokio::task::yield_now().await;
         }
     }
@@ -462,21 +462,21 @@ mod tests {
         let folder = TempDir::new().unwrap();
         let database = format!("sqlite:{}", folder.path().join("alone.db").display());
         let config = Config::load(None, |_| None, &[("bot_delay".to_owned(), "1".to_owned())]).unwrap();
-        let hall = Hall::new(Store::open(&database).await.unwrap(), config).unwrap();
+        let app = App::new(Store::open(&database).await.unwrap(), config).unwrap();
         // The threads for bots with human opponents are busy for the whole test: bots among themselves do not need them.
         let (_release, held) = std::sync::mpsc::channel::<()>();
         let held = Arc::new(std::sync::Mutex::new(held));
         for _ in 0..8 {
             let held = Arc::clone(&held);
-            hall.thinkers.think(false, move || assert!(crate::lock::lock(&held).recv().is_err(), "nobody sends anything"));
+            app.thinkers.think(false, move || assert!(crate::lock::lock(&held).recv().is_err(), "nobody sends anything"));
         }
         let settings = serde_json::json!({ "game": "latroncules", "sides": ["red", "blue"], "listed": false,
             "clock": { "kind": "none" }, "away": null, "spectators": true, "chat": true, "rated": false, "room": null });
         let bot = |side: &str| tablier_table::Seating { side: side.to_owned(), name: "hasard".to_owned(), player: None };
         let settings = serde_json::from_value(settings).unwrap();
-        let (id, _) = hall.open_table(settings, "anna", vec![bot("red"), bot("blue")], None).await.unwrap();
+        let (id, _) = app.open_table(settings, "anna", vec![bot("red"), bot("blue")], None).await.unwrap();
         let plays = async {
-            while !happened(&hall, &id).await.contains(r#""type":"played""#) {
+            while !happened(&app, &id).await.contains(r#""type":"played""#) {
                 tokio::time::sleep(Duration::from_millis(5)).await;
             }
         };

@@ -6,18 +6,18 @@ use tablier_table::event::TableEvent;
 use tablier_table::{BrokenLog, Stage, Table, fold};
 
 use crate::error::{ApiError, Code};
+use crate::live::app::App;
 use crate::live::bookmarks::Bookmarks;
-use crate::live::hall::Hall;
 use crate::live::rows::entries;
 
 /// A table from its log, with the secret of its dice and bookmarks in its recent past.
-pub(crate) async fn load(id: &str, hall: &Hall) -> Result<(Table, Secret, Bookmarks), ApiError> {
-    let rows = hall.store.events(id, 0).await?;
-    let secret = hall.store.secret(id).await?;
+pub(crate) async fn load(id: &str, app: &App) -> Result<(Table, Secret, Bookmarks), ApiError> {
+    let rows = app.store.events(id, 0).await?;
+    let secret = app.store.secret(id).await?;
     let (Some(secret), false) = (secret, rows.is_empty()) else { return Err(Code::NoSuchTable.into()) };
     let mut bookmarks = Bookmarks::default();
     let mut table = fold(None, id, entries(&rows), |table, _, _, _, _| bookmarks.put(table))?.ok_or(Code::NoSuchTable)?;
-    for seat in hall.store.seats(id).await? {
+    for seat in app.store.seats(id).await? {
         table.name_seat(&seat.side, &seat.name);
     }
     Ok((table, Secret::new(secret), bookmarks))

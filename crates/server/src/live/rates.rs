@@ -1,7 +1,7 @@
 //! Limits on what a player does at a table besides the steps of the game: each of these is stored and sent to everybody.
 
 use tablier_rules::Seats;
-use tablier_table::ask::Deed;
+use tablier_table::ask::AskKind;
 
 use crate::error::ApiError;
 
@@ -45,12 +45,14 @@ impl Count {
 
 impl Rates {
     /// May somebody on these seats do this just now? It counts for each of them.
-    pub(super) fn check(&mut self, deed: Deed, seats: Seats, now: u64) -> Result<(), ApiError> {
-        let (counts, most) = match deed {
-            Deed::Chat => (&mut self.said, SAID),
-            Deed::Offer | Deed::Accept | Deed::Decline | Deed::Resume | Deed::Here => (&mut self.offered, OFFERED),
-            Deed::Sit | Deed::Stand | Deed::Bot => return self.seated.add(SEATED, now),
-            Deed::Roll | Deed::Play | Deed::Accuse | Deed::Apologise | Deed::Abandon | Deed::Close => return Ok(()),
+    pub(super) fn check(&mut self, kind: AskKind, seats: Seats, now: u64) -> Result<(), ApiError> {
+        let (counts, most) = match kind {
+            AskKind::Chat => (&mut self.said, SAID),
+            AskKind::Offer | AskKind::Accept | AskKind::Decline | AskKind::Resume | AskKind::Here => (&mut self.offered, OFFERED),
+            AskKind::Sit | AskKind::Stand | AskKind::Bot => return self.seated.add(SEATED, now),
+            AskKind::Roll | AskKind::Play | AskKind::Accuse | AskKind::Apologise | AskKind::Abandon | AskKind::Close => {
+                return Ok(());
+            }
         };
         seats.iter().try_for_each(|seat| counts[seat.index()].add(most, now))
     }
@@ -66,12 +68,12 @@ mod tests {
     fn offers_of_one_seat_are_counted_together_and_apart_from_words_and_other_seats() {
         let mut rates = Rates::default();
         let [first, third] = [Seat::First, Seat::Third].map(|seat| Seats::default().with(seat));
-        for deed in [Deed::Offer, Deed::Decline].into_iter().cycle().take(usize::from(OFFERED)) {
-            assert!(rates.check(deed, first, SPAN).is_ok());
+        for kind in [AskKind::Offer, AskKind::Decline].into_iter().cycle().take(usize::from(OFFERED)) {
+            assert!(rates.check(kind, first, SPAN).is_ok());
         }
-        assert!(rates.check(Deed::Resume, first, 2 * SPAN - 1).is_err());
-        assert!(rates.check(Deed::Chat, first, SPAN).is_ok() && rates.check(Deed::Offer, third, SPAN).is_ok());
-        assert!(rates.check(Deed::Offer, first, 2 * SPAN).is_ok(), "a while later");
-        assert!((0..1000).all(|_| rates.check(Deed::Roll, first, 5).is_ok()), "the game has its own pace");
+        assert!(rates.check(AskKind::Resume, first, 2 * SPAN - 1).is_err());
+        assert!(rates.check(AskKind::Chat, first, SPAN).is_ok() && rates.check(AskKind::Offer, third, SPAN).is_ok());
+        assert!(rates.check(AskKind::Offer, first, 2 * SPAN).is_ok(), "a while later");
+        assert!((0..1000).all(|_| rates.check(AskKind::Roll, first, 5).is_ok()), "the game has its own pace");
     }
 }

@@ -9,11 +9,11 @@ use tablier_table::{Asker, BrokenLog, Seating, Stage, Table, fold};
 use tokio::sync::Semaphore;
 
 use crate::error::{ApiError, Code};
+use crate::live::app::App;
 use crate::live::audience::Watcher;
 use crate::live::bookmarks::APART;
 use crate::live::command::{Answer, Gathering, Missing, Read, Rematch, Watching};
 use crate::live::frames;
-use crate::live::hall::Hall;
 use crate::live::host::{Failed, Host, may_hold};
 use crate::live::record::record;
 use crate::live::rows::{entries, entry};
@@ -26,17 +26,11 @@ static FOLDING: Semaphore = Semaphore::const_new(2);
 
 /// The events after a number that is far back in a long log. The caller folds the log on a thread of its own: the table
 /// goes on in the meantime.
-pub(crate) async fn distant(
-    hall: &Hall,
-    id: &str,
-    after: u64,
-    eyes: Seats,
-    deaf_to: Vec<String>,
-) -> Result<Vec<String>, ApiError> {
+pub(crate) async fn distant(app: &App, id: &str, after: u64, eyes: Seats, deaf_to: Vec<String>) -> Result<Vec<String>, ApiError> {
     let _turn = FOLDING.acquire().await.map_err(|_| Code::Unavailable)?;
-    let mut rows = hall.store.events(id, 0).await?;
+    let mut rows = app.store.events(id, 0).await?;
     rows.truncate(rows.partition_point(|row| row.n <= after.saturating_add(MOST_MISSING)));
-    let seats = hall.store.seats(id).await?;
+    let seats = app.store.seats(id).await?;
     let id = id.to_owned();
     let fold = move || tell_missing(None, &id, &rows, &seats, after, &Onlooker { eyes, deaf_to: &deaf_to });
     Ok(tokio::task::spawn_blocking(fold).await.map_err(|_| Code::Internal)??)
@@ -108,7 +102,7 @@ impl Host {
             Read::Record { asker, keys, reply } => {
                 let result = match self.seen(&asker, &keys) {
                     Ok(_) if self.table.has_secrets() => Err(Code::Hidden.into()),
-                    Ok(_) => record(&self.hall.store, &self.table.id).await,
+                    Ok(_) => record(&self.app.store, &self.table.id).await,
                     Err(error) => Err(error),
                 };
                 let _ = reply.send(result);
@@ -138,7 +132,7 @@ impl Host {
     /// The seats of a reader, who thereby counts as present. The key of a banned player's seat opens nothing.
     fn held(&mut self, asker: &Asker, keys: &[String]) -> Result<Seats, ApiError> {
         let eyes = self.table.seats_of(asker.player.as_deref(), keys);
-        may_hold(&self.hall.sanctions, &self.table, eyes)?;
+        may_hold(&self.app.sanctions, &self.table, eyes)?;
         self.audience.seen(eyes);
         Ok(eyes)
     }
@@ -159,7 +153,7 @@ impl Host {
     /// goes out here, before the next event can: it is never behind the events already sent.
     async fn watch(&mut self, watcher: Watcher, after: Option<u64>, question: Option<u64>) -> Result<Watching, ApiError> {
         let eyes = watcher.eyes(&self.table);
-        may_hold(&self.hall.sanctions, &self.table, eyes)?;
+        may_hold(&self.app.sanctions, &self.table, eyes)?;
         self.may_watch(eyes)?;
         self.reaches(after).await?;
         let mailbox = self.me.upgrade().ok_or(Code::Unavailable)?;
@@ -205,8 +199,8 @@ impl Host {
             return Ok(Vec::new());
         }
         let from = self.bookmarks.before(after).cloned();
-        let rows = self.hall.store.events(&self.table.id, from.as_ref().map_or(0, |table| table.last)).await?;
-        let seats = self.hall.store.seats(&self.table.id).await?;
+        let rows = self.app.store.events(&self.table.id, from.as_ref().map_or(0, |table| table.last)).await?;
+        let seats = self.app.store.seats(&self.table.id).await?;
         // Events written by another process in the meantime are sent when they are applied.
         let rows = &rows[..rows.partition_point(|row| row.n <= self.table.last)];
         Ok(tell_missing(from, &self.table.id, rows, &seats, after, onlooker)?)

@@ -25,8 +25,8 @@ use crate::config::Config;
 use crate::error::{ApiError, Code};
 use crate::keys;
 use crate::listeners::Listener;
+use crate::live::app::{App, Mailbox};
 use crate::live::frames::answer;
-use crate::live::hall::{Hall, Mailbox};
 use crate::live::outbox::{Outbox, Outgoing, outbox};
 use crate::live::{Answer, Command, Read, Reply, Watcher};
 
@@ -103,13 +103,13 @@ pub(crate) fn keep_alive(config: &Config) -> Duration {
 /// Serves one device until it goes or the server stops.
 pub(crate) async fn serve(
     mut socket: WebSocket,
-    hall: Arc<Hall>,
+    app: Arc<App>,
     asker: Asker,
     listener: Option<Listener>,
     from: IpAddr,
     mut stop: watch::Receiver<bool>,
 ) {
-    let mut device = Device::new(Arc::clone(&hall), asker, from);
+    let mut device = Device::new(Arc::clone(&app), asker, from);
     let closing = device.talk(&mut socket, &mut stop, listener.as_ref()).await;
     device.leave().await;
     // The device may be gone already, or may not read any more.
@@ -118,7 +118,7 @@ pub(crate) async fn serve(
 }
 
 struct Device {
-    hall: Arc<Hall>,
+    app: Arc<App>,
     asker: Arc<Asker>,
     from: IpAddr,
     out: Outbox,
@@ -133,19 +133,19 @@ struct Device {
 type Closing = Option<(u16, &'static str)>;
 
 impl Device {
-    fn new(hall: Arc<Hall>, asker: Asker, from: IpAddr) -> Self {
+    fn new(app: Arc<App>, asker: Asker, from: IpAddr) -> Self {
         let (out, outgoing) = outbox();
-        let limit = hall.limits.socket();
+        let limit = app.limits.socket();
         let patience = Allowance::new(FORGIVEN, OFFENCES);
-        Self { hall, asker: Arc::new(asker), out, outgoing, watched: HashMap::new(), limit, patience, from }
+        Self { app, asker: Arc::new(asker), out, outgoing, watched: HashMap::new(), limit, patience, from }
     }
 
     async fn talk(&mut self, socket: &mut WebSocket, stop: &mut watch::Receiver<bool>, listener: Option<&Listener>) -> Closing {
-        let keep_alive = keep_alive(&self.hall.config);
+        let keep_alive = keep_alive(&self.app.config);
         let mut heartbeat = interval_at(Instant::now() + keep_alive, keep_alive);
         let full = Arc::clone(&self.outgoing.full);
         let (mut stopped, mut overflowed, mut changed) = (pin!(stopped(stop)), pin!(full.notified()), pin!(ended(listener)));
-        let mut moderated = self.hall.sanctions.listen();
+        let mut moderated = self.app.sanctions.listen();
         if let Some(closing) = self.banned(socket).await {
             return Some(closing);
         }
@@ -196,7 +196,7 @@ impl Device {
 
     /// A banned player is sent the reason before the connection ends.
     async fn banned(&self, socket: &mut WebSocket) -> Closing {
-        let error = self.hall.may_stay(self.asker.player.as_deref(), self.from).err()?;
+        let error = self.app.may_stay(self.asker.player.as_deref(), self.from).err()?;
         let _ = timeout(GOODBYE, socket.send(Message::Text(answer(0, "", Err(error))))).await;
         Some((4003, "banned"))
     }
@@ -208,7 +208,7 @@ impl Device {
             return;
         }
         // Notices that cannot be read now are read when the page is opened again.
-        if let Ok(notices) = notices::of(&self.hall, player).await {
+        if let Ok(notices) = notices::of(&self.app, player).await {
             self.out.send(serde_json::to_string(&Notices { notices }).expect("notices have string keys").into());
         }
     }
@@ -262,25 +262,25 @@ impl Device {
             },
             None => command,
         };
-        self.hall.send(&table, command).await;
+        self.app.send(&table, command).await;
     }
 
     async fn watch(&mut self, question: u64, table: &str, watching: Watching) -> Result<(), ApiError> {
-        self.hall.limits.may_catch_up(self.from)?;
+        self.app.limits.may_catch_up(self.from)?;
         if self.watched.len() >= MOST_WATCHED && !self.watched.contains_key(table) {
             return Err(ApiError::new(Code::TooMany).with("most", MOST_WATCHED));
         }
         let mut deaf_to = watching.mute;
-        deaf_to.extend(self.hall.blocked_by(&self.asker).await?);
-        let id = self.watched.get(table).map_or_else(|| self.hall.next_watcher(), |(id, _)| *id);
+        deaf_to.extend(self.app.blocked_by(&self.asker).await?);
+        let id = self.watched.get(table).map_or_else(|| self.app.next_watcher(), |(id, _)| *id);
         let keys = watching.keys.iter().take(4).map(|key| keys::hash(key)).collect();
         let watcher = Watcher { id, asker: Arc::clone(&self.asker), keys, deaf_to, to: self.out.clone() };
         let (reply, answer) = oneshot::channel();
-        self.hall
+        self.app
             .send(table, Command::Read(Read::Watch { watcher, after: watching.after, question: Some(question), reply }))
             .await;
         let watching = answer.await.unwrap_or_else(|_| Err(Code::Unavailable.into()))?;
-        self.hall.limits.caught_up(self.from, watching.bytes);
+        self.app.limits.caught_up(self.from, watching.bytes);
         self.watched.insert(table.to_owned(), (id, watching.mailbox));
         Ok(())
     }

@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use tablier_store::{AuditDeed, AuditEntry, Status, StoreError, TableQuery};
 use tablier_table::Asker;
-use tablier_table::ask::{Ask, Deed};
+use tablier_table::ask::{Ask, AskKind};
 
 use crate::live::Command;
-use crate::live::hall::Hall;
+use crate::live::app::App;
 use crate::time::{DAY, now};
 
 /// How often the store is polled.
@@ -23,16 +23,16 @@ const NOTE_EVERY: u64 = 5;
 const MOST_TABLES: u32 = 1000;
 
 /// Follows the audit from the entry after `seen` on, until it is cancelled.
-pub(crate) async fn follow(hall: Arc<Hall>, mut seen: u64) {
+pub(crate) async fn follow(app: Arc<App>, mut seen: u64) {
     for second in 1_u64.. {
         tokio::time::sleep(PAUSE).await;
         // A failure is retried after the pause.
-        match look(&hall, seen).await {
+        match look(&app, seen).await {
             Ok(last) => seen = last,
             Err(error) => tracing::warn!(%error, "moderation is followed later"),
         }
         if second.is_multiple_of(NOTE_EVERY)
-            && let Err(error) = keep_addresses(&hall).await
+            && let Err(error) = keep_addresses(&app).await
         {
             tracing::warn!(%error, "addresses are noted later");
         }
@@ -40,72 +40,72 @@ pub(crate) async fn follow(hall: Arc<Hall>, mut seen: u64) {
 }
 
 /// Writes players' addresses, and deletes what is kept no longer, with the names of deleted accounts.
-async fn keep_addresses(hall: &Hall) -> Result<(), StoreError> {
-    let days = u64::from(hall.config.address_days);
+async fn keep_addresses(app: &App) -> Result<(), StoreError> {
+    let days = u64::from(app.config.address_days);
     if days > 0 {
-        hall.addresses.write(&hall.store).await?;
+        app.addresses.write(&app.store).await?;
     }
-    hall.store.forget_old(now().saturating_sub(days * DAY), now()).await
+    app.store.forget_old(now().saturating_sub(days * DAY), now()).await
 }
 
-async fn look(hall: &Arc<Hall>, seen: u64) -> Result<u64, StoreError> {
-    let entries = hall.store.audit_after(seen).await?;
+async fn look(app: &Arc<App>, seen: u64) -> Result<u64, StoreError> {
+    let entries = app.store.audit_after(seen).await?;
     let Some((last, _)) = entries.last() else { return Ok(seen) };
-    hall.sanctions.load(&hall.store).await?;
+    app.sanctions.load(&app.store).await?;
     for (_, entry) in &entries {
-        obey(hall, entry).await?;
+        obey(app, entry).await?;
     }
     let concerned: BTreeSet<String> = entries.iter().filter_map(|(_, entry)| entry.player.clone()).collect();
-    hall.sanctions.tell(concerned.into_iter().collect());
+    app.sanctions.tell(concerned.into_iter().collect());
     Ok(*last)
 }
 
-async fn obey(hall: &Arc<Hall>, entry: &AuditEntry) -> Result<(), StoreError> {
+async fn obey(app: &Arc<App>, entry: &AuditEntry) -> Result<(), StoreError> {
     match (entry.deed, &entry.player, &entry.subject) {
-        (AuditDeed::CloseTable | AuditDeed::RemoveMessage, _, Some(table)) => hall.if_awake(table, Command::CatchUp),
+        (AuditDeed::CloseTable | AuditDeed::RemoveMessage, _, Some(table)) => app.if_awake(table, Command::CatchUp),
         (AuditDeed::Ban, Some(player), _) => {
-            hall.matches.forget_player(player);
-            leave_waiting_tables(hall, player).await?;
+            app.matches.forget_player(player);
+            leave_waiting_tables(app, player).await?;
             // A device without a session may still listen with the key of a seat.
-            for table in tables(hall, player, None).await? {
-                hall.if_awake(&table, Command::Banned);
+            for table in tables(app, player, None).await? {
+                app.if_awake(&table, Command::Banned);
             }
         }
         (AuditDeed::Rename | AuditDeed::DeletePlayer, Some(player), _) => {
-            hall.listeners.rename(player, &entry.detail);
-            show_name(hall, player).await?;
+            app.listeners.rename(player, &entry.detail);
+            show_name(app, player).await?;
             if entry.deed == AuditDeed::DeletePlayer {
-                hall.changed(player);
+                app.changed(player);
             }
         }
-        (AuditDeed::SetPassword, Some(player), _) => hall.changed(player),
+        (AuditDeed::SetPassword, Some(player), _) => app.changed(player),
         _ => {}
     }
     Ok(())
 }
 
 /// A player has another name, or none any more: their tables show it.
-pub(crate) async fn show_name(hall: &Hall, player: &str) -> Result<(), StoreError> {
-    for table in tables(hall, player, None).await? {
-        hall.if_awake(&table, Command::CatchUp);
+pub(crate) async fn show_name(app: &App, player: &str) -> Result<(), StoreError> {
+    for table in tables(app, player, None).await? {
+        app.if_awake(&table, Command::CatchUp);
     }
     Ok(())
 }
 
 /// Nobody waits for a player who cannot come.
-async fn leave_waiting_tables(hall: &Arc<Hall>, player: &str) -> Result<(), StoreError> {
+async fn leave_waiting_tables(app: &Arc<App>, player: &str) -> Result<(), StoreError> {
     let asker = Arc::new(Asker { player: Some(player.to_owned()), ..Asker::default() });
-    for table in tables(hall, player, Some(Status::Open)).await? {
-        for seat in hall.store.seats(&table).await?.into_iter().filter(|seat| seat.player == player) {
-            let ask = Ask { deed: Deed::Stand, seat: Some(seat.side), ..Ask::default() };
+    for table in tables(app, player, Some(Status::Open)).await? {
+        for seat in app.store.seats(&table).await?.into_iter().filter(|seat| seat.player == player) {
+            let ask = Ask { kind: AskKind::Stand, seat: Some(seat.side), ..Ask::default() };
             // A game that has begun in the meantime goes on without them.
-            let _ = crate::api::tables::put(hall, &table, &asker, ask).await;
+            let _ = crate::api::tables::put(app, &table, &asker, ask).await;
         }
     }
     Ok(())
 }
 
-async fn tables(hall: &Hall, player: &str, status: Option<Status>) -> Result<Vec<String>, StoreError> {
+async fn tables(app: &App, player: &str, status: Option<Status>) -> Result<Vec<String>, StoreError> {
     let query = TableQuery { player: Some(player.to_owned()), status, limit: MOST_TABLES, ..TableQuery::default() };
-    Ok(hall.store.tables(&query).await?.into_iter().map(|table| table.id).collect())
+    Ok(app.store.tables(&query).await?.into_iter().map(|table| table.id).collect())
 }

@@ -2,7 +2,7 @@
 //! every mismatch is a finding, never a panic.
 
 use tablier_dice::FairDice;
-use tablier_notation::record::{Broken, Deed, Record, Step, Watch, replay};
+use tablier_notation::record::{Act, Broken, Record, Step, Watch, replay};
 use tablier_notation::{Event, Notation};
 use tablier_rules::{Seat, Seats, with_game};
 use thiserror::Error;
@@ -224,7 +224,7 @@ fn check_rolls(record: &Record, proof: &Proof, dice: &FairDice, legal: bool) -> 
     let opening = (1..).zip(&proof.opening).map(|(number, (_, face))| (RollName::Opening(number), vec![*face], 1));
     let each = dice_per_roll(record);
     let played = (1..).zip(steps(record)).filter_map(|(number, what)| match what {
-        Deed::Roll(dice) => {
+        Act::Roll(dice) => {
             let shown: Vec<u8> = dice.iter().map(|die| die.face()).collect();
             let count = each.unwrap_or(shown.len());
             Some((RollName::Step(number), shown, count))
@@ -256,7 +256,7 @@ fn highest_first(mut faces: Vec<u8>) -> Vec<u8> {
 }
 
 /// The steps, without comments.
-fn steps(record: &Record) -> impl Iterator<Item = &Deed> {
+fn steps(record: &Record) -> impl Iterator<Item = &Act> {
     record.steps.iter().filter_map(|step| match step {
         Step::Done { what, .. } => Some(what),
         Step::Comment(_) => None,

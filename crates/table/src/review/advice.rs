@@ -4,7 +4,7 @@
 #![allow(unused_qualifications)]
 
 use serde::Serialize;
-use tablier_bots::Player;
+use tablier_bots::Playable;
 use tablier_bots::analysis::{ADVICE, Hint, hint};
 use tablier_notation::Notation;
 use tablier_notation::words::{Args, Lang};
@@ -36,7 +36,7 @@ pub struct Advice {
 }
 
 /// Advice for the seat that decides in this position; none where nobody does.
-pub fn advise<G: Notation + Player>(game: &G, at: &G::Position) -> Option<Advice> {
+pub fn advise<G: Notation + Playable>(game: &G, at: &G::Position) -> Option<Advice> {
     let hint = hint(game, G::judge(), ADVICE, at)?;
     let second = hint.second.map(|second| game.action_text(second.action));
     let action = game.action_text(hint.best.action);

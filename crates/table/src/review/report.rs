@@ -6,10 +6,10 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use tablier_bots::Player;
+use tablier_bots::Playable;
 use tablier_bots::analysis::{self as bots, Judged, Kind, Mark, Past, Tally, What};
 use tablier_notation::Notation;
-use tablier_notation::record::{Broken, Deed, Record, course};
+use tablier_notation::record::{Act, Broken, Record, course};
 use tablier_rules::{Seat, with_game};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -128,20 +128,20 @@ pub fn analyse(record: &Record, number: impl Fn(usize) -> u64, progress: impl Fn
     with_game!(record.game, game => of_game(&game, record, number, progress))
 }
 
-fn of_game<G: Notation + Player>(
+fn of_game<G: Notation + Playable>(
     game: &G,
     record: &Record,
     number: impl Fn(usize) -> u64,
     progress: impl FnMut(f32),
 ) -> Result<Analysis, Broken> {
     let course = course(game, record)?;
-    let what = |side: &str, deed: &Deed| match deed {
-        Deed::Roll(_) => What::Roll,
-        Deed::Play(text) => game.parse_action(text).map_or(What::Other(game.seat(side)), What::Action),
-        Deed::Agree => What::Other(None),
-        Deed::Abandon | Deed::Accuse | Deed::Apologise => What::Other(game.seat(side)),
+    let what = |side: &str, act: &Act| match act {
+        Act::Roll(_) => What::Roll,
+        Act::Play(text) => game.parse_action(text).map_or(What::Other(game.seat(side)), What::Action),
+        Act::Agree => What::Other(None),
+        Act::Abandon | Act::Accuse | Act::Apologise => What::Other(game.seat(side)),
     };
-    let past: Vec<Past<G>> = course.steps.iter().map(|(side, deed, at)| Past { what: what(side, deed), at: *at }).collect();
+    let past: Vec<Past<G>> = course.steps.iter().map(|(side, act, at)| Past { what: what(side, act), at: *at }).collect();
     let analysis = bots::analyse(game, G::judge(), bots::REVIEW, &course.start, &past, progress);
     let writer = Writer { game, seats: analysis.players.iter().map(|player| player.seat).collect(), number };
     Ok(Analysis {
@@ -155,7 +155,7 @@ fn of_game<G: Notation + Player>(
             .iter()
             .zip(&course.steps)
             .enumerate()
-            .map(|(index, (step, (_, deed, _)))| writer.step(index, step, deed))
+            .map(|(index, (step, (_, act, _)))| writer.step(index, step, act))
             .collect(),
         turning: analysis.turning.iter().map(|&index| (writer.number)(index)).collect(),
     })
@@ -185,8 +185,8 @@ impl<G: Notation, N: Fn(usize) -> u64> Writer<'_, G, N> {
         PlayerReport { side: self.side(seat), start, luck, mistakes, gifts, result, precision, best_roll, worst_roll }
     }
 
-    fn step(&self, index: usize, step: &Judged<G::Action>, deed: &Deed) -> StepReport {
-        let played = if let Deed::Play(action) = deed { Some(action.clone()) } else { None };
+    fn step(&self, index: usize, step: &Judged<G::Action>, act: &Act) -> StepReport {
+        let played = if let Act::Play(action) = act { Some(action.clone()) } else { None };
         let (kind, list) = match &step.kind {
             Kind::Roll => (StepKind::Roll, &[][..]),
             Kind::Action { choices, .. } => (StepKind::Action, &choices[..]),

@@ -2,7 +2,7 @@
 
 use tablier_dice::{FairDice, Salt, Secret};
 use tablier_notation::Notation;
-use tablier_notation::record::{Deed, Ending, Record, Step};
+use tablier_notation::record::{Act, Ending, Record, Step};
 use tablier_rules::{AnyGame, Die, Node, Seat, Seats, with_game};
 use tablier_table::proof::{Proof, opening, seal};
 use tablier_testing::{Choices, FromSeed, seat_sets};
@@ -78,12 +78,12 @@ fn play_on<G: Notation>(game: &G, mut at: G::Position, rolling: &mut Rolling, ch
                 let dice: Vec<Die> = rolling.next(count).into_iter().map(|face| Die::new(face).unwrap()).collect();
                 let chance = game.chance(&dice).unwrap();
                 at = game.roll(&at, chance, &mut Vec::new());
-                (seat, Deed::Roll(dice))
+                (seat, Act::Roll(dice))
             }
             Node::Decision(seat) => {
                 let action = game.pick(&at, |count| choices.below(count)).unwrap();
                 at = game.play(&at, action, &mut Vec::new());
-                (seat, Deed::Play(game.action_text(action.action())))
+                (seat, Act::Play(game.action_text(action.action())))
             }
         };
         steps.push(Step::Done { clock, side: game.sides()[seat.index()].to_owned(), what });

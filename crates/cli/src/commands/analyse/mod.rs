@@ -5,7 +5,7 @@ mod text;
 
 use std::process::ExitCode;
 
-use tablier_notation::record::{Deed, Record, Step};
+use tablier_notation::record::{Act, Record, Step};
 use tablier_table::review::analyse;
 
 use crate::Failure;
@@ -24,7 +24,7 @@ pub(crate) fn run(say: &Say, args: &AnalyseArgs) -> Result<ExitCode, Failure> {
             return Ok(ExitCode::from(NO));
         }
     };
-    let report = text::Report { say, record: &record, deeds: deeds(&record), analysis: &analysis };
+    let report = text::Report { say, record: &record, acts: acts(&record), analysis: &analysis };
     if args.json {
         out!("{}", serde_json::to_string(&analysis).map_err(std::io::Error::other)?)?;
     } else {
@@ -40,7 +40,7 @@ pub(crate) fn run(say: &Say, args: &AnalyseArgs) -> Result<ExitCode, Failure> {
 }
 
 /// The steps of a record, without comments.
-fn deeds(record: &Record) -> Vec<&Deed> {
+fn acts(record: &Record) -> Vec<&Act> {
     let steps = record.steps.iter().filter_map(|step| match step {
         Step::Done { what, .. } => Some(what),
         Step::Comment(_) => None,

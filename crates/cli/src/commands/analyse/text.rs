@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::io;
 
-use tablier_notation::record::{Deed, Record};
+use tablier_notation::record::{Act, Record};
 use tablier_table::review::{Analysis, PlayerReport, StepKind, StepReport};
 
 use crate::say::Say;
@@ -13,7 +13,7 @@ pub(super) struct Report<'a> {
     pub(super) say: &'a Say,
     pub(super) record: &'a Record,
     /// The action of each step, from step 1 on.
-    pub(super) deeds: Vec<&'a Deed>,
+    pub(super) acts: Vec<&'a Act>,
     pub(super) analysis: &'a Analysis,
 }
 
@@ -146,16 +146,16 @@ impl Report<'_> {
     }
 
     fn what(&self, n: u64) -> String {
-        match self.deeds.get(n as usize - 1) {
-            Some(Deed::Roll(dice)) => {
+        match self.acts.get(n as usize - 1) {
+            Some(Act::Roll(dice)) => {
                 let faces: Vec<String> = dice.iter().map(|die| die.face().to_string()).collect();
                 self.say.fill("analyse-roll", [("dice", faces.join(" + "))])
             }
-            Some(Deed::Play(action)) => self.say.fill("analyse-play", [("action", action.clone())]),
-            Some(Deed::Agree) => self.say.text("analyse-agree"),
-            Some(Deed::Abandon) => self.say.text("analyse-abandon"),
-            Some(Deed::Accuse) => self.say.text("analyse-accuse"),
-            Some(Deed::Apologise) => self.say.text("analyse-apologise"),
+            Some(Act::Play(action)) => self.say.fill("analyse-play", [("action", action.clone())]),
+            Some(Act::Agree) => self.say.text("analyse-agree"),
+            Some(Act::Abandon) => self.say.text("analyse-abandon"),
+            Some(Act::Accuse) => self.say.text("analyse-accuse"),
+            Some(Act::Apologise) => self.say.text("analyse-apologise"),
             None => String::new(),
         }
     }

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use rayon::prelude::*;
 use tablier_bots::arena::{Arena, Outcome, Tally};
-use tablier_bots::{Bot, Budget, Choose, Player};
+use tablier_bots::{Bot, Budget, Choose, Playable};
 use tablier_notation::Notation;
 use tablier_rules::{Legal, Seats};
 
@@ -32,7 +32,7 @@ pub(crate) struct Contest {
 impl Contest {
     /// These bots in this order, repeated until all seats are taken. A repeated name is the same player on one more seat,
     /// unless there is only one name: then every bot plays for itself.
-    pub(crate) fn new<G: Notation + Player>(
+    pub(crate) fn new<G: Notation + Playable>(
         game: &G,
         bots: &[Bot],
         table: &TableArgs,
@@ -61,7 +61,7 @@ impl Contest {
     }
 
     /// The match as the library plays it.
-    pub(crate) fn arena<'a, G: Player + 'static>(&'a self, game: &'a G) -> Arena<'a, G> {
+    pub(crate) fn arena<'a, G: Playable + 'static>(&'a self, game: &'a G) -> Arena<'a, G> {
         Arena {
             game,
             seats: self.seats,
@@ -109,7 +109,7 @@ impl Timed {
     }
 }
 
-impl<G: Player> Choose<G> for Timed {
+impl<G: Playable> Choose<G> for Timed {
     fn choose_within(&self, game: &G, at: &G::Position, budget: Budget, seed: u64) -> Option<Legal<G::Action>> {
         let started = Instant::now();
         let action = self.bot.choose_within(game, at, budget, seed);
@@ -121,7 +121,7 @@ impl<G: Player> Choose<G> for Timed {
 
 /// Plays `groups` groups on all cores, or fewer if `enough` returns true after one of them. They are evaluated in order, so
 /// that the number of cores makes no difference; after Ctrl-C only the unbroken run from the first group on counts.
-pub(crate) fn play<G: Player>(arena: &Arena<'_, G>, groups: u64, enough: impl Fn(&Tally) -> bool) -> Vec<Outcome> {
+pub(crate) fn play<G: Playable>(arena: &Arena<'_, G>, groups: u64, enough: impl Fn(&Tally) -> bool) -> Vec<Outcome> {
     let bar = commands::progress(groups);
     let (mut tally, mut outcomes) = (Tally::default(), Vec::new());
     for begin in (0..groups).step_by(BATCH as usize) {

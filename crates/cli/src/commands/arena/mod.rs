@@ -10,7 +10,7 @@ pub(super) use report::{json_of, percent};
 use std::process::ExitCode;
 
 use tablier_bots::arena::{Estimate, Outcome, Sprt, Tally, Verdict};
-use tablier_bots::{Bot, Player};
+use tablier_bots::{Bot, Playable};
 use tablier_notation::Notation;
 use tablier_rules::{AnyGame, with_game};
 
@@ -24,7 +24,7 @@ pub(crate) fn run(say: &Say, args: &ArenaArgs) -> Result<ExitCode, Failure> {
     with_game!(any, game => meet(say, args, &any, &game))
 }
 
-fn meet<G: Notation + Player + 'static>(say: &Say, args: &ArenaArgs, any: &AnyGame, game: &G) -> Result<ExitCode, Failure> {
+fn meet<G: Notation + Playable + 'static>(say: &Say, args: &ArenaArgs, any: &AnyGame, game: &G) -> Result<ExitCode, Failure> {
     let bots = args.bots.iter().map(|name| super::bot(any.id(), name)).collect::<Result<Vec<Bot>, _>>()?;
     let contest = Contest::new(game, &bots, &args.table, &args.measure)?;
     if args.sprt.is_some() && contest.players.len() != 2 {

@@ -13,7 +13,7 @@ use tablier_rules::{Discard, GameId, Seat, Seats, perft, playout, with_game};
 
 use crate::Failure;
 use crate::args::BenchArgs;
-use crate::dice::Dice;
+use crate::rng::Rng;
 use crate::say::Say;
 use crate::table::{table, thousands};
 
@@ -38,10 +38,10 @@ pub(crate) fn run(say: &Say, args: &BenchArgs) -> Result<ExitCode, Failure> {
     let mut speeds = vec![Speed::default(); games.len() + 1];
     let bar = super::progress(SLICES.into());
     for round in 0..SLICES {
-        let mut dice = Dice::for_game(1, u64::from(round));
+        let mut dice = Rng::for_game(1, u64::from(round));
         speeds[games.len()].add(slice, || kernel::playout(|count| dice.below(count)));
         for (speed, game) in speeds.iter_mut().zip(&games) {
-            let mut dice = Dice::for_game(1, u64::from(round));
+            let mut dice = Rng::for_game(1, u64::from(round));
             with_game!(game.game(), game => measure(&game, speed, slice, &mut dice));
         }
         bar.inc(1);
@@ -59,7 +59,7 @@ pub(crate) fn run(say: &Say, args: &BenchArgs) -> Result<ExitCode, Failure> {
 /// A fixed number of games, for instruction counters: the same steps in every run.
 fn play_so_many<G: Notation>(say: &Say, game: &G, playouts: u64) -> io::Result<()> {
     let Ok(start) = game.start(everybody(game), Seat::First) else { return Ok(()) };
-    let mut dice = Dice::for_game(1, 0);
+    let mut dice = Rng::for_game(1, 0);
     let steps: u64 = (0..playouts)
         .map(|_| playout(game, &start, u32::MAX, &mut Discard, |count| dice.below(count)))
         .map(|done| u64::from(done.rolls + done.decisions))
@@ -95,7 +95,7 @@ impl Speed {
     }
 }
 
-fn measure<G: Notation>(game: &G, speed: &mut Speed, slice: Duration, dice: &mut Dice) {
+fn measure<G: Notation>(game: &G, speed: &mut Speed, slice: Duration, dice: &mut Rng) {
     let Ok(start) = game.start(everybody(game), Seat::First) else { return };
     speed.add(slice, || {
         let done = playout(game, &start, u32::MAX, &mut Discard, |count| dice.below(count));

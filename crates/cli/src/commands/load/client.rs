@@ -16,7 +16,7 @@ use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 use super::Setting;
-use crate::dice::Dice;
+use crate::rng::Rng;
 
 /// Why talking to the server failed.
 #[derive(Debug, Error)]
@@ -112,7 +112,7 @@ impl Http {
     }
 
     /// Creates a table and sits down on this many of its seats; returns its id.
-    pub(super) async fn lay(&mut self, setting: &Setting, seats: u8, dice: &mut Dice) -> Result<String, Trouble> {
+    pub(super) async fn lay(&mut self, setting: &Setting, seats: u8, dice: &mut Rng) -> Result<String, Trouble> {
         let table = NewTable { game: &setting.game, players: setting.players, away: 0 };
         let body = self.send("POST", "/api/v1/tables", &serde_json::to_string(&table)?).await?;
         let id = serde_json::from_str::<Laid>(&body)?.table.id;
@@ -211,7 +211,7 @@ pub(super) async fn connect(address: &str, from: Option<Ipv4Addr>) -> io::Result
     Ok(stream)
 }
 
-fn salt(dice: &mut Dice) -> String {
+fn salt(dice: &mut Rng) -> String {
     (0..32).map(|_| char::from(b"0123456789abcdef"[dice.below(16)])).collect()
 }
 

@@ -18,8 +18,8 @@ use super::survivor::{Storm, Survivor};
 use super::{Setting, bar};
 use crate::Failure;
 use crate::args::LoadArgs;
-use crate::dice::Dice;
 use crate::failure::NO;
+use crate::rng::Rng;
 use crate::say::Say;
 
 /// The default number of tables.
@@ -50,7 +50,7 @@ pub(super) async fn run(say: &Say, args: &LoadArgs, setting: &Setting, kills: u6
         survivors.spawn(Survivor::new(number, &server.address, setting.clone(), Arc::clone(&storm)).survive());
     }
     let mut killed = Killed { kills, ..Killed::default() };
-    kill(&mut server, cluster.as_mut(), &mut killed, Dice::for_game(setting.seed, u64::MAX)).await?;
+    kill(&mut server, cluster.as_mut(), &mut killed, Rng::for_game(setting.seed, u64::MAX)).await?;
     // Set only here.
     let _ = storm.deadline.set(Instant::now() + MOST_WAIT);
     while let Some(result) = survivors.join_next().await {
@@ -63,12 +63,7 @@ pub(super) async fn run(say: &Say, args: &LoadArgs, setting: &Setting, kills: u6
 }
 
 /// Kills the given number of times and leaves everything running.
-async fn kill(
-    server: &mut Server,
-    mut cluster: Option<&mut Cluster>,
-    killed: &mut Killed,
-    mut dice: Dice,
-) -> Result<(), Failure> {
+async fn kill(server: &mut Server, mut cluster: Option<&mut Cluster>, killed: &mut Killed, mut dice: Rng) -> Result<(), Failure> {
     let bar = bar(killed.kills);
     for _ in 0..killed.kills {
         // Three of four hit PostgreSQL, if there is one.

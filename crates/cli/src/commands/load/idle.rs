@@ -15,7 +15,7 @@ use super::report::{self, Waited};
 use super::{Setting, bar};
 use crate::Failure;
 use crate::args::LoadArgs;
-use crate::dice::Dice;
+use crate::rng::Rng;
 use crate::say::Say;
 
 /// How many create tables at once.
@@ -28,7 +28,7 @@ pub(super) async fn run(say: &Say, args: &LoadArgs, setting: &Setting, tables: u
     let (server, address) = server(args)?;
     let mut hosts = Vec::new();
     for number in 0..HOSTS {
-        let mut host = Host { http: Http::new(&address), dice: Dice::for_game(setting.seed, number), setting: setting.clone() };
+        let mut host = Host { http: Http::new(&address), dice: Rng::for_game(setting.seed, number), setting: setting.clone() };
         host.http.become_guest("load").await?;
         // Connections, statements and caches are set up before the measurement.
         host.lay().await?;
@@ -51,7 +51,7 @@ pub(super) async fn run(say: &Say, args: &LoadArgs, setting: &Setting, tables: u
 /// A person who creates tables and takes one seat at each.
 struct Host {
     http: Http,
-    dice: Dice,
+    dice: Rng,
     setting: Setting,
 }
 

@@ -7,7 +7,7 @@ use std::time::Instant;
 use super::Setting;
 use super::client::{Http, Socket, Trouble};
 use super::wire::{self, Frame};
-use crate::dice::Dice;
+use crate::rng::Rng;
 
 /// State shared by all players.
 #[derive(Default)]
@@ -22,7 +22,7 @@ pub(super) struct Course {
 /// A player.
 pub(super) struct Player {
     http: Http,
-    dice: Dice,
+    dice: Rng,
     setting: Setting,
     course: Arc<Course>,
     /// How long each move took until it was acknowledged, in microseconds.
@@ -32,7 +32,7 @@ pub(super) struct Player {
 
 impl Player {
     pub(super) fn new(number: u64, http: Http, setting: Setting, course: Arc<Course>) -> Self {
-        let dice = Dice::for_game(setting.seed, number);
+        let dice = Rng::for_game(setting.seed, number);
         Self { http, dice, setting, course, times: Vec::new(), begun: false }
     }
 

@@ -12,7 +12,7 @@ use super::Setting;
 use super::client::{Http, Trouble};
 use super::wire::{self, Frame};
 use super::witness::{Fault, Tally, What, Witness};
-use crate::dice::Dice;
+use crate::rng::Rng;
 
 /// The pause before the next try.
 const RETRY: Duration = Duration::from_millis(5);
@@ -37,7 +37,7 @@ pub(super) struct Storm {
 /// A survivor.
 pub(super) struct Survivor {
     http: Http,
-    dice: Dice,
+    dice: Rng,
     setting: Setting,
     storm: Arc<Storm>,
     is_guest: bool,
@@ -80,7 +80,7 @@ enum Open {
 
 impl Survivor {
     pub(super) fn new(number: u64, address: &str, setting: Setting, storm: Arc<Storm>) -> Self {
-        let dice = Dice::for_game(setting.seed, number);
+        let dice = Rng::for_game(setting.seed, number);
         let (tally, faults) = (Tally::default(), Vec::new());
         Self { http: Http::new(address), dice, setting, storm, is_guest: false, went_on: false, tally, faults }
     }

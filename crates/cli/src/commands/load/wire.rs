@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use crate::dice::Dice;
+use crate::rng::Rng;
 
 /// The id of the question that watches; those that ask use the number of the event they expect.
 const WATCH: u64 = 0;
@@ -79,7 +79,7 @@ impl Frame<'_> {
 
 impl Next<'_> {
     /// The question that does what is due after event `after`; of several actions a random one.
-    pub(super) fn ask(&self, table: &str, after: u64, dice: &mut Dice) -> String {
+    pub(super) fn ask(&self, table: &str, after: u64, dice: &mut Rng) -> String {
         let action = if self.actions.is_empty() { None } else { Some(self.actions[dice.below(self.actions.len())]) };
         // The ask has the same name as what must be done.
         let ask = Ask { deed: self.must, seat: self.side, after, action };

@@ -11,17 +11,17 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use tablier_bots::{Bot, Player};
+use tablier_bots::{Bot, Playable};
 use tablier_notation::record::{Record, Step, course, utc};
 use tablier_notation::{BadPosition, Notation, options_code};
 use tablier_rules::{AnyGame, Seat, Seats, with_game};
 
 use crate::Failure;
 use crate::args::PlayArgs;
-use crate::dice::Dice;
 use crate::failure::NO;
 use crate::interrupt::INTERRUPTED;
 use crate::prompt::Prompt;
+use crate::rng::Rng;
 use crate::say::Say;
 use crate::screen;
 use journal::Journal;
@@ -47,7 +47,7 @@ pub(crate) fn run(say: &Say, args: &PlayArgs) -> Result<ExitCode, Failure> {
 }
 
 /// A new game.
-fn sit_down<G: Notation + Player>(
+fn sit_down<G: Notation + Playable>(
     say: &Say,
     args: &PlayArgs,
     any: AnyGame,
@@ -57,7 +57,7 @@ fn sit_down<G: Notation + Player>(
     let seats = super::seats(game, &args.table)?;
     let order: Vec<Seat> = seats.iter().collect();
     let sitters = sitters(say, args, game, &mut prompt, seats)?;
-    let mut dice = Dice::for_game(args.seed.map_or_else(Dice::any_seed, Ok)?, 0);
+    let mut dice = Rng::for_game(args.seed.map_or_else(Rng::any_seed, Ok)?, 0);
     let beginner = Beginner::choose(game, &order, args.first.as_deref(), &mut dice)?;
     let bad = |faults| Failure::Position(BadPosition::Faults(faults));
     let at = game.start(seats, beginner.seat).map_err(bad)?;
@@ -83,7 +83,7 @@ fn sit_down<G: Notation + Player>(
 }
 
 /// Resumes an unfinished game.
-fn go_on<G: Notation + Player>(
+fn go_on<G: Notation + Playable>(
     say: &Say,
     args: &PlayArgs,
     any: AnyGame,
@@ -113,7 +113,7 @@ fn go_on<G: Notation + Player>(
         sitters(say, args, game, &mut prompt, seats)?
     };
     // Different dice from those already rolled, even for the same seed.
-    let dice = Dice::for_game(args.seed.map_or_else(Dice::any_seed, Ok)?, record.steps.len() as u64);
+    let dice = Rng::for_game(args.seed.map_or_else(Rng::any_seed, Ok)?, record.steps.len() as u64);
     let steps = record.steps.iter().filter(|step| matches!(step, Step::Done { .. })).count();
     let facts = [("file", path.display().to_string()), ("steps", steps.to_string())];
     out!("{}", screen::lines(&say.fill("cli-play-resumed", facts)))?;
@@ -123,7 +123,7 @@ fn go_on<G: Notation + Player>(
 }
 
 /// Plays to the end, writing the record as the game goes.
-fn finish<G: Notation + Player>(args: &PlayArgs, mut table: Table<'_, G>) -> Result<ExitCode, Failure> {
+fn finish<G: Notation + Playable>(args: &PlayArgs, mut table: Table<'_, G>) -> Result<ExitCode, Failure> {
     table.journal = args.record.as_deref().map(|path| Journal::open(path, &table.record)).transpose()?;
     table.play()?;
     match table.journal.take() {

@@ -5,7 +5,7 @@ use tablier_rules::{GameId, Seat};
 use tablier_table::proof::opening;
 
 use crate::Failure;
-use crate::dice::Dice;
+use crate::rng::Rng;
 use crate::say::Say;
 
 /// The side that begins, and why.
@@ -18,7 +18,7 @@ pub(super) struct Beginner {
 
 impl Beginner {
     /// The side named with `--first`, or one by lot. In Tanjawi Maghreb begins (TJ-2).
-    pub(super) fn choose<G: Notation>(game: &G, order: &[Seat], first: Option<&str>, dice: &mut Dice) -> Result<Self, Failure> {
+    pub(super) fn choose<G: Notation>(game: &G, order: &[Seat], first: Option<&str>, dice: &mut Rng) -> Result<Self, Failure> {
         if let Some(side) = first {
             let seat = game.seat(side).ok_or_else(|| Failure::NoSuchSide(side.to_owned()))?;
             if !order.contains(&seat) {

@@ -3,8 +3,8 @@
 use std::io;
 use std::time::Instant;
 
-use tablier_bots::{Bot, Player};
-use tablier_notation::record::{Deed, Ending, Record, Step};
+use tablier_bots::{Bot, Playable};
+use tablier_notation::record::{Act, Ending, Record, Step};
 use tablier_notation::{Event, Notation, draw, position_code};
 use tablier_rules::{Discard, Game, GameId, Node, Refuse, Seat};
 
@@ -12,8 +12,8 @@ use super::journal::Journal;
 use crate::Failure;
 use crate::commands::rules::print_clause;
 use crate::commands::show::{actions, state};
-use crate::dice::Dice;
 use crate::prompt::Prompt;
+use crate::rng::Rng;
 use crate::say::Say;
 use crate::screen;
 
@@ -43,11 +43,11 @@ impl Sitter {
     }
 }
 
-pub(super) struct Table<'a, G: Notation + Player> {
+pub(super) struct Table<'a, G: Notation + Playable> {
     pub(super) say: &'a Say,
     game: &'a G,
     at: G::Position,
-    dice: Dice,
+    dice: Rng,
     sitters: Vec<(Seat, Sitter)>,
     pub(super) record: Record,
     /// Where the record is kept.
@@ -60,22 +60,22 @@ pub(super) struct Table<'a, G: Notation + Player> {
     seen: G::Observed,
 }
 
-/// The position after a deed, and the effects on the way.
+/// The position after a act, and the effects on the way.
 type Outcome<G> = (<G as Game>::Position, Vec<<G as Game>::Effect>);
 
 /// An answer typed by a person at the table.
 enum Wish {
     Go,
-    Deed(Deed),
+    Act(Act),
     Stop,
 }
 
-impl<'a, G: Notation + Player> Table<'a, G> {
+impl<'a, G: Notation + Playable> Table<'a, G> {
     pub(super) fn new(
         say: &'a Say,
         game: &'a G,
         at: G::Position,
-        dice: Dice,
+        dice: Rng,
         sitters: Vec<(Seat, Sitter)>,
         record: Record,
         prompt: Prompt,
@@ -107,8 +107,8 @@ impl<'a, G: Notation + Player> Table<'a, G> {
                     return Ok(());
                 }
             };
-            let deed = if let Some(bot) = self.bot_of(seat) {
-                self.computer_deed(bot, seat, rolls)
+            let act = if let Some(bot) = self.bot_of(seat) {
+                self.computer_act(bot, seat, rolls)
             } else {
                 if !rolls || !shown {
                     self.show()?;
@@ -117,11 +117,11 @@ impl<'a, G: Notation + Player> Table<'a, G> {
                 match self.person_deed(seat, rolls)? {
                     Wish::Stop => return Ok(()),
                     Wish::Go => Some(self.rolled()),
-                    Wish::Deed(deed) => Some(deed),
+                    Wish::Act(act) => Some(act),
                 }
             };
-            let Some(deed) = deed else { return Ok(()) };
-            self.carry_out(seat, deed)?;
+            let Some(act) = act else { return Ok(()) };
+            self.carry_out(seat, act)?;
         }
     }
 
@@ -150,28 +150,28 @@ impl<'a, G: Notation + Player> Table<'a, G> {
         out!("\n{}{}", self.board(), state(self.say, self.game, &self.at))
     }
 
-    fn computer_deed(&mut self, bot: Bot, seat: Seat, rolls: bool) -> Option<Deed> {
+    fn computer_act(&mut self, bot: Bot, seat: Seat, rolls: bool) -> Option<Act> {
         if rolls {
             return Some(self.before_the_dice(bot));
         }
         let seed = self.dice.seed();
         let action = bot.choose(self.game, &self.game.seen_by(&self.at, seat), seed)?;
-        Some(Deed::Play(self.game.action_text(action.action())))
+        Some(Act::Play(self.game.action_text(action.action())))
     }
 
     /// The computer apologises if it has to, may accuse (TJ-19), or rolls.
-    fn before_the_dice(&mut self, bot: Bot) -> Deed {
+    fn before_the_dice(&mut self, bot: Bot) -> Act {
         if matches!(self.game.apologise(&self.at, &mut Discard), Some(Ok(_))) {
-            return Deed::Apologise;
+            return Act::Apologise;
         }
         let may_accuse = matches!(self.game.accuse(&self.at, &mut Discard), Some(Ok(_)));
-        if may_accuse && bot.accuses(self.game, &self.seen, self.dice.seed()) { Deed::Accuse } else { self.rolled() }
+        if may_accuse && bot.accuses(self.game, &self.seen, self.dice.seed()) { Act::Accuse } else { self.rolled() }
     }
 
-    fn rolled(&mut self) -> Deed {
+    fn rolled(&mut self) -> Act {
         let outcomes = self.game.chances(&self.at).even();
         let chance = outcomes.get(self.dice.below(outcomes.len().max(1)));
-        Deed::Roll(chance.map(|&chance| self.game.dice(chance)).unwrap_or_default())
+        Act::Roll(chance.map(|&chance| self.game.dice(chance)).unwrap_or_default())
     }
 
     /// Asks until the answer can be carried out.
@@ -197,7 +197,7 @@ impl<'a, G: Notation + Player> Table<'a, G> {
                 },
                 // A single action leaves nothing to choose.
                 "" => match listed.as_slice() {
-                    [only] => Wish::Deed(Deed::Play(only.clone())),
+                    [only] => Wish::Act(Act::Play(only.clone())),
                     _ => continue,
                 },
                 "q" | "quit" | "fin" => Wish::Stop,
@@ -218,18 +218,18 @@ impl<'a, G: Notation + Player> Table<'a, G> {
                     crate::commands::hint::show(say, self.game, &self.game.seen_by(&self.at, seat))?;
                     continue;
                 }
-                "agree" | "accord" => Wish::Deed(Deed::Agree),
-                "abandon" => Wish::Deed(Deed::Abandon),
-                "accuse" => Wish::Deed(Deed::Accuse),
-                "apologise" | "pardon" => Wish::Deed(Deed::Apologise),
+                "agree" | "accord" => Wish::Act(Act::Agree),
+                "abandon" => Wish::Act(Act::Abandon),
+                "accuse" => Wish::Act(Act::Accuse),
+                "apologise" | "pardon" => Wish::Act(Act::Apologise),
                 text => {
                     let by_number = text.parse::<usize>().ok().and_then(|number| listed.get(number.wrapping_sub(1)));
-                    Wish::Deed(Deed::Play(by_number.cloned().unwrap_or_else(|| text.to_owned())))
+                    Wish::Act(Act::Play(by_number.cloned().unwrap_or_else(|| text.to_owned())))
                 }
             };
             match &wish {
-                Wish::Deed(deed) if !self.may(seat, deed)? => {}
-                Wish::Deed(Deed::Agree) if !self.all_agree(seat)? => {}
+                Wish::Act(act) if !self.may(seat, act)? => {}
+                Wish::Act(Act::Agree) if !self.all_agree(seat)? => {}
                 _ => return Ok(wish),
             }
         }
@@ -267,15 +267,15 @@ impl<'a, G: Notation + Player> Table<'a, G> {
 
     /// The result of ending here: a draw, or a ranking.
     fn outcome_of_agreeing(&self, by: Seat) -> String {
-        let Some(Ok((next, _))) = self.attempt(by, &Deed::Agree) else { return String::new() };
+        let Some(Ok((next, _))) = self.attempt(by, &Act::Agree) else { return String::new() };
         let Node::Over(standing) = self.game.node(&next) else { return String::new() };
         let level = standing.groups().first().is_some_and(|best| best.len() == self.game.seats(&self.at).playing.len());
         if level { self.say.text("cli-play-draw") } else { self.say.words().ranking(&self.game.ranking(standing)) }
     }
 
-    /// Tries a deed, and explains a refusal.
-    fn may(&self, seat: Seat, deed: &Deed) -> io::Result<bool> {
-        match self.attempt(seat, deed) {
+    /// Tries a act, and explains a refusal.
+    fn may(&self, seat: Seat, act: &Act) -> io::Result<bool> {
+        match self.attempt(seat, act) {
             Some(Ok(_)) => Ok(true),
             Some(Err(refusal)) => {
                 out!("{}", screen::lines(&self.say.words().refusal(&refusal)))?;
@@ -285,7 +285,7 @@ impl<'a, G: Notation + Player> Table<'a, G> {
                 Ok(false)
             }
             None => {
-                let text = deed.to_string().trim_start_matches("play ").to_owned();
+                let text = act.to_string().trim_start_matches("play ").to_owned();
                 // Before the roll there is no list to choose from.
                 let rolls = matches!(self.game.node(&self.at), Node::Chance(_));
                 let id = if rolls { "cli-play-roll-first" } else { "cli-play-not-an-action" };
@@ -295,32 +295,32 @@ impl<'a, G: Notation + Player> Table<'a, G> {
         }
     }
 
-    /// The result of a deed and its effects; none if this game has no such deed.
-    fn attempt(&self, seat: Seat, deed: &Deed) -> Option<Result<Outcome<G>, G::Refusal>> {
+    /// The result of a act and its effects; none if this game has no such act.
+    fn attempt(&self, seat: Seat, act: &Act) -> Option<Result<Outcome<G>, G::Refusal>> {
         let (game, at, mut effects) = (self.game, &self.at, Vec::new());
-        let next = match deed {
-            Deed::Roll(dice) => Ok(game.roll(at, game.chance(dice)?, &mut effects)),
-            Deed::Play(text) => {
+        let next = match act {
+            Act::Roll(dice) => Ok(game.roll(at, game.chance(dice)?, &mut effects)),
+            Act::Play(text) => {
                 let action = game.parse_action(text)?;
                 game.check(at, action).map(|legal| game.play(at, legal, &mut effects))
             }
-            Deed::Agree => game.agree(at, &mut effects),
-            Deed::Abandon => game.abandon(at, seat, &mut effects),
-            Deed::Accuse => game.accuse(at, &mut effects)?,
-            Deed::Apologise => game.apologise(at, &mut effects)?,
+            Act::Agree => game.agree(at, &mut effects),
+            Act::Abandon => game.abandon(at, seat, &mut effects),
+            Act::Accuse => game.accuse(at, &mut effects)?,
+            Act::Apologise => game.apologise(at, &mut effects)?,
         };
         Some(next.map(|next| (next, effects)))
     }
 
     /// Carries it out, records it, and prints what happened.
-    fn carry_out(&mut self, seat: Seat, deed: Deed) -> Result<(), Failure> {
-        let Some(Ok((next, effects))) = self.attempt(seat, &deed) else { return Ok(()) };
+    fn carry_out(&mut self, seat: Seat, act: Act) -> Result<(), Failure> {
+        let Some(Ok((next, effects))) = self.attempt(seat, &act) else { return Ok(()) };
         let events: Vec<Event> = effects.iter().map(|effect| self.game.event(effect, &next)).collect();
         self.game.witness(&mut self.seen, &self.at, &next, &effects);
         self.at = next;
         let side = self.game.sides()[seat.index()].to_owned();
         let clock = self.clock.saturating_add(u64::try_from(self.began.elapsed().as_millis()).unwrap_or(u64::MAX));
-        self.record.steps.push(Step::Done { clock, side, what: deed });
+        self.record.steps.push(Step::Done { clock, side, what: act });
         self.record.result = self.ending();
         if let Some(journal) = &mut self.journal {
             journal.keep(&self.record)?;

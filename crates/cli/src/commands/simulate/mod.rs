@@ -12,8 +12,8 @@ use tablier_rules::{AnyGame, Book, Clause, Discard, Game, Node, Playout, Refuse,
 
 use crate::Failure;
 use crate::args::SimulateArgs;
-use crate::dice::Dice;
 use crate::interrupt;
+use crate::rng::Rng;
 use crate::say::Say;
 use report::Report;
 
@@ -81,7 +81,7 @@ struct Sum {
 }
 
 fn one_game<G: Notation>(game: &G, start: &G::Position, seed: u64, number: u64) -> Sum {
-    let mut dice = Dice::for_game(seed, number);
+    let mut dice = Rng::for_game(seed, number);
     let mut effects = Vec::new();
     let done = playout(game, start, MOST_STEPS, &mut effects, |count| dice.below(count));
     let mut sum = Sum::of(&done);
@@ -155,7 +155,7 @@ fn is_misnamed(sentence: &str) -> bool {
 
 /// Replays the same game and checks at every decision which clauses refuse something.
 fn census<G: Game>(game: &G, start: &G::Position, seed: u64, number: u64, sum: &mut Sum) {
-    let mut dice = Dice::for_game(seed, number);
+    let mut dice = Rng::for_game(seed, number);
     let mut at = *start;
     loop {
         match game.node(&at) {

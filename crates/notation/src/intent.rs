@@ -14,7 +14,7 @@ pub(crate) const CAPTIVE: &str = "captive";
 
 /// The piece, places and dice that an action names.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Deed {
+pub struct Intent {
     /// The colour of the piece.
     pub colour: Colour,
     /// Where it is: a place, a cell, or `captive`.
@@ -37,11 +37,11 @@ pub struct Hand {
 }
 
 impl Hand {
-    /// Does the hand hold everything that the deed spends?
-    pub(crate) fn pays(&self, deed: &Deed) -> bool {
+    /// Does the hand hold everything that the intent spends?
+    pub(crate) fn pays(&self, intent: &Intent) -> bool {
         let count = |dice: &[u8], face: u8| dice.iter().filter(|&&other| other == face).count();
-        deed.dice.iter().all(|&face| count(&deed.dice, face) <= count(&self.dice, face))
-            && deed.bonus.is_none_or(|steps| self.bonus.contains(&steps))
+        intent.dice.iter().all(|&face| count(&intent.dice, face) <= count(&self.dice, face))
+            && intent.bonus.is_none_or(|steps| self.bonus.contains(&steps))
     }
 }
 
@@ -85,7 +85,7 @@ fn choice<G: Notation>(game: &G, at: &G::Position, legal: Legal<G::Action>) -> C
     let mut effects = Vec::new();
     let next = game.play(at, legal, &mut effects);
     let happened: Vec<Event> = effects.iter().map(|effect| game.event(effect, &next)).collect();
-    let Deed { colour, mut from, to, dice, bonus } = game.deed(at, legal.action());
+    let Intent { colour, mut from, to, dice, bonus } = game.intent(at, legal.action());
     let mut to = to.unwrap_or_default();
     // The first event of its kind is the acting piece's own; it shows where a capture on the way stopped the piece.
     let own = |event: &&Event| {

@@ -6,7 +6,7 @@ use crate::analysis::Weighed;
 use crate::{Bot, Budget, Caution, Depth, Evaluate, Level};
 
 /// A game that the baselines can play.
-pub trait Player: Caution + 'static {
+pub trait Playable: Caution + 'static {
     /// The difference in outlook that makes a seat's odds *e* times better.
     const SCALE: f32;
 
@@ -87,7 +87,7 @@ impl<'a, G> Haul<'a, G> {
     }
 }
 
-impl<G: Player> Effects<G::Effect> for Haul<'_, G> {
+impl<G: Playable> Effects<G::Effect> for Haul<'_, G> {
     fn push(&mut self, effect: G::Effect) {
         let Some(gain) = self.game.gain(self.mover, &effect) else { return };
         self.worth += self.game.worth(gain);

@@ -1,15 +1,15 @@
 //! Randomness for the command line: a named generator, so that the same seed gives the same game.
 
 use rand::rngs::SysRng;
-use rand::{Rng, SeedableRng, TryRng};
+use rand::{Rng as _, SeedableRng, TryRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::Failure;
 
 /// The generator of simulations and terminal games: xoshiro256++.
-pub(crate) struct Dice(Xoshiro256PlusPlus);
+pub(crate) struct Rng(Xoshiro256PlusPlus);
 
-impl Dice {
+impl Rng {
     /// The generator of one game among many: the same for the same seed, on any thread.
     pub(crate) fn for_game(seed: u64, game: u64) -> Self {
         Self(Xoshiro256PlusPlus::seed_from_u64(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(game)))

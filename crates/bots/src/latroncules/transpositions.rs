@@ -44,11 +44,11 @@ fn from_here(value: i32, ply: i32) -> i32 {
     }
 }
 
-pub(super) struct Table {
+pub(super) struct Transpositions {
     entries: Vec<Entry>,
 }
 
-impl Table {
+impl Transpositions {
     /// Room for about this many positions.
     pub(super) fn for_nodes(nodes: u32) -> Self {
         let size = nodes.clamp(1 << 8, 1 << 18).next_power_of_two() as usize;

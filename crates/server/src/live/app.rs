@@ -1,4 +1,4 @@
-//! The hall: every live table by its id, and what tables share. A table is woken when somebody asks for it and dropped from
+//! The app: every live table by its id, and what tables share. A table is woken when somebody asks for it and dropped from
 //! memory when it sleeps; the log is what lasts.
 
 use std::collections::{HashMap, HashSet};
@@ -43,7 +43,7 @@ const READY_FOR: Duration = Duration::from_secs(5);
 pub(crate) type Mailbox = mpsc::Sender<Box<Command>>;
 
 /// Everything that the handlers share.
-pub(crate) struct Hall {
+pub(crate) struct App {
     pub(crate) store: Store,
     pub(crate) config: Config,
     pub(crate) limits: Limits,
@@ -76,13 +76,13 @@ pub(crate) struct Hall {
 #[error("no threads for the bots: {0}")]
 pub struct NoThreads(#[from] rayon::ThreadPoolBuildError);
 
-impl Hall {
-    /// A hall without live tables.
+impl App {
+    /// An app without live tables.
     pub(crate) fn new(store: Store, config: Config) -> Result<Arc<Self>, NoThreads> {
         Self::with_wall(store, config, now)
     }
 
-    /// A hall with a wall clock of its own.
+    /// An app with a wall clock of its own.
     pub(crate) fn with_wall(store: Store, config: Config, wall: Wall) -> Result<Arc<Self>, NoThreads> {
         Ok(Arc::new(Self {
             thinkers: Thinkers::new(config.bots_alone)?,
@@ -131,7 +131,7 @@ impl Hall {
         if self.store.is_taken(&name, player).await? { Err(Code::NameTaken.into()) } else { Ok(name) }
     }
 
-    /// Retries the tables that [`Hall::wake_all`] could not wake because the store did not answer, now that it does.
+    /// Retries the tables that [`App::wake_all`] could not wake because the store did not answer, now that it does.
     pub(crate) async fn wake_rest(self: &Arc<Self>) {
         let rest: Vec<String> = {
             let (unwoken, tables) = (lock(&self.unwoken), lock(&self.tables));
