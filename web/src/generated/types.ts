@@ -197,7 +197,7 @@ export type Ask = {
 /**
  * What to do.
  */
-do: Deed,
+do: AskKind,
 /**
  * The side that does it; may be left out by those who hold one seat, or the seat that is to act.
  */
@@ -238,6 +238,11 @@ what?: Offer,
  * `chat`: what to say.
  */
 text?: string, };
+
+/**
+ * What can be asked.
+ */
+export type AskKind = "sit" | "bot" | "stand" | "roll" | "play" | "accuse" | "apologise" | "abandon" | "offer" | "accept" | "decline" | "resume" | "chat" | "close" | "here";
 
 export type BoardName = Exclude<keyof Boards, "games">;
 
@@ -308,11 +313,6 @@ export type Colour = "red" | "green" | "yellow" | "blue";
  * Who one says one is.
  */
 export type Credentials = { name: string, password: string, };
-
-/**
- * What can be asked.
- */
-export type Deed = "sit" | "bot" | "stand" | "roll" | "play" | "accuse" | "apologise" | "abandon" | "offer" | "accept" | "decline" | "resume" | "chat" | "close" | "here";
 
 /**
  * How often each face fell.
