@@ -16,6 +16,15 @@ formatting() { cargo fmt --all --check; }
 
 lints() { cargo clippy --workspace --all-targets --quiet -- -D warnings; }
 
+# The table runs in a browser as well: it must compile for WebAssembly, where that target is installed.
+wasm() {
+    if rustup target list --installed 2>/dev/null | grep -q wasm32-unknown-unknown; then
+        cargo check --quiet --package tablier-table --target wasm32-unknown-unknown
+    else
+        echo "skipped: rustup target add wasm32-unknown-unknown"
+    fi
+}
+
 # Licences, banned crates and sources of everything in Cargo.lock (deny.toml).
 licences() { scripts/deny.sh; }
 
@@ -52,12 +61,12 @@ with_postgres() {
 log=$(mktemp)
 trap 'rm -f "$log"; scripts/postgres.sh stop' EXIT
 parts=("$@")
-[ $# -gt 0 ] || parts=(page formatting lints licences tests api browser crash fuzzing)
+[ $# -gt 0 ] || parts=(page formatting lints wasm licences tests api browser crash fuzzing)
 for part in "${parts[@]}"; do
     case $part in
-    page | formatting | lints | licences | tests | api | browser | crash | fuzzing) ;;
+    page | formatting | lints | wasm | licences | tests | api | browser | crash | fuzzing) ;;
     *)
-        echo "no such part: $part (page formatting lints licences tests api browser crash fuzzing)" >&2
+        echo "no such part: $part (page formatting lints wasm licences tests api browser crash fuzzing)" >&2
         exit 2
         ;;
     esac
