@@ -712,7 +712,7 @@ fn localise(say: &Say, command: clap::Command, name: &str) -> clap::Command {
     })
 }
 
-/// What an argument of a command is for.
+/// The help text of an argument.
 pub(crate) fn help_text(say: &Say, command: &str, argument: &str) -> String {
     say.text(&help_id(say, command, argument))
 }

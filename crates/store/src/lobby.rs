@@ -1,5 +1,5 @@
-//! What is known of a table without replaying it: the summary that the lobby lists, and the players on its seats. Both are
-//! written together with the events that change them.
+//! A table as far as it is known without replaying it: the summary that the lobby lists, and the players on its seats. Both
+//! are written together with the events that change them.
 
 use std::collections::HashSet;
 

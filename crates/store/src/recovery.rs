@@ -8,7 +8,7 @@ use crate::{Store, StoreError};
 /// The most devices remembered for one account.
 const MOST_DEVICES: u32 = 20;
 
-/// What stays open when the password changes.
+/// The sessions and tokens that survive a change of password.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kept {
     /// All sessions and tokens.

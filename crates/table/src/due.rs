@@ -1,5 +1,5 @@
-//! What a table does by itself: begin when it is full, end when the rules say so, carry out what all have agreed to, watch
-//! the clocks, and let bots play. Every answer follows from the log, the time and who is present, so a table that was
+//! The steps a table takes by itself: it begins when it is full, ends when the rules say so, carries out what all have agreed
+//! to, watches the clocks, and lets bots play. Every answer follows from the log, the time and who is present, so a table that was
 //! interrupted resumes by itself.
 
 use tablier_bots::Bot;
@@ -20,7 +20,7 @@ const WAITS: u64 = 86_400_000;
 /// After a restart nobody runs out of time before this.
 const GRACE: u64 = 60_000;
 
-/// What happens next.
+/// The next thing to happen.
 pub enum Due {
     /// Append this event now.
     Event(TableEvent),
@@ -49,7 +49,7 @@ pub struct Now<'a> {
 }
 
 impl Table {
-    /// What the table does by itself now.
+    /// The next thing that the table does by itself.
     pub fn due(&self, now: &Now<'_>) -> Due {
         match &self.stage {
             Stage::Waiting if self.is_full() => Due::Event(self.begin(now.dice)),

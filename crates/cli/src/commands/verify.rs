@@ -41,7 +41,7 @@ pub(crate) fn run(say: &Say, args: &VerifyArgs) -> Result<ExitCode, Failure> {
     Ok(if holds { ExitCode::SUCCESS } else { ExitCode::from(NO) })
 }
 
-/// Who signed. If a key is given, its signature is required; otherwise a signature is only reported.
+/// Reports the signer. If a key is given, its signature is required; otherwise a signature is only reported.
 fn signed(say: &Say, record: &Record, report: &Report, known: Option<&KnownKey>) -> Option<(char, String)> {
     let wrong = report.findings().any(|finding| matches!(finding, Finding::Signature));
     match (report.signed_by, known) {

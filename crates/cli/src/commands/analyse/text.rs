@@ -135,7 +135,7 @@ impl Report<'_> {
         Some(self.say.fill("analyse-cheat", facts))
     }
 
-    /// What each side could expect before a step.
+    /// Every side's expected share of the win before a step.
     fn before(&self, n: u64) -> Option<&BTreeMap<&'static str, f64>> {
         let index = (n as usize).checked_sub(1)?;
         if index == 0 { Some(&self.analysis.start) } else { self.analysis.steps.get(index - 1).map(|step| &step.win) }
