@@ -69,11 +69,13 @@ test("four find each other for couples in a room, and see who plays with whom", 
     await page.getByTestId("options").locator("summary").first().click();
     await page.getByTestId("option-couples-true").check();
     await page.getByTestId("option-initial_pawn-true").check();
+    await page.getByTestId("option-mixed_barriers-true").check();
     await page.getByTestId("find-side").selectOption(side);
     await page.getByTestId("find-bots").uncheck();
     await expect(page.getByTestId("find-players")).toHaveValue("4");
     await page.getByTestId("seek-start").click();
-    await expect(page.getByTestId("seeking").or(page.getByTestId("status"))).toBeVisible();
+    // Without the fourth nobody is found, and each sees what they are looking for.
+    if (i < 3) await expect(page.getByTestId("seeking").getByTestId("in-force-couples")).toBeVisible();
   }
   for (const page of pages) await expect(page.getByTestId("status")).toBeVisible({ timeout: 30_000 });
   const [first] = pages;
@@ -84,6 +86,51 @@ test("four find each other for couples in a room, and see who plays with whom", 
   await first!.getByTestId("tab-menu").click();
   await expect(first!.getByTestId("in-force-couples")).toContainText("Deux couples");
   await expect(first!.getByTestId("in-force-initial_pawn")).toBeVisible();
+  await expect(first!.getByTestId("in-force-mixed_barriers")).toBeVisible();
+});
+
+test("a table for the prizes of a room has the options one chooses, and newcomers take the colour they like", async ({
+  visit,
+}) => {
+  const ana = await visit({ settings: { name: "Ana", speed: "still" } });
+  await ana.goto("/new/superludo");
+  await ana.getByTestId("options").locator("summary").first().click();
+  for (const option of ["couples", "initial_pawn", "mixed_barriers"])
+    await ana.getByTestId(`option-${option}-true`).check();
+  for (const side of ["blue", "red", "green"]) await ana.getByTestId(`seat-${side}`).selectOption("free");
+  await ana.getByTestId("advanced").locator("summary").click();
+  await ana.getByTestId("room").selectOption("passport");
+  await ana.getByTestId("setup-start").click();
+  const link = await ana.getByTestId("invite-link").inputValue();
+
+  const ben = await visit({ settings: { name: "Ben", speed: "still" } });
+  await ben.goto(link);
+  await expect(ben.getByTestId("waiting")).toContainText("salle Passport");
+  for (const option of ["couples", "initial_pawn", "mixed_barriers"])
+    await expect(ben.getByTestId(`in-force-${option}`)).toBeVisible();
+  await ben.getByTestId("sit-green").click();
+  await expect(ben.getByTestId("waiting-green")).toContainText("Ben");
+  await expect(ben.getByTestId("waiting-blue")).toContainText("libre");
+});
+
+test("couples of whom one has left, and the rest agree to stop, are shown a draw", async ({ server, visit }) => {
+  const people = await Promise.all(["Ana", "Ben", "Eve", "Zoé"].map((name) => Person.guest(server.url, name)));
+  const [ana, ben, eve, zoe] = people as [Person, Person, Person, Person];
+  const { table } = await ana.post<{ table: Table }>("/tables", { game: "superludo-c" });
+  for (const person of people) await person.ask(table.id, { do: "sit", salt: "ab".repeat(16) });
+  await ben.ask(table.id, { do: "abandon" });
+  await ana.ask(table.id, { do: "offer", what: "end" });
+  for (const other of [eve, zoe]) await other.ask(table.id, { do: "accept", what: "end" });
+
+  const page = await visit({ settings: { speed: "still" } });
+  await page.context().addCookies([eve.session()]);
+  await page.goto(`/t/${table.id}`);
+  const end = page.getByTestId("end");
+  await expect(end.getByRole("heading").first()).toHaveText("Partie nulle");
+  const ranks = await end.getByRole("listitem").allInnerTexts();
+  expect(ranks).toHaveLength(4);
+  expect(ranks.at(-1)).toMatch(/Ben\s+parti/);
+  expect(ranks.filter((line) => line.includes("parti"))).toHaveLength(1);
 });
 
 test("offering to stop, and being offered it, says what comes of it", async ({ visit }) => {

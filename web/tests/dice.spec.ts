@@ -49,6 +49,12 @@ test("the envelope and the salt of a quick game are those that this device kept 
   page.on("request", (request) => {
     if (request.method() === "POST") sent.push(`${new URL(request.url()).pathname} ${request.postData() ?? ""}`);
   });
+  let keptWhenSent: string | null = null;
+  await page.route("**/asks", async (route) => {
+    if (route.request().postData()?.includes('"salt"'))
+      keptWhenSent = await page.evaluate(() => localStorage.getItem("tablier.dice"));
+    await route.continue();
+  });
   const verdict = await quickGame(page);
   await expect(verdict).toHaveAttribute("data-ok", "true");
   await expect(verdict.locator('[data-check="kept"]')).toHaveClass(/holds/);
@@ -61,6 +67,7 @@ test("the envelope and the salt of a quick game are those that this device kept 
   expect(created).toBeGreaterThanOrEqual(0);
   expect(salted).toBeGreaterThan(created);
   expect(sent[salted]).toContain('"do":"sit"');
+  expect(keptWhenSent).toContain(/"salt":"(\w+)"/.exec(sent[salted]!)![1]);
 });
 
 test("an envelope that the server exchanged is noticed", async ({ visit }) => {

@@ -73,6 +73,11 @@ for (const { name, lang, viewport, removed, muted, read, closed, banned } of loo
     await page.keyboard.press("Escape");
     await page.getByTestId("must-read").getByText(read).click();
     await expect(page.getByTestId("must-read")).toBeHidden();
+    server.admin("rename", ana.id, `Anouk ${name}`, "--reason", "Un nom de vedette");
+    await expect(page.getByTestId("must-read")).toContainText(`Anouk ${name}`);
+    await expect(page.getByTestId("must-read")).toContainText("Un nom de vedette");
+    await page.getByTestId("must-read-go").click();
+    await expect(page.getByTestId("must-read")).toBeHidden();
 
     server.admin("close", table.id, "--reason", "Une dispute");
     await expect(page.getByTestId("gone")).toContainText("Une dispute");
