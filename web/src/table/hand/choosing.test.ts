@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { movableOf } from "../../board/targets";
 import type { Choice } from "../../generated/types";
-import { diceOf, fitting, forced, movable, nothing, pickDie, pickSpot, selectable, special } from "./choosing";
+import { diceOf, fitting, forced, nothing, pickDie, pickSpot, selectable, special, withDice } from "./choosing";
 import type { Row } from "../show/thrown";
 
 function choice(action: string, dice: number[], more: Partial<Choice> = {}): Choice {
@@ -19,12 +20,12 @@ const all = [exit, five, three, sum, other];
 const actions = (choices: Choice[]): string[] => choices.map(({ action }) => action);
 
 test("at first every piece that can move may be picked, once", () => {
-  expect(movable(all, nothing, row).map(({ place }) => place)).toEqual(["home", "t12", "t2"]);
+  expect(movableOf(withDice(all, nothing, row)).map(({ place }) => place)).toEqual(["home", "t12", "t2"]);
 });
 
 test("a die narrows the pieces, a piece narrows the choices", () => {
   const die = pickDie(all, nothing, row, 2)!;
-  expect(movable(all, die, row).map(({ place }) => place)).toEqual(["t12", "t2"]);
+  expect(movableOf(withDice(all, die, row)).map(({ place }) => place)).toEqual(["t12", "t2"]);
   const both = pickSpot(all, die, row, { colour: "red", place: "t12" })!;
   expect(actions(fitting(all, both, row))).toEqual(["t12:3"]);
 });

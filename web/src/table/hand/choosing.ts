@@ -20,12 +20,6 @@ export function fitting(choices: Choice[], picks: Picks, row: Row): Choice[] {
   return atSpot(withDice(choices, picks, row), picks.spot);
 }
 
-/** Where the pieces stand that can be played with the dice that are picked. */
-export function movable(choices: Choice[], picks: Picks, row: Row): Spot[] {
-  const spots = withDice(choices, picks, row).map(({ colour, from }) => ({ colour, place: from }));
-  return spots.filter((spot, i) => spots.findIndex((other) => same(other, spot)) === i);
-}
-
 /** The dice that something can be played with, by their place in the row. */
 export function selectable(choices: Choice[], picks: Picks, row: Row): number[] {
   const used = new Set(inMood(choices, picks).flatMap(({ dice }) => dice));
@@ -48,7 +42,7 @@ export function pickDie(choices: Choice[], picks: Picks, row: Row, die: number):
 /** Picks the pieces on a spot, or lays them down again; null: they cannot be played with the dice that are picked. */
 export function pickSpot(choices: Choice[], picks: Picks, row: Row, spot: Spot): Picks | null {
   if (picks.spot && same(picks.spot, spot)) return { ...picks, spot: null };
-  return movable(choices, picks, row).some((other) => same(other, spot)) ? { ...picks, spot } : null;
+  return atSpot(withDice(choices, picks, row), spot).length > 0 ? { ...picks, spot } : null;
 }
 
 /** Actions that one does not find by looking at squares: ransoms and storms. */
@@ -84,7 +78,7 @@ function inMood(choices: Choice[], { cheating }: Picks): Choice[] {
 }
 
 /** Choices that spend exactly the dice that are picked; if there are none, those that spend them among others. */
-function withDice(choices: Choice[], picks: Picks, { faces }: Row): Choice[] {
+export function withDice(choices: Choice[], picks: Picks, { faces }: Row): Choice[] {
   const open = inMood(choices, picks);
   if (picks.dice.length === 0) return open;
   const picked = picks.dice.map((die) => faces[die]!);

@@ -1,6 +1,6 @@
 // The hand of the player whose turn it is on this device: what can be played, what is picked, what was tried in vain.
 
-import { targetsOf } from "../../board/targets";
+import { movableOf, targetsOf } from "../../board/targets";
 import type { Spot, Target } from "../../board/types";
 import { coloursOf } from "../../parts/games";
 import type { Advice, Choice, Position, Refusal } from "../../generated/types";
@@ -12,12 +12,12 @@ import {
   diceOf,
   fitting,
   forced,
-  movable,
   nothing,
   pickDie,
   pickSpot,
   selectable,
   special,
+  withDice,
   type Picks,
 } from "./choosing";
 import type { Row } from "../show/thrown";
@@ -62,7 +62,7 @@ export class Hand {
     return mine ? shown.position : null;
   });
   private fits = $derived(fitting(this.choices, this.picks, this.row));
-  movable = $derived(movable(this.choices, this.picks, this.row));
+  movable = $derived(movableOf(withDice(this.choices, this.picks, this.row)));
   selectable = $derived(selectable(this.choices, this.picks, this.row));
   targets = $derived(
     targetsOf(this.advised ? [this.advised.choice] : this.fits, this.picks.spot, (choices) =>
