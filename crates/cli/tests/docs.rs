@@ -1,4 +1,5 @@
-//! The pages for operators and programmers match the code: settings, metrics, codes, events, paths.
+//! The pages for operators and programmers match the code: settings, metrics, codes, events, paths. Sentences that were once wrong
+//! stay right.
 #![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeSet;
@@ -103,5 +104,78 @@ fn every_address_of_the_api_is_named() {
     let page = read("docs/api.md");
     for path in tablier_server::description()["paths"].as_object().unwrap().keys() {
         assert!(page.contains(path.as_str()), "{path}");
+    }
+}
+
+/// The message in this file of a language, with its attributes, on one line.
+fn message(lang: &str, file: &str, id: &str) -> String {
+    let text = read(&format!("lang/{lang}/{file}.ftl"));
+    let mut lines = text.lines().skip_while(|line| !line.starts_with(&format!("{id} =")));
+    let first = lines.next().unwrap_or_else(|| panic!("no {id} in {lang}/{file}")).to_owned();
+    lines.take_while(|line| line.starts_with(' ')).fold(first, |all, line| format!("{all} {}", line.trim()))
+}
+
+/// The text of a page without its line breaks.
+fn flowing(path: &str) -> String {
+    read(path).split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn holds(text: &str, says: &[&str]) {
+    for part in says {
+        assert!(text.contains(part), "{part:?} is missing in: {text}");
+    }
+}
+
+#[test]
+fn leaving_home_in_ludo_is_said_to_be_a_duty_where_nothing_else_can_be_played() {
+    let [en, fr] = ["en", "fr"].map(|lang| message(lang, "clauses/ludo", "LU-3"));
+    assert!(!en.contains("never obligatory"), "{en}");
+    assert!(!fr.contains("jamais obligatoire"), "{fr}");
+    holds(&en, &["if none can, you must bring one out", "(LU-2)"]);
+    holds(&fr, &["si aucun ne le peut, il faut sortir", "(LU-2)"]);
+}
+
+#[test]
+fn the_glossary_knows_where_the_door_of_death_works_and_how_latroncules_captures() {
+    let entry = |lang, id| message(lang, "page/book", id);
+    let door = entry("en", "glossary-bab-almawt");
+    holds(&door, &["third to the sixth square", "first or second square, a 6 must open that one (TJ-15)", "on the seventh"]);
+    let door = entry("fr", "glossary-bab-almawt");
+    holds(
+        &door,
+        &[
+            "troisième à la sixième case",
+            "première ou la deuxième case, c'est elle qu'un 6 doit ouvrir (TJ-15)",
+            "sur la septième",
+        ],
+    );
+    holds(
+        &entry("en", "glossary-capture"),
+        &["In the race games, landing", "In Latroncules nobody lands on the enemy", "(LA-9)"],
+    );
+    holds(
+        &entry("fr", "glossary-capture"),
+        &["Dans les jeux de course, se poser", "Aux Latroncules, on ne se pose pas", "(LA-9)"],
+    );
+}
+
+#[test]
+fn the_readings_name_the_captured_pawn_that_returns_where_it_was() {
+    let readings = flowing("docs/readings.md");
+    let deviations = readings.split("## Where a source says otherwise").nth(1).unwrap();
+    holds(deviations, &["rachat, going on after a capture (\"the captured pawn returns where it was", "(RA-15)"]);
+}
+
+#[test]
+fn the_published_comparison_names_its_branch_and_pace_is_processor_time() {
+    let opponents = flowing("docs/opponents.md");
+    holds(&opponents, &["branch `performance`", "main branch", "50.8 ± 3.1 % against three `smart`"]);
+    let results = flowing("docs/results.md");
+    let pace = results.split("## Pace").nth(1).unwrap().split(" ## ").next().unwrap();
+    holds(pace, &["Processor time of a decision", "median", "99th percentile", "longest"]);
+    let head = "| bot | `rachat` | `classique` | `superludo` | `ludo` | `tanjawi` | `latroncules` |";
+    for row in rows(&read("docs/results.md"), head) {
+        let cells: Vec<&str> = row.trim_matches('|').split('|').skip(1).collect();
+        assert!(cells.iter().all(|cell| cell.split(" / ").count() == 3), "median / 99th percentile / longest: {row}");
     }
 }
