@@ -15,6 +15,8 @@ side-yellow = Yellow
 side-blue = Blue
 side-maghreb = Maghreb
 side-other = The other side
+# Inside a sentence, where it is not a proper name.
+side-other-inside = the other side
 
 place-home = home
 place-track = square { $number }

@@ -15,6 +15,8 @@ side-yellow = Jaune
 side-blue = Bleu
 side-maghreb = Maghreb
 side-other = L'autre camp
+# Au milieu d'une phrase, là où ce n'est pas un nom propre.
+side-other-inside = l'autre camp
 
 place-home = la maison
 place-track = la case { $number }

@@ -23,6 +23,8 @@ board-kind-fantassin = fantassin
 board-kind-cavalier = cavalier
 board-frozen = (frozen)
 board-barrier = (barrier)
+board-barrier-rachat = (barrier)
+board-barrier-tanjawi = (door)
 
 board-dice = Dice
 board-die = Die: { $face }

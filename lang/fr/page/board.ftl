@@ -22,7 +22,9 @@ board-here = { $count ->
 board-kind-fantassin = fantassin
 board-kind-cavalier = cavalier
 board-frozen = (figé)
-board-barrier = (barrage)
+board-barrier = (barrière)
+board-barrier-rachat = (barrage)
+board-barrier-tanjawi = (porte)
 
 board-dice = Dés
 board-die = Dé : { $face }

@@ -40,3 +40,11 @@ test("where pieces stand is one line for each colour", () => {
   ];
   expect(standLines("rachat", pieces)).toEqual(["Red: square 4 (2) (barrier), home, square 9 (frozen)", "Blue: goal"]);
 });
+
+test("pawns that bar the way are told by the word of their rule book", () => {
+  change({ lang: "fr" });
+  const two = [pawn("red0", "t7", { barrier: true }), pawn("red1", "t7", { barrier: true })];
+  expect(standLines("rachat", two)).toEqual(["Rouge\u00a0: case 7 (2) (barrage)"]);
+  expect(standLines("classique", two)).toEqual(["Rouge\u00a0: case 7 (2) (barrière)"]);
+  expect(standLines("tanjawi", two)).toEqual(["Rouge\u00a0: case 7 (2) (porte)"]);
+});

@@ -1,7 +1,7 @@
 // The board in words, for those who hear it.
 
 import type { Colour, GameName } from "../generated/types";
-import { t } from "../words/words.svelte";
+import { gameText, t } from "../words/words.svelte";
 import { baseOf, COLOURS } from "./geometry";
 import { grouped } from "./grouping";
 import type { Piece, Spot } from "./types";
@@ -48,7 +48,7 @@ function placesOf(game: GameName, colour: Colour, own: Piece[]): string {
       const states = [
         kind !== "pawn" && t(`board-kind-${kind}`),
         frozen && t("board-frozen"),
-        barrier && t("board-barrier"),
+        barrier && gameText("board-barrier", game),
       ].filter(Boolean);
       const where = t("board-here", { count: group.length, place: placeName(game, { colour, place }) });
       return [where, ...states].join(" ");

@@ -3,7 +3,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { Away } from "../away";
-import type { GameName } from "../generated/types";
+import type { GameName, Side } from "../generated/types";
 import { settings, type Lang } from "../settings.svelte";
 
 /** A language file below `lang/fr/` and `lang/en/`, without its ending. */
@@ -65,6 +65,11 @@ export function t(id: string, args?: Args): string {
 /** A text in the words of a game, where that game has its own: `status-pawn-tanjawi`. */
 export function gameText(id: string, game: GameName, args?: Args): string {
   return t(has(`${id}-${game}`) ? `${id}-${game}` : id, args);
+}
+
+/** A side inside a sentence: « l'autre camp », but « Rouge », which is a name. */
+export function sideInside(side: Side): string {
+  return t(has(`side-${side}-inside`) ? `side-${side}-inside` : `side-${side}`);
 }
 
 /** An attribute of a text, such as the explanation of a clause: `detail("RA-13", "text")`. */

@@ -2,11 +2,10 @@
 
 import { infoOf } from "../../board/geometry";
 import type { Position, Side } from "../../generated/types";
-import { gameText, t } from "../../words/words.svelte";
+import { gameText, sideInside, t } from "../../words/words.svelte";
 import type { Picks } from "./choosing";
 import { acting, ownSeats, seatOf, type TableState } from "../state/fold";
 import { nameOf } from "../state/saying";
-import { sideWord } from "../../sentences/tell";
 
 /** What is seen while events are still being shown. */
 export type Showing = { settled: boolean; rolling: boolean; position: Position | null };
@@ -23,7 +22,7 @@ export function statusOf(table: TableState, showing: Showing, picks: Picks): str
   // Tanjawi speaks of fichas.
   const words = gameText(todo, table.game, { steps: bonusOf(table.position!) ?? 0, dice: infoOf(table.game).dice });
   return ownSeats(table).length > 1
-    ? t("status-side", { name: nameOf(table, next.side), side: sideWord(next.side), words })
+    ? t("status-side", { name: nameOf(table, next.side), side: sideInside(next.side), words })
     : t("status-you", { words });
 }
 

@@ -36,6 +36,14 @@ test("what a seat does is told with the name of who sits there", () => {
   );
 });
 
+test("a side that is no proper name is written small inside a sentence", () => {
+  const sat = { type: "sat", side: "other", name: "Ben" } as Told["event"];
+  expect(lineOf(open, { table: "t", n: 1, at: 0, event: sat })).toBe("Ben s’assoit (l’autre camp).");
+  expect(lineOf(open, { table: "t", n: 2, at: 0, event: { type: "stood", side: "other" } as Told["event"] })).toBe(
+    "Une place est libre\u00a0: l’autre camp.",
+  );
+});
+
 test("where one may cheat, a move is told only by where it ends, until the game is over", () => {
   const position = { options: { cheating: true } } as unknown as Position;
   expect(lineOf({ ...open, stage: "playing", position }, moved)).toBe("Une ficha va sur la case 9.");

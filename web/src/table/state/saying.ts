@@ -2,7 +2,7 @@
 
 import { botName, sitterName } from "../../parts/games";
 import type { Event, Seat, Side, Told } from "../../generated/types";
-import { t } from "../../words/words.svelte";
+import { sideInside, t } from "../../words/words.svelte";
 import { seatOf, type TableState } from "./fold";
 import { placeWord, sideWord, tell, tellAll } from "../../sentences/tell";
 
@@ -29,11 +29,11 @@ export function lineOf(table: Company, { event, happened = [] }: Told): string {
   const name = (side: Side): string => nameOf(table, side);
   switch (event.type) {
     case "sat":
-      return t("log-sat", { name: event.name, side: sideWord(event.side) });
+      return t("log-sat", { name: event.name, side: sideInside(event.side) });
     case "bot_sat":
-      return t("log-sat", { name: botName(event.bot), side: sideWord(event.side) });
+      return t("log-sat", { name: botName(event.bot), side: sideInside(event.side) });
     case "stood":
-      return t("log-stood", { side: sideWord(event.side) });
+      return t("log-stood", { side: sideInside(event.side) });
     case "started":
       return [openingLine(event.opening), t("log-started", { side: sideWord(event.first) })].filter(Boolean).join(" ");
     case "abandoned":
@@ -92,7 +92,9 @@ export function spoken(table: TableState, told: Told[]): string {
 export function turnLine(table: TableState, side: Side): string {
   const seat = seatOf(table, side);
   const several = table.seats.filter(({ yours }) => yours).length > 1;
-  return seat?.yours && !several ? t("turn-yours") : t("turn-of", { name: nameOf(table, side), side: sideWord(side) });
+  return seat?.yours && !several
+    ? t("turn-yours")
+    : t("turn-of", { name: nameOf(table, side), side: sideInside(side) });
 }
 
 function openingLine(opening: { side: Side; face: number }[]): string {
