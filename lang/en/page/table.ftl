@@ -187,7 +187,7 @@ chat-unmute = Unmute
 chat-report = Report
 chat-removed = message removed by the moderators
 report-title = Report { $name }
-report-text = Say in a few words what happened. Those who run the server will read it, with this game.
+report-text = Say in a few words what happened. The people who run the server will read it, along with this game.
 report-label = What happened
 report-send = Send
 report-sent = Sent, thank you.
@@ -201,12 +201,12 @@ menu-speed = Pace
 menu-rules = Rules of this game
 speed-normal = Calm
 speed-fast = Brisk
-speed-still = At once
+speed-still = Instant
 habit-autoRoll = Roll the dice automatically
 habit-autoMove = Play the only possible move automatically
 habit-confirm = Confirm every move
 habit-sounds = Sounds
-habit-turnBoard = Turn the board to whoever plays
+habit-turnBoard = Turn the board towards the player whose turn it is
 end-offer-title = Propose to end the game?
 end-offer-yes = Propose
 end-means = If everybody still playing accepts, the game is a draw: nobody wins.
@@ -254,10 +254,10 @@ end-draw = A draw
 end-nobody = Nobody won: everybody left
 end-abandoned = left
 end-too-short = No points: you need to have played at least ten turns yourself.
-end-by-goal = All the winning pawns have arrived.
-end-by-goal-tanjawi = All the winning fichas are off the board.
+end-by-goal = All the winning side's pawns have arrived.
+end-by-goal-tanjawi = All the winning side's fichas are off the board.
 end-by-agreement = The players agreed to stop.
-end-by-abandon = The game ended with a withdrawal.
+end-by-abandon = The game ended because a player gave up.
 end-by-no-pieces = One side has no piece left.
 end-by-no-move = There was no move left.
 end-by-quiet = Too many quiet moves in a row.
@@ -279,7 +279,7 @@ faces-total = { $count ->
     [one] { $count } die
    *[other] { $count } dice
 }
-faces-expected = The line: what chance would give each face on average.
+faces-expected = The line marks the average expected for each face.
 
 ## The replay
 

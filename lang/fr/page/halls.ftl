@@ -46,7 +46,7 @@ terms-away-after = Un robot joue pour lui après { $span }
 terms-spectators = D'autres peuvent regarder la partie
 terms-chat = On peut se parler à la table
 terms-rated = Partie classée
-terms-rated-how = Des comptes seulement, une place chacun, sans robots.
+terms-rated-how = Entre comptes, une place chacun, sans robots.
 terms-rated-account = Il faut un compte : voyez « Moi ».
 
 ## Tables ouvertes
@@ -153,7 +153,7 @@ invite-share-title = Une partie de { $game } ?
 invite-help = Envoyez-le, ou scannez le carré avec un téléphone. Il n'y a rien à installer. La partie commence d'elle-même quand tout le monde est assis.
 invite-qr = Le lien de la table, à lire avec un téléphone
 consent-title = Êtes-vous d'accord ?
-consent-text = À cette table, on a choisi une option qui ne vaut que si chacun la veut.
+consent-text = Cette table a une option qui ne s'applique que si tout le monde l'accepte.
 consent-rule = La règle
 consent-yes = D'accord, je m'assois
 consent-no = Non merci
@@ -162,7 +162,7 @@ halls-cancel = Annuler
 ## Moi
 me-title = Moi
 me-nobody = Bienvenue
-me-nobody-text = Il ne faut rien pour jouer : vous devenez un invité en vous asseyant. Un compte garde votre nom, vos parties et votre classement, sur tous vos appareils.
+me-nobody-text = Rien n'est exigé pour jouer : en vous asseyant, vous devenez un invité. Un compte garde votre nom, vos parties et votre classement, sur tous vos appareils.
 me-guest-text = Vous jouez comme invité, sur ce navigateur. { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -204,11 +204,11 @@ recovery-left = { $count ->
     [one] { $count } code
    *[other] { $count } codes
 }
-recovery-text = Si vous oubliez votre mot de passe, un de ces codes vous en donne un nouveau. En créer annule les précédents.
+recovery-text = Si vous oubliez votre mot de passe, un de ces codes vous en donne un nouveau. En créer de nouveaux annule les précédents.
 recovery-password = Votre mot de passe
 recovery-make = Créer de nouveaux codes
 recovery-codes-title = Vos codes de secours
-recovery-codes-text = Ils ne sont montrés que maintenant. Faute de courriel, c'est le seul moyen de revenir si vous oubliez votre mot de passe : gardez-les en lieu sûr. Chacun sert une fois.
+recovery-codes-text = Ils ne s'affichent qu'une fois. Sans adresse électronique, c'est le seul moyen de retrouver votre compte si vous oubliez votre mot de passe : gardez-les en lieu sûr. Chacun sert une fois.
 recovery-file = Codes de secours pour { $name }, sur { $site }
 recovery-file-name = codes-de-secours.txt
 recovery-copy = Copier
@@ -222,7 +222,7 @@ tokens-text = Un programme qui joue à votre place s'identifie par un jeton. Gar
 tokens-label = À quoi servira-t-il ?
 tokens-password = Votre mot de passe
 tokens-make = Créer un jeton
-tokens-made = Voici le jeton. Il n'est montré qu'une fois :
+tokens-made = Voici le jeton. Il ne s'affiche qu'une fois :
 tokens-remove = Retirer
 blocks-title = Joueurs écartés
 blocks-text = La recherche ne vous mettra pas à la même table, et vous ne lisez pas ce qu'ils écrivent.
@@ -255,7 +255,7 @@ profile-block = Écarter ce joueur
 profile-release = Ne plus l'écarter
 profile-blocked = Ce joueur est écarté.
 profile-released = Ce joueur n'est plus écarté.
-profile-report-label = Signaler à ceux qui tiennent le serveur
+profile-report-label = Signaler aux responsables du serveur
 profile-report-table = À quelle table ? (si vous savez)
 profile-report-go = Envoyer
 profile-report-sent = Merci, c'est envoyé.
@@ -276,14 +276,14 @@ ratings-title = Classement
 ratings-none = Aucune partie classée pour l'instant. Elles se jouent entre comptes, sans robots.
 dice-stats-title = Les dés
 dice-stats-none = aucun dé lancé
-dice-stats-text = Combien de fois chaque face est tombée. Le trait marque un sixième : ce qu'on attend d'un dé juste.
+dice-stats-text = Combien de fois chaque face est tombée. Le trait marque un sixième : ce qu'on attend d'un dé équilibré.
 dice-stats-rolls = { $count ->
     [one] { $count } dé
    *[other] { $count } dés
 }
 dice-stats-face = { $face } : { $share }.
 leaders-title = Les meilleurs joueurs
-leaders-by = Selon
+leaders-by = Trier par
 leaders-points = Les points des salles
 leaders-none = Personne n'a encore gagné de points. La salle Passport est ouverte à tous.
 leaders-rooms = Voir les salles
@@ -302,10 +302,10 @@ settings-lead = Tout prend effet aussitôt et reste dans ce navigateur.
 settings-lang = Langue
 settings-lang-fr = Français
 settings-lang-en = English
-settings-theme = Papier
+settings-theme = Thème
 settings-theme-auto = Comme l'appareil
 settings-theme-light = Clair
-settings-theme-dark = Nuit
+settings-theme-dark = Sombre
 settings-palette = Couleurs
 settings-palette-classic = Classiques
 settings-palette-clear = Pour daltoniens

@@ -11,7 +11,7 @@ connection-back = De retour : tout est à jour.
 
 gone-no-such-table = Cette table n'existe pas
 gone-what-no-such-table = Vérifiez le lien, ou redemandez-le à la personne qui vous a invité.
-gone-no-spectators = Ici, on joue entre soi
+gone-no-spectators = Partie privée
 gone-what-no-spectators = Ceux qui ont ouvert cette table jouent sans spectateurs. Si vous y avez une place, reconnectez-vous avec le nom que vous aviez.
 gone-closed = Cette table est fermée
 gone-what-closed = Elle a été fermée avant que la partie commence. Ouvrez-en une autre, ou rejoignez-en une.
@@ -20,7 +20,7 @@ gone-what-moderated = Motif : { $reason }
 gone-replay-what = La partie ne compte pas : ni prix, ni classement. Ce qui a été joué se revoit, et les dés se vérifient.
 gone-not-begun = Cette partie n'a pas encore commencé
 gone-what-not-begun = Revenez quand elle aura commencé, ou jouez-en une autre.
-gone-other = Cette table ne s'ouvre pas
+gone-other = Impossible d'ouvrir cette table
 gone-what-other = Réessayez dans un instant.
 gone-play = Choisir un jeu
 gone-lobby = Voir les tables
@@ -39,7 +39,7 @@ player-pieces = { $count ->
    *[other] { $count } pièces sur le plateau
 }
 player-arrived = { $done } sur { $all } à l'arrivée
-player-clock = Temps qui reste ; + : la réserve
+player-clock = Temps restant ; + : la réserve
 left-days = { $days } j { $hours } h
 left-hours = { $hours } h { $minutes } min
 you-watch = Vous regardez
@@ -187,7 +187,7 @@ chat-unmute = Lire de nouveau
 chat-report = Signaler
 chat-removed = message retiré par la modération
 report-title = Signaler { $name }
-report-text = Dites en quelques mots ce qui s'est passé. Ceux qui s'occupent du serveur le liront, avec cette partie.
+report-text = Dites en quelques mots ce qui s'est passé. Les responsables du serveur le liront, avec cette partie.
 report-label = Ce qui s'est passé
 report-send = Envoyer
 report-sent = C'est envoyé, merci.
@@ -206,12 +206,12 @@ habit-autoRoll = Lancer les dés automatiquement
 habit-autoMove = Jouer automatiquement le seul coup possible
 habit-confirm = Confirmer chaque coup
 habit-sounds = Sons
-habit-turnBoard = Tourner le plateau vers qui joue
+habit-turnBoard = Tourner le plateau vers celui qui joue
 end-offer-title = Proposer d'arrêter ?
 end-offer-yes = Proposer
 end-means = Si tous ceux qui jouent encore acceptent, la partie est nulle : il n'y a pas de vainqueur.
 end-means-latroncules = Si l'autre accepte, on compte les pièces : celui qui en a le plus gagne, et à égalité la partie est nulle.
-end-means-room = Chacun de ceux qui ont joué dix tours reçoit le prix d'une nulle dans cette salle, quelle que soit sa place.
+end-means-room = Tous ceux qui ont joué dix tours reçoivent le prix d'une nulle dans cette salle, quelle que soit leur place.
 end-means-room-latroncules = Le prix de la salle suit ce compte, pour ceux qui ont joué dix tours.
 end-means-rated = Au classement, c'est une nulle.
 end-means-rated-latroncules = Le classement suit ce compte.
@@ -234,7 +234,7 @@ keys-what-board = aller d'un pion ou d'une case à l'autre
 keys-play = Entrée
 keys-what-play = prendre le pion, jouer sur la case
 keys-undo = Échap
-keys-what-undo = tout reposer
+keys-what-undo = tout remettre en place
 keys-moves = M
 keys-what-moves = la liste de tous les coups permis
 keys-hint = H
@@ -254,10 +254,10 @@ end-draw = Partie nulle
 end-nobody = Personne n'a gagné : tous sont partis
 end-abandoned = parti
 end-too-short = Pas de points : il faut avoir joué au moins dix tours soi-même.
-end-by-goal = Tous les pions gagnants sont arrivés.
-end-by-goal-tanjawi = Toutes les fichas gagnantes sont sorties.
+end-by-goal = Tous les pions du camp gagnant sont arrivés.
+end-by-goal-tanjawi = Toutes les fichas du camp gagnant sont sorties.
 end-by-agreement = Les joueurs se sont mis d'accord pour arrêter.
-end-by-abandon = La partie finit par un abandon.
+end-by-abandon = La partie s'est terminée par un abandon.
 end-by-no-pieces = L'un des camps n'a plus aucune pièce.
 end-by-no-move = Il ne restait plus aucun coup possible.
 end-by-quiet = Trop de coups calmes se sont suivis.
@@ -279,7 +279,7 @@ faces-total = { $count ->
     [one] { $count } dé
    *[other] { $count } dés
 }
-faces-expected = Le trait : ce que le hasard donnerait à chaque face en moyenne.
+faces-expected = Le trait marque la moyenne attendue pour chaque face.
 
 ## La partie rejouée
 
