@@ -3,7 +3,7 @@
 
 import { axeFaults, layoutFaults } from "./faults";
 import { Person } from "./person";
-import { expect, test } from "./server";
+import { expect, picture, test } from "./server";
 
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
 
@@ -12,8 +12,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
   test(`a password is lost and made up for by a recovery code, on a ${size}`, async ({ visit, complaints }) => {
     const page = await visit({ viewport, settings: { lang } });
     const faults = async (): Promise<string[]> => [...(await layoutFaults(page)), ...(await axeFaults(page))];
-    const shot = (name: string) =>
-      page.screenshot({ path: `screens/account-${name}-${size}-${lang}.png`, animations: "disabled" });
+    const shot = (name: string) => picture(page, `account-${name}-${size}-${lang}`);
     const name = `Nina ${size}`;
     await page.goto("/me");
     await page.getByTestId("account-name").fill("admin");
@@ -69,7 +68,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
     expect(await faults()).toEqual([]);
     // The browser itself tells of the two refusals.
     expect(complaints.splice(0).filter((text) => !/400 .*\/api\/v1\/accounts$/.test(text))).toEqual([]);
-    await page.screenshot({ path: `screens/account-me-${size}-${lang}.png`, fullPage: true, animations: "disabled" });
+    await picture(page, `account-me-${size}-${lang}`, { fullPage: true });
 
     async function pressIn(testid: string): Promise<void> {
       for (let presses = 0; presses < 12; presses += 1) {
@@ -102,7 +101,7 @@ test("a rematch keeps the seats of those who played, until one is released", asy
   await page.goto(`/t/${next}`);
   await expect(page.getByTestId("release-yellow")).toBeVisible();
   expect([...(await layoutFaults(page)), ...(await axeFaults(page))]).toEqual([]);
-  await page.screenshot({ path: "screens/rematch-kept-phone-fr.png", fullPage: true, animations: "disabled" });
+  await picture(page, "rematch-kept-phone-fr", { fullPage: true });
   await page.getByTestId("release-yellow").click();
   await eve.getByTestId("sit-yellow").click();
   await expect(eve.getByTestId("status")).toBeVisible();
@@ -150,7 +149,7 @@ test("somebody whose name was changed is told once", async ({ server, visit }) =
   await page.goto("/lobby");
   await expect(page.getByTestId("renamed")).toContainText("Anémone");
   expect([...(await layoutFaults(page)), ...(await axeFaults(page))]).toEqual([]);
-  await page.screenshot({ path: "screens/renamed-phone-fr.png", animations: "disabled" });
+  await picture(page, "renamed-phone-fr");
   await page.getByTestId("renamed-known").click();
   await expect(page.getByTestId("renamed")).toBeHidden();
   await expect.poll(() => told).toBe(1);

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import type { Table } from "../src/generated/types";
 import { axeFaults, layoutFaults } from "./faults";
 import { Person } from "./person";
-import { expect, test, type Server, type Visit } from "./server";
+import { expect, picture, test, type Server, type Visit } from "./server";
 
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
 type Size = keyof typeof sizes;
@@ -83,11 +83,7 @@ for (const look of looks) {
     const page = await sitDown(visit, ana, look);
     const kept = async (name: string) => {
       expect([...(await layoutFaults(page)), ...(await axeFaults(page))]).toEqual([]);
-      await page.screenshot({
-        path: `screens/${name}-${size}-${theme}-${lang}.png`,
-        fullPage: true,
-        animations: "disabled",
-      });
+      await picture(page, `${name}-${size}-${theme}-${lang}`, { fullPage: true });
     };
 
     await page.goto(`/t/${table}`);
@@ -152,7 +148,7 @@ for (const look of looks) {
     await expect(page.getByTestId("advice-play")).toBeFocused();
     expect(await layoutFaults(page)).toEqual([]);
     expect(await axeFaults(page)).toEqual([]);
-    await page.screenshot({ path: `screens/hint-${size}-${theme}-${lang}.png`, animations: "disabled" });
+    await picture(page, `hint-${size}-${theme}-${lang}`);
     await page.keyboard.press("Enter");
     await expect(advice).toBeHidden();
   });

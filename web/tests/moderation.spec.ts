@@ -3,7 +3,7 @@
 
 import { axeFaults, layoutFaults } from "./faults";
 import { Person } from "./person";
-import { expect, test } from "./server";
+import { expect, picture, test } from "./server";
 
 /** A day some time from now, as people write it. */
 const dayIn = (lang: string, days: number) =>
@@ -44,7 +44,7 @@ for (const { name, lang, viewport, removed, muted, read, closed, banned } of loo
     const shot = async (what: string): Promise<void> => {
       expect(await layoutFaults(page)).toEqual([]);
       expect(await axeFaults(page)).toEqual([]);
-      await page.screenshot({ path: `screens/moderation-${what}-${name}-${lang}.png` });
+      await picture(page, `moderation-${what}-${name}-${lang}`);
     };
     await page.context().addCookies([ana.session()]);
     await page.addInitScript((id) => localStorage.setItem("tablier.known", id), ana.id);

@@ -9,6 +9,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   type Page,
+  type PageScreenshotOptions,
   test as base,
 } from "@playwright/test";
 
@@ -150,6 +151,14 @@ async function open(browser: Browser, server: Server, options: Parameters<Visit>
     }, settings);
   }
   return context.newPage();
+}
+
+/**
+ * Keeps a picture of a page in web/screens, for people to look at: only where pictures are asked for (`make screens`).
+ * No test depends on one.
+ */
+export async function picture(page: Page, name: string, options: PageScreenshotOptions = {}): Promise<void> {
+  if (process.env["LOOKS"]) await page.screenshot({ path: `screens/${name}.png`, animations: "disabled", ...options });
 }
 
 export { expect } from "@playwright/test";
