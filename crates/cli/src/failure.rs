@@ -22,6 +22,7 @@ use crate::commands::load::Trouble;
 use crate::commands::play::NotResumed;
 use crate::known::Known;
 use crate::say::Say;
+use crate::screen::plain_spaces;
 
 /// The answer is no: the action is illegal, the record does not hold.
 pub(crate) const NO: u8 = 1;
@@ -176,7 +177,7 @@ impl Failure {
             Self::SprtOfTwo => say.text("cli-arena-sprt-of-two"),
             Self::LadderOfOne => say.text("cli-ladder-of-one"),
             Self::Action(action) => say.fill("cli-not-an-action", [("action", action.clone())]),
-            Self::Position(bad) => say.words().bad_position(bad),
+            Self::Position(bad) => plain_spaces(&say.words().bad_position(bad)),
             Self::Record { file, bad } => {
                 let what = say.fill(bad.what.name(), [("key", bad.what.key().unwrap_or_default().to_owned())]);
                 let facts = [("file", file.display().to_string()), ("line", bad.line.to_string()), ("what", what)];

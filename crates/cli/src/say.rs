@@ -6,6 +6,7 @@ use std::ffi::OsString;
 use tablier_notation::words::{Args, Lang, Words};
 
 use crate::Failure;
+use crate::screen::plain_spaces;
 
 /// The language of this run.
 pub(crate) struct Say {
@@ -39,12 +40,12 @@ impl Say {
     }
 
     pub(crate) fn text(&self, id: &str) -> String {
-        self.words().text(id)
+        plain_spaces(&self.words().text(id))
     }
 
     pub(crate) fn fill<const N: usize>(&self, id: &str, facts: [(&'static str, String); N]) -> String {
         let args: Args<'_> = facts.into_iter().map(|(name, value)| (name, value.into())).collect();
-        self.words().fill(id, &args)
+        plain_spaces(&self.words().fill(id, &args))
     }
 }
 

@@ -26,12 +26,18 @@ pub(crate) fn paragraph(text: &str, indent: usize) -> String {
 
 /// Preformatted lines: unchanged in a file, wrapped between words where the terminal is too narrow.
 pub(crate) fn lines(text: &str) -> String {
-    columns().map_or_else(|| text.to_owned(), |columns| fill(text, columns, 0, 0))
+    columns().map_or_else(|| plain_spaces(text), |columns| fill(text, columns, 0, 0))
 }
 
 /// A paragraph with a hanging indent.
 pub(crate) fn hanging(text: &str, first: usize, rest: usize) -> String {
     fill(text, columns().unwrap_or(usize::MAX), first, rest)
+}
+
+/// Narrow spaces, as the language files have them before French signs, become wider ones: many terminals draw them as nothing or
+/// as a box.
+pub(crate) fn plain_spaces(text: &str) -> String {
+    text.replace('\u{202f}', "\u{a0}")
 }
 
 fn fill(text: &str, width: usize, first: usize, rest: usize) -> String {
@@ -42,7 +48,7 @@ fn fill(text: &str, width: usize, first: usize, rest: usize) -> String {
         .subsequent_indent(&rest)
         .word_separator(WordSeparator::AsciiSpace)
         .word_splitter(WordSplitter::NoHyphenation);
-    textwrap::fill(&tie(text), options).replace(TIED, " ")
+    textwrap::fill(&tie(&plain_spaces(text)), options).replace(TIED, " ")
 }
 
 /// Ties the words between backquotes together.

@@ -25,13 +25,13 @@ fn pad(cell: &str, width: usize, left: bool) -> String {
     if left { format!("{cell}{space}") } else { format!("{space}{cell}") }
 }
 
-/// A whole number with thin spaces between the thousands.
+/// A whole number with spaces between the thousands.
 pub(crate) fn thousands(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (i, digit) in digits.chars().enumerate() {
         if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push('\u{202f}');
+            text.push('\u{a0}');
         }
         text.push(digit);
     }

@@ -253,7 +253,7 @@ fn a_table_is_built_and_a_bad_one_is_refused_with_its_reason() {
     let file = path.to_str().unwrap();
     let built = tablier(&["tables", "build", "--pawns", "2", "--out", file, "--lang", "en"]);
     assert_eq!(code(&built), 0, "{}", errors(&built));
-    assert!(text(&built).contains("3\u{202f}364 positions"), "{}", text(&built));
+    assert!(text(&built).contains("3\u{a0}364 positions"), "{}", text(&built));
     let measured = |lang| tablier(&["tables", "regret", "--table", file, "--lang", lang]);
     assert_eq!(code(&measured("en")), 2);
     assert!(errors(&measured("en")).contains("--pawns 4"));
@@ -586,7 +586,7 @@ fn a_slip_of_the_finger_is_answered_with_what_was_meant() {
         let output = tablier(&line.split(' ').collect::<Vec<_>>());
         assert_eq!(code(&output), 2, "{line}");
         let said = errors(&output);
-        assert!(said.contains(&format!("Vouliez-vous dire «\u{202f}{like}\u{202f}»")), "{line}: {said}");
+        assert!(said.contains(&format!("Vouliez-vous dire «\u{a0}{like}\u{a0}»")), "{line}: {said}");
     }
     assert!(!errors(&tablier(&["rules", "chess"])).contains("Vouliez-vous"));
 }
@@ -766,4 +766,17 @@ fn hint_advises_an_action_and_says_why() {
     );
     assert_eq!(code(&tablier(&["hint", "ludo_r4.h.h.h-yh.h.h.h_rr"])), 1, "there is nothing to decide before a roll");
     assert_eq!(code(&tablier(&["hint", "ludo_nonsense"])), 2);
+}
+
+/// Many terminals draw a narrow no-break space as nothing or as a box.
+#[test]
+fn french_output_has_no_narrow_spaces() {
+    for line in
+        ["rules rachat", "rules tanjawi", "help", "help play", "play nothing", "simulate ludo -n 5", "show ludo:z", "games"]
+    {
+        let output = tablier(&[&["--lang", "fr"], line.split(' ').collect::<Vec<_>>().as_slice()].concat());
+        let said = text(&output) + &errors(&output);
+        assert!(!said.is_empty(), "{line}");
+        assert!(!said.contains('\u{202f}'), "{line}: {said}");
+    }
 }

@@ -23,7 +23,7 @@ fn load(args: &[&str]) -> (Option<i32>, Rows, String) {
     let text = String::from_utf8(output.stdout).unwrap();
     let row = |line: &str| {
         let (name, value) = line.rsplit_once("  ")?;
-        Some((name.trim().to_owned(), value.replace('\u{202f}', "")))
+        Some((name.trim().to_owned(), value.replace('\u{a0}', "")))
     };
     let rows = Rows(text.lines().filter_map(row).collect());
     (output.status.code(), rows, text + &String::from_utf8_lossy(&output.stderr))

@@ -56,7 +56,7 @@ impl Lang {
     /// A figure followed by the percent sign.
     pub fn in_percent(self, figure: &str) -> String {
         match self {
-            Self::Fr => format!("{figure}\u{202f}%"),
+            Self::Fr => format!("{figure}\u{a0}%"),
             Self::En => format!("{figure}%"),
         }
     }

@@ -11,6 +11,7 @@ use crate::commands::rules::print_clause;
 use crate::failure::NO;
 use crate::input;
 use crate::say::Say;
+use crate::screen::plain_spaces;
 
 pub(crate) fn run(say: &Say, args: &ExplainArgs) -> Result<ExitCode, Failure> {
     input::position(&args.position, &TableArgs::default(), Explain { say, action: &args.action })?
@@ -34,7 +35,7 @@ impl Visit for Explain<'_> {
                 Ok(ExitCode::SUCCESS)
             }
             Err(refusal) => {
-                out!("{}", self.say.words().refusal(&refusal))?;
+                out!("{}", plain_spaces(&self.say.words().refusal(&refusal)))?;
                 if let Some(clause) = refusal.clause() {
                     out!()?;
                     print_clause(self.say, clause)?;

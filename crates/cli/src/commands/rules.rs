@@ -40,6 +40,6 @@ fn find(game: GameId, text: &str) -> Option<Clause> {
 
 /// A clause with its title and explanation.
 pub(crate) fn print_clause(say: &Say, clause: Clause) -> io::Result<()> {
-    out!("\x1b[1m{clause}  {}\x1b[0m", say.words().clause_title(clause))?;
+    out!("\x1b[1m{clause}  {}\x1b[0m", screen::plain_spaces(&say.words().clause_title(clause)))?;
     out!("{}\n", screen::paragraph(&say.words().clause_text(clause), 2))
 }

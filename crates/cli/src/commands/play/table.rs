@@ -191,7 +191,7 @@ impl<'a, G: Notation + Playable> Table<'a, G> {
                 "" if rolls => match self.game.check_roll(&self.at) {
                     Ok(()) => Wish::Go,
                     Err(refusal) => {
-                        out!("{}", say.words().refusal(&refusal))?;
+                        out!("{}", screen::lines(&say.words().refusal(&refusal)))?;
                         continue;
                     }
                 },
