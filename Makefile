@@ -11,27 +11,27 @@ test:
 # licences of what Cargo.lock and package-lock.json bring in (THIRD-PARTY.txt).
 generated:
 	@scripts/notices.py
-	@cargo run --quiet --package tablier-cli -- emit web/src/generated --docs docs
+	@cargo run --quiet --package tablier-workbench -- emit web/src/generated --docs docs
 
 # Random playouts and perft on one core, beside the bare kernel (docs/benchmarks.md).
 bench:
-	@cargo run --release --quiet --package tablier-cli -- bench
+	@cargo run --release --quiet --package tablier-workbench -- bench
 
 # Two hundred tables played at once, and what ten thousand waiting tables cost (docs/benchmarks.md).
 load:
-	@cargo run --release --quiet --package tablier-cli -- load
-	@cargo run --release --quiet --package tablier-cli -- load --idle 10000
+	@cargo run --release --quiet --package tablier-workbench -- load
+	@cargo run --release --quiet --package tablier-workbench -- load --idle 10000
 
 # The server killed while people play; no event they were sent may be lost (docs/crash.md).
 crash:
-	@cargo run --quiet --package tablier-cli -- load --kill 100
+	@cargo run --quiet --package tablier-workbench -- load --kill 100
 
 crash-long:
-	@cargo run --quiet --package tablier-cli -- load --kill 1000
+	@cargo run --quiet --package tablier-workbench -- load --kill 1000
 
 # The same on a PostgreSQL of its own, which is killed as well.
 crash-postgres:
-	@cargo build --quiet --package tablier-cli
+	@cargo build --quiet --package tablier-workbench
 	@scripts/crash.sh 200
 
 # Every page on three screens, in both themes and both languages: checked and captured (web/screens).

@@ -7,4 +7,4 @@ cd "$(dirname "$0")/.."
 postgres=$(scripts/postgres.sh start)
 eval "$postgres"
 trap 'scripts/postgres.sh stop' EXIT
-"${CARGO_TARGET_DIR:-target}/debug/tablier" load --kill "${1:-100}" --database "$TABLIER_TEST_POSTGRES"
+"${CARGO_TARGET_DIR:-target}/debug/tablier-workbench" load --kill "${1:-100}" --database "$TABLIER_TEST_POSTGRES"

@@ -7,7 +7,7 @@ if ! command -v cargo >/dev/null; then
     echo "cargo is missing: install Rust from your package manager or with rustup, then run this again" >&2
     exit 1
 fi
-tablier="${CARGO_TARGET_DIR:-target}/debug/tablier"
+workbench="${CARGO_TARGET_DIR:-target}/debug/tablier-workbench"
 
 # The page: checked, unit-tested and built, since the binary contains it.
 page() { scripts/page.sh build; }
@@ -42,7 +42,7 @@ browser() { build && scripts/page.sh e2e; }
 # The server killed while people play, on both databases.
 crash() {
     build
-    "$tablier" load --kill "${KILLS:-100}"
+    "$workbench" load --kill "${KILLS:-100}"
     scripts/crash.sh "${POSTGRES_KILLS:-20}"
 }
 

@@ -3,12 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use rand::{Rng, SeedableRng};
-use rand_xoshiro::Xoshiro256PlusPlus;
 use tablier_rules::{GameId, Legal, Node, Seat};
 
 use crate::playable::Haul;
-use crate::{Budget, Choose, Level, Playable, expecti};
+use crate::{Budget, Choose, Level, Playable, Rng, expecti};
 
 /// An opponent. Only levels ever cheat or accuse, and only in `tanjawi` with `cheating` (TJ-18).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -131,7 +129,7 @@ fn best<G: Playable, S: PartialOrd>(
     score: impl Fn(&G::Position, &Haul<'_, G>) -> S,
 ) -> Option<Legal<G::Action>> {
     let Node::Decision(mover) = game.node(at) else { return None };
-    let mut luck = Luck::new(seed);
+    let mut luck = Rng::new(seed);
     let mut leader: Option<(Legal<G::Action>, S)> = None;
     let mut equals = 1;
     game.legal(at, &mut |action| {
@@ -164,7 +162,7 @@ impl<G: Playable> Choose<G> for Bot {
         match *self {
             Self::Premier => first(game, at),
             Self::Hasard => {
-                let mut luck = Luck::new(seed);
+                let mut luck = Rng::new(seed);
                 game.pick(at, |count| luck.below(count))
             }
             Self::Avance => best(game, at, seed, |next, haul| game.advanced(at, next, haul.mover)),
@@ -174,37 +172,6 @@ impl<G: Playable> Choose<G> for Bot {
             Self::AlphaBeta(depth) => game.alpha_beta(depth, at, seed),
             Self::Level(level) => game.at_level(level, at, budget, seed),
         }
-    }
-}
-
-/// Indices drawn from a seed.
-pub(crate) struct Luck(Xoshiro256PlusPlus);
-
-impl Luck {
-    pub(crate) fn new(seed: u64) -> Self {
-        Self(Xoshiro256PlusPlus::seed_from_u64(seed))
-    }
-
-    /// An index below `count`.
-    pub(crate) fn below(&mut self, count: usize) -> usize {
-        ((u64::from(self.0.next_u32()) * count as u64) >> 32) as usize
-    }
-
-    /// True with this probability.
-    pub(crate) fn chance(&mut self, chance: f32) -> bool {
-        const PARTS: usize = 1 << 24;
-        (self.below(PARTS) as f32) < chance * PARTS as f32
-    }
-
-    /// A number around 0 with standard deviation 1, close to a normal distribution.
-    pub(crate) fn bell(&mut self) -> f32 {
-        let sum: f32 = (0..4).map(|_| self.below(2_001) as f32 / 1_000.0 - 1.0).sum();
-        sum * 0.866
-    }
-
-    /// A seed for another generator.
-    pub(crate) fn seed(&mut self) -> u64 {
-        self.0.next_u64()
     }
 }
 

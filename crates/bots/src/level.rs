@@ -7,7 +7,7 @@
 
 use tablier_rules::{Discard, Legal, Node, Seat};
 
-use crate::bot::Luck;
+use crate::Rng;
 use crate::net::CAREFREE;
 use crate::race::Race;
 use crate::search::{Found, Search};
@@ -95,7 +95,7 @@ pub fn choose<G: Race>(game: &G, level: Level, at: &G::Position, budget: Budget,
     let tolerable = if skill.carefree { within(&judged(game, mover, &found)) } else { within(&seen) };
     let lost = |one: &Found<G>| decided(game, mover, &one.end.at) == Some(0.0);
     let all_lost = found.iter().all(lost);
-    let mut luck = Luck::new(seed);
+    let mut luck = Rng::new(seed);
     let mut best: Option<(f32, Legal<G::Action>)> = None;
     for ((one, worth), tolerable) in found.iter().zip(seen).zip(tolerable) {
         // Drawn for every end, so that leaving one out does not change the haze of the next.

@@ -6,8 +6,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use tablier_bots::exact::BadTable;
-use tablier_bots::{BadNet, Bot};
+use tablier_bots::Bot;
 use tablier_notation::BadPosition;
 use tablier_notation::record::BadRecord;
 use tablier_notation::words::Lang;
@@ -18,7 +17,6 @@ use tablier_store::StoreError;
 use tablier_table::refusal::Code;
 
 use crate::args;
-use crate::commands::load::Trouble;
 use crate::commands::play::NotResumed;
 use crate::known::Known;
 use crate::say::Say;
@@ -72,21 +70,6 @@ pub(crate) enum Failure {
         file: PathBuf,
         bad: BadRecord,
     },
-    Table {
-        file: PathBuf,
-        bad: BadTable,
-    },
-    SmallTable(PathBuf),
-    Net {
-        file: PathBuf,
-        bad: BadNet,
-    },
-    /// There is no net yet to learn from.
-    NoTeacher,
-    /// Games without dice have no training.
-    NotLearned(GameId),
-    /// The file holds the training of another game, table or plan.
-    OtherTraining(PathBuf),
     File {
         file: PathBuf,
         error: io::Error,
@@ -119,12 +102,6 @@ pub(crate) enum Failure {
     NoAddress(String),
     /// A mute or a ban that would end at once.
     NoTerm,
-    Load(Trouble),
-    /// A PostgreSQL to kill must run on this machine.
-    NoCluster {
-        url: String,
-        error: io::Error,
-    },
     NotAKey(String),
     /// Keys are fetched over http only.
     KeyAddress(String),
@@ -183,16 +160,6 @@ impl Failure {
                 let facts = [("file", file.display().to_string()), ("line", bad.line.to_string()), ("what", what)];
                 say.fill("cli-record-error", facts)
             }
-            Self::Table { file, bad } => {
-                say.fill("cli-tables-error", [("file", file.display().to_string()), ("what", table_error(say, *bad))])
-            }
-            Self::Net { file, bad } => {
-                say.fill("cli-tables-error", [("file", file.display().to_string()), ("what", net_error(say, *bad))])
-            }
-            Self::NoTeacher => say.text("cli-study-no-teacher"),
-            Self::NotLearned(game) => say.fill("cli-train-not-learned", [("game", game.name().to_owned())]),
-            Self::OtherTraining(file) => say.fill("cli-train-other", [("file", file.display().to_string())]),
-            Self::SmallTable(file) => say.fill("cli-tables-small", [("file", file.display().to_string())]),
             Self::File { file, error } => {
                 say.fill("cli-file-error", [("file", file.display().to_string()), ("error", io_error(say, error))])
             }
@@ -207,10 +174,6 @@ impl Failure {
             Self::Listen { address, error } => {
                 say.fill("serve-listen", [("address", address.clone()), ("error", io_error(say, error))])
             }
-            Self::NoCluster { url, error } => {
-                say.fill("cli-load-no-cluster", [("url", without_password(url)), ("error", io_error(say, error))])
-            }
-            Self::Load(trouble) => say.fill("cli-load-trouble", [("error", trouble_error(say, trouble))]),
             Self::Server(error) => server_error(say, error),
             Self::Refused(code) => say.text(&format!("error-{}", code.name())),
             Self::NoDatabase(file) => say.fill("admin-no-database", [("file", file.display().to_string())]),
@@ -254,9 +217,7 @@ impl Failure {
             | Self::Store { .. }
             | Self::Listen { .. }
             | Self::Server(_)
-            | Self::NoCluster { .. }
-            | Self::KeyFetch { .. }
-            | Self::Load(_) => BROKEN,
+            | Self::KeyFetch { .. } => BROKEN,
             _ => WRONG,
         })
     }
@@ -265,12 +226,6 @@ impl Failure {
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         Self::Stream(error)
-    }
-}
-
-impl From<Trouble> for Failure {
-    fn from(trouble: Trouble) -> Self {
-        Self::Load(trouble)
     }
 }
 
@@ -319,23 +274,6 @@ pub(crate) fn store_error(say: &Say, error: &StoreError) -> String {
         StoreError::Io(error) => say.fill("store-io", [("error", io_error(say, error))]),
         StoreError::Database(error) => say.fill("store-database", [("error", database_error(say, error))]),
     }
-}
-
-fn net_error(say: &Say, bad: BadNet) -> String {
-    say.text(match bad {
-        BadNet::NotANet => "cli-study-not-a-net",
-        BadNet::OtherKind => "cli-study-other-kind",
-        BadNet::Damaged => "cli-study-damaged",
-    })
-}
-
-fn table_error(say: &Say, bad: BadTable) -> String {
-    say.text(match bad {
-        BadTable::NotATable => "cli-tables-not-a-table",
-        BadTable::OtherVersion => "cli-tables-other-version",
-        BadTable::OtherRules => "cli-tables-other-rules",
-        BadTable::Damaged => "cli-tables-damaged",
-    })
 }
 
 /// A bot that a game does not have, and the bots it has.
@@ -398,16 +336,6 @@ fn server_error(say: &Say, error: &ServerError) -> String {
     say.fill("cli-stream-error", [("error", why)])
 }
 
-fn trouble_error(say: &Say, trouble: &Trouble) -> String {
-    match trouble {
-        Trouble::Io(error) => io_error(say, error),
-        Trouble::Refused { code } => code.clone(),
-        Trouble::Socket(_) | Trouble::NotHttp | Trouble::Json(_) => say.text("io-not-understood"),
-        Trouble::Closed => say.text("io-closed"),
-        Trouble::Silent => say.text("io-timed-out"),
-    }
-}
-
 /// The address of a database without its password.
 fn without_password(url: &str) -> String {
     match (url.split_once("://"), url.rsplit_once('@')) {
@@ -423,6 +351,9 @@ fn range(why: &str) -> Option<String> {
     Some(if most == u64::MAX.to_string() { format!("≥ {least}") } else { format!("{least}–{most}") })
 }
 
+/// Commands that are now those of `tablier-workbench`.
+const MOVED: [&str; 6] = ["emit", "load", "train", "study", "tables", "bench"];
+
 /// A usage error in the reader's language; help and version are no errors.
 pub(crate) fn explain_usage(say: &Say, error: &clap::Error) -> ExitCode {
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
@@ -435,8 +366,10 @@ pub(crate) fn explain_usage(say: &Say, error: &clap::Error) -> ExitCode {
     }
     let context = |kind| error.get(kind).map(ToString::to_string).unwrap_or_default();
     let range = error.source().and_then(|why| range(&why.to_string()));
+    let what = [context(ContextKind::InvalidArg), context(ContextKind::InvalidSubcommand)].concat();
     let id = match error.kind() {
         ErrorKind::UnknownArgument => "cli-usage-unknown",
+        ErrorKind::InvalidSubcommand if MOVED.contains(&what.as_str()) => "cli-usage-moved",
         ErrorKind::InvalidSubcommand => "cli-usage-command",
         ErrorKind::ValueValidation if range.is_some() => "cli-usage-range",
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => "cli-usage-value",
@@ -446,7 +379,6 @@ pub(crate) fn explain_usage(say: &Say, error: &clap::Error) -> ExitCode {
         ErrorKind::ArgumentConflict => "cli-usage-conflict",
         _ => "cli-usage-other",
     };
-    let what = [context(ContextKind::InvalidArg), context(ContextKind::InvalidSubcommand)].concat();
     let like = [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue];
     let like = like.into_iter().find_map(|kind| suggestion(error, kind));
     let facts = [

@@ -72,13 +72,7 @@ fn run(say: &Say, command: Command) -> Result<ExitCode, Failure> {
         Command::Show(args) => commands::show::run(say, &args),
         Command::Explain(args) => commands::explain::run(say, &args),
         Command::Play(args) => commands::play::run(say, &args),
-        Command::Bench(args) => commands::bench::run(say, &args),
-        Command::Load(args) => commands::load::run(say, &args),
-        Command::Train(args) => commands::train::run(say, &args),
-        Command::Study(args) => commands::study::run(say, &args),
-        Command::Tables(args) => commands::tables::run(say, &args),
         Command::Completions(args) => commands::completions::run(say, &args),
         Command::Man(args) => commands::man::run(say, &args),
-        Command::Emit(args) => commands::emit::run(say, &args),
     }
 }

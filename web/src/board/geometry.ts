@@ -1,4 +1,4 @@
-// The rules' own tables, as `tablier emit` writes them: the one door through which the board knows squares, ways and
+// The rules' own tables, as `tablier-workbench emit` writes them: the one door through which the board knows squares, ways and
 // arrows.
 
 import tables from "../generated/boards.json";

@@ -4,12 +4,13 @@
 //! seat and its turn, never on who sits there (`dice`). Next to the plain result there is the result minus the
 //! luck of every roll (`luck`), which needs fewer games for the same certainty. Games of a group share their
 //! dice, so the group and not the game is the sample of every estimate (`tally`). `sprt` stops a match as soon
-//! as it is decided, `ladder` rates many opponents at once. Nothing here knows about threads or clocks: groups
+//! as it is decided, `ladder` rates many opponents at once, [`plot`] draws both. Nothing here knows about threads or clocks: groups
 //! are numbered, and the caller may play them in any order.
 
 mod dice;
 mod ladder;
 mod luck;
+pub mod plot;
 mod sprt;
 mod tally;
 #[cfg(test)]

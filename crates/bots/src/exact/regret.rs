@@ -8,7 +8,7 @@ use super::Endgames;
 use super::side::{HOME, Side};
 use super::spot::Spot;
 use crate::Bot;
-use crate::bot::Luck;
+use crate::Rng;
 
 /// The number of decisions in the yardstick.
 pub const DECISIONS: usize = 20_000;
@@ -29,7 +29,7 @@ pub struct Mean {
 /// Decisions between at least two actions, from games of `hasard` and `prudent` alternating at random; the two
 /// sides begin each game with this many pawns, anywhere on their path.
 pub fn decisions(pawns: [u8; 2], count: usize) -> Vec<Position> {
-    let mut luck = Luck::new(SEED);
+    let mut luck = Rng::new(SEED);
     let mut decisions = Vec::with_capacity(count);
     while decisions.len() < count {
         let [roller, other] = pawns.map(|pawns| anywhere(pawns, &mut luck));
@@ -86,7 +86,7 @@ fn game(
     choose: impl Fn(&Position, u64) -> Option<Legal<Action>>,
 ) -> Option<f64> {
     // Consecutive games share their dice, with the roles swapped.
-    let (mut dice, mut seeds) = (Luck::new(SEED ^ (number / 2) << 24), Luck::new(!number));
+    let (mut dice, mut seeds) = (Rng::new(SEED ^ (number / 2) << 24), Rng::new(!number));
     let (mut at, mut lost) = (start, 0.0);
     loop {
         let action = match Ludo.node(&at) {
@@ -114,7 +114,7 @@ fn loss(table: &Endgames, at: &Position, action: Legal<Action>) -> Option<f64> {
     Some(f64::from(best[mover.index()] - played[mover.index()]))
 }
 
-fn roll(at: &mut Position, dice: &mut Luck) {
+fn roll(at: &mut Position, dice: &mut Rng) {
     let outcomes = Ludo.chances(at).even();
     Ludo.roll_on(at, outcomes[dice.below(outcomes.len())], &mut Discard);
 }
@@ -127,7 +127,7 @@ fn is_choice(at: &Position) -> bool {
 }
 
 /// This many pawns anywhere on their path, home included; the others are in the goal.
-fn anywhere(pawns: u8, luck: &mut Luck) -> Side {
+fn anywhere(pawns: u8, luck: &mut Rng) -> Side {
     let mut missing = [0; 2];
     for one in missing.iter_mut().take(usize::from(pawns)) {
         *one = 1 + luck.below(usize::from(HOME)) as u8;

@@ -8,7 +8,7 @@ use super::side::{HOME, Side};
 use super::spot::{MOST_EXTRA, Spot};
 use super::*;
 use crate::Bot;
-use crate::bot::Luck;
+use crate::Rng;
 
 /// The remaining distances of both sides' pawns, and the roller's chance of winning.
 fn check(roller: [u8; 2], other: [u8; 2], expected: f64) {
@@ -40,7 +40,7 @@ fn two_pawns_need_two_ones_and_the_first_earns_a_turn() {
 
 /// Random spots with at most three pawns, some of them in the middle of a turn.
 fn spots(count: usize) -> impl Iterator<Item = Spot> {
-    let mut luck = Luck::new(11);
+    let mut luck = Rng::new(11);
     (0..count).map(move |_| {
         let mut far = || 1 + luck.below(usize::from(HOME)) as u8;
         let (one, two) = (Side::new([far(), far()]), Side::new([0, far()]));
@@ -81,7 +81,7 @@ fn every_value_is_that_of_the_best_actions_by_the_rules() {
 fn the_moves_are_those_of_the_rules() {
     let mut captures = 0;
     // Few sides that are close together, so that they often meet.
-    let mut luck = Luck::new(12);
+    let mut luck = Rng::new(12);
     for _ in 0..20_000 {
         let roller = Side::new([30, 31].map(|far| far + luck.below(8) as u8));
         let other = Side::new([4, 5].map(|far| far + luck.below(8) as u8));
@@ -145,7 +145,7 @@ fn turning_the_board_turns_the_values() {
 
 #[test]
 fn a_game_is_covered_from_its_first_to_its_last_position() {
-    let mut luck = Luck::new(13);
+    let mut luck = Rng::new(13);
     for spot in spots(100) {
         let mut at = spot.position();
         while !matches!(Ludo.node(&at), Node::Over(_)) {

@@ -26,7 +26,7 @@ use search::{Favour, Search};
 use tablier_rules::latroncules::{Action, Latroncules, Position};
 use tablier_rules::{Game, Legal, Node, Seats};
 
-use crate::bot::Luck;
+use crate::Rng;
 use crate::evaluate::shares;
 use crate::{Budget, Choose};
 
@@ -45,7 +45,7 @@ impl Choose<Latroncules> for Engine {
         if self.strength.noise == 0 {
             return search(Favour { margin: self.strength.margin, seed }).best_line()?.moves.first().copied();
         }
-        let mut luck = Luck::new(seed);
+        let mut luck = Rng::new(seed);
         let valued = search(Favour::default()).every_action();
         let blurred = valued.into_iter().map(|(action, score)| (action, self.strength.blur(score, &mut luck)));
         blurred.max_by_key(|&(_, score)| score).map(|(action, _)| action)

@@ -3,7 +3,7 @@
 use tablier_rules::latroncules::{Action, Latroncules, Position};
 use tablier_rules::{Discard, Game, Legal, Node, Seat, Seats};
 
-use crate::bot::Luck;
+use crate::Rng;
 use crate::{Budget, Choose};
 
 /// Looks `depth` moves ahead, whatever the budget: `ab1`, `ab3`, `ab5`.
@@ -19,7 +19,7 @@ pub struct Plain {
 
 impl Choose<Latroncules> for Plain {
     fn choose_within(&self, game: &Latroncules, at: &Position, _: Budget, seed: u64) -> Option<Legal<Action>> {
-        let mut luck = Luck::new(seed);
+        let mut luck = Rng::new(seed);
         let mut actions = listed(game, at);
         // Of equal moves the first is kept: shuffling the list makes each equally likely.
         for end in (1..actions.len()).rev() {

@@ -1,7 +1,7 @@
 //! How well the engine plays: how much it may search, and how much its values are blurred.
 
 use super::Score;
-use crate::bot::Luck;
+use crate::Rng;
 
 /// The parameters of a weaker or stronger engine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,7 +42,7 @@ impl Strength {
     ];
 
     /// The score as this strength sees it. A decided game is never blurred.
-    pub(super) fn blur(self, score: Score, luck: &mut Luck) -> Score {
+    pub(super) fn blur(self, score: Score, luck: &mut Rng) -> Score {
         if score.decided_in().is_some() {
             return score;
         }

@@ -5,7 +5,7 @@ use tablier_rules::{Game, Node, Seats};
 
 use super::Observed;
 use crate::Bot;
-use crate::bot::Luck;
+use crate::Rng;
 
 /// A game between two opponents.
 #[derive(Clone, Copy, Debug)]
@@ -59,7 +59,7 @@ impl Bout {
     pub fn play(&self, seed: u64, mut visit: impl FnMut(&Position, &Observed)) -> Option<[Deeds; 2]> {
         let game = &self.game;
         let mut at = game.start(Seats::TWO, Side::Maghreb.seat()).ok()?;
-        let (mut luck, mut seen, mut deeds) = (Luck::new(seed), Observed::default(), [Deeds::default(); 2]);
+        let (mut luck, mut seen, mut deeds) = (Rng::new(seed), Observed::default(), [Deeds::default(); 2]);
         for _ in 0..MOST_STEPS {
             visit(&at, &seen);
             let mut effects = Vec::with_capacity(4);
@@ -91,7 +91,7 @@ impl Bout {
         &self,
         at: &Position,
         seen: &Observed,
-        luck: &mut Luck,
+        luck: &mut Rng,
         mine: &mut Deeds,
         effects: &mut Vec<Effect>,
     ) -> Option<Position> {

@@ -6,7 +6,7 @@ use tablier_rules::{Game, Legal, Node, Place, Seat};
 use super::sight::Observed;
 use super::temper::Temper;
 use super::{APOLOGY, made_up, worth};
-use crate::bot::Luck;
+use crate::Rng;
 use crate::{Level, Playable, best_end, share};
 
 /// The least that a cheat must be worth, in shares of a win: anything less is not worth the risk.
@@ -17,7 +17,7 @@ const IRRESISTIBLE: f32 = 0.02;
 /// The cheat that a level plays here; none if it stays honest, as it always does without the option.
 pub(crate) fn choose(game: &Tanjawi, level: Level, at: &Position, seed: u64) -> Option<Legal<Action>> {
     // The seed itself makes the honest choice.
-    let (temper, mut luck) = (Temper::of(level), Luck::new(!seed));
+    let (temper, mut luck) = (Temper::of(level), Rng::new(!seed));
     if !game.options.cheating || !luck.chance(temper.temptation) {
         return None;
     }

@@ -12,7 +12,7 @@ use super::sight::{Observed, Sighting};
 use super::temper::Temper;
 use super::{APOLOGY, made_up, worth};
 use crate::Level;
-use crate::bot::Luck;
+use crate::Rng;
 
 /// How a watcher looked at a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,7 +39,7 @@ const FURTHEST: i32 = 11;
 /// Does a level accuse the side whose turn it saw (TJ-19)? It never does where that is not allowed.
 pub(crate) fn accuses(game: &Tanjawi, level: Level, seen: &Observed, seed: u64) -> bool {
     let Some(now) = seen.accusable(game) else { return false };
-    let (temper, mut luck) = (Temper::of(level), Luck::new(seed));
+    let (temper, mut luck) = (Temper::of(level), Rng::new(seed));
     let mut trust = 1.0;
     let mut worst: Option<(f32, &Sighting)> = None;
     for sighting in seen.moved() {
@@ -142,7 +142,7 @@ fn slip(blur: f32, off: i32) -> f32 {
 }
 
 /// The error of an impression in squares, drawn with these probabilities.
-fn slipped(blur: f32, luck: &mut Luck) -> i32 {
+fn slipped(blur: f32, luck: &mut Rng) -> i32 {
     let mut off = 0;
     let mut further = 2.0 * blur / (1.0 + blur);
     while off < FURTHEST && luck.chance(further) {

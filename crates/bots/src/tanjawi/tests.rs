@@ -7,7 +7,7 @@ use tablier_testing::cheats;
 use super::sight::Observed;
 use super::temper::Temper;
 use super::{Bout, Deeds, accuses, choose};
-use crate::bot::Luck;
+use crate::Rng;
 use crate::{Bot, Level, Playable};
 
 const GAME: Tanjawi = Tanjawi { options: TanjawiOptions { cheating: true } };
@@ -90,7 +90,7 @@ fn the_same_seed_plays_the_same_game() {
 /// Two tables, one of which never had the mark of a cheat: the observations are the same, and so is every answer.
 #[test]
 fn nobody_sees_a_cheat_that_is_not_for_their_eyes() {
-    let (mut luck, mut hidden) = (Luck::new(3), 0);
+    let (mut luck, mut hidden) = (Rng::new(3), 0);
     let unmarked = |at: &Position| Side::ALL.into_iter().fold(*at, |at, side| GAME.seen_by(&at, side));
     for _ in 0..4 {
         let mut at = GAME.start(Seats::TWO, Side::Maghreb.seat()).unwrap();
@@ -116,7 +116,7 @@ fn nobody_sees_a_cheat_that_is_not_for_their_eyes() {
 }
 
 /// A cheat in one of three decisions that allow one.
-fn any_deed(at: &Position, luck: &mut Luck) -> Legal<Action> {
+fn any_deed(at: &Position, luck: &mut Rng) -> Legal<Action> {
     let rogue = cheats(at);
     if luck.below(3) == 0 && !rogue.is_empty() {
         return rogue[luck.below(rogue.len())];

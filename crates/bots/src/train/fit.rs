@@ -4,7 +4,7 @@ use rayon::prelude::*;
 
 use super::Lessons;
 use super::learner::{Pass, Weights};
-use crate::bot::Luck;
+use crate::Rng;
 use crate::net::{Kind, Net};
 use crate::race::Race;
 
@@ -80,7 +80,7 @@ impl<'a> Fit<'a> {
     /// Goes over all lessons once, in a new order, and calls `step` with the size of every finished batch. Returns the
     /// standard deviation of the errors, in shares of a win.
     pub fn go_over(&mut self, mut step: impl FnMut(usize)) -> f32 {
-        let mut luck = Luck::new(self.study.seed.wrapping_add(u64::from(self.round)));
+        let mut luck = Rng::new(self.study.seed.wrapping_add(u64::from(self.round)));
         let mut order: Vec<u32> = (0..self.lessons.len() as u32).collect();
         for place in (1..order.len()).rev() {
             order.swap(place, luck.below(place + 1));

@@ -1,6 +1,6 @@
 //! A net in training: fractions instead of whole numbers.
 
-use crate::bot::Luck;
+use crate::Rng;
 use crate::net::{Sharer, bend, share_out, slope};
 
 /// All weights, or one number for each of them.
@@ -16,7 +16,7 @@ pub(super) struct Weights {
 impl Weights {
     /// Small random weights.
     pub(super) fn small(facts: usize, hidden: usize, slots: usize, seed: u64) -> Self {
-        let mut luck = Luck::new(seed);
+        let mut luck = Rng::new(seed);
         let mut small = |count: usize| -> Vec<f32> { (0..count).map(|_| luck.below(2_001) as f32 / 10_000.0 - 0.1).collect() };
         Self { hidden, facts: small(facts * hidden), bias: small(hidden), slots: small(slots * hidden), base: vec![0.0; slots] }
     }

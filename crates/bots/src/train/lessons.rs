@@ -3,7 +3,7 @@
 use tablier_rules::{Discard, Node, Seat};
 
 use super::{MOST_ROLLS, begin, slots};
-use crate::bot::Luck;
+use crate::Rng;
 use crate::net::{Kind, inputs};
 use crate::race::Race;
 use crate::search::Search;
@@ -24,7 +24,7 @@ impl Lessons {
     /// only knows good play would not know how to value anything else.
     pub fn of_game<G: Race>(game: &G, kind: Kind, judge: &dyn Evaluate<G>, plies: u8, seed: u64) -> Self {
         let mut lessons = Self::default();
-        let mut luck = Luck::new(seed);
+        let mut luck = Rng::new(seed);
         let Some((seats, mut at)) = begin(game, kind, &mut luck) else { return lessons };
         let looking = Search { plies, ..Search::new(judge) };
         let order: Vec<Seat> = seats.iter().collect();

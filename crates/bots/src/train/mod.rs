@@ -17,7 +17,7 @@ pub use lessons::Lessons;
 
 use tablier_rules::{Discard, Node, Seat, Seats};
 
-use crate::bot::Luck;
+use crate::Rng;
 use crate::net::{self, Kind, Net, Seating, inputs};
 use crate::race::Race;
 use crate::turn::ends;
@@ -120,7 +120,7 @@ impl<G: Race> Trainer<G> {
 
     /// Plays one more game and learns from it.
     pub fn play_one(&mut self) {
-        let mut luck = Luck::new(self.plan.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(self.played));
+        let mut luck = Rng::for_game(self.plan.seed, self.played);
         let done = self.played as f32 / self.plan.games as f32;
         let (first, last) = self.plan.rates;
         let rate = first * (last / first).powf(done.min(1.0));
@@ -132,7 +132,7 @@ impl<G: Race> Trainer<G> {
     }
 
     /// A game of self-play: the positions before each roll, and the result.
-    fn play(&mut self, luck: &mut Luck, memory: &mut Vec<u16>) -> Option<(Vec<Moment>, [f32; 4])> {
+    fn play(&mut self, luck: &mut Rng, memory: &mut Vec<u16>) -> Option<(Vec<Moment>, [f32; 4])> {
         let game = self.game;
         let (seats, mut at) = begin(&game, self.kind, luck)?;
         let mut moments = Vec::new();
@@ -189,7 +189,7 @@ impl<G: Race> Trainer<G> {
 }
 
 /// The players and the position to start from: the start, or somewhere late in a game.
-fn begin<G: Race>(game: &G, kind: Kind, luck: &mut Luck) -> Option<(Seats, G::Position)> {
+fn begin<G: Race>(game: &G, kind: Kind, luck: &mut Rng) -> Option<(Seats, G::Position)> {
     let seats = seats(game, kind, luck);
     let order: Vec<Seat> = seats.iter().collect();
     let first = order[luck.below(order.len())];
@@ -198,7 +198,7 @@ fn begin<G: Race>(game: &G, kind: Kind, luck: &mut Luck) -> Option<(Seats, G::Po
     Some((seats, late.or_else(start)?))
 }
 
-fn seats<G: Race>(game: &G, kind: Kind, luck: &mut Luck) -> Seats {
+fn seats<G: Race>(game: &G, kind: Kind, luck: &mut Rng) -> Seats {
     if kind.table == Seating::Across {
         return arena::seats(game, 2).unwrap_or(Seats::TWO);
     }

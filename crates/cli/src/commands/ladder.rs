@@ -4,12 +4,12 @@ use std::io;
 use std::process::ExitCode;
 
 use serde_json::json;
-use tablier_bots::arena::{Estimate, Ladder, Pairing, Tally};
+use tablier_bots::arena::{Estimate, Ladder, Pairing, Tally, plot};
 use tablier_bots::{Bot, Playable};
 use tablier_notation::{Notation, options_code};
 use tablier_rules::{AnyGame, with_game};
 
-use super::arena::{Contest, json_of, percent, play, plot};
+use super::arena::{Contest, json_of, percent, play};
 use crate::Failure;
 use crate::args::LadderArgs;
 use crate::interrupt;

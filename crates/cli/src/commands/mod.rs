@@ -3,16 +3,13 @@
 pub(crate) mod admin;
 pub(crate) mod analyse;
 pub(crate) mod arena;
-pub(crate) mod bench;
 pub(crate) mod completions;
-pub(crate) mod emit;
 pub(crate) mod explain;
 pub(crate) mod games;
 pub(crate) mod help;
 pub(crate) mod hint;
 pub(crate) mod ladder;
 pub(crate) mod licences;
-pub(crate) mod load;
 pub(crate) mod man;
 pub(crate) mod perft;
 pub(crate) mod play;
@@ -23,9 +20,6 @@ pub(crate) mod serve;
 mod server_key;
 pub(crate) mod show;
 pub(crate) mod simulate;
-pub(crate) mod study;
-pub(crate) mod tables;
-pub(crate) mod train;
 pub(crate) mod verify;
 
 use std::fs::OpenOptions;

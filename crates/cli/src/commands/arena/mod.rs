@@ -1,7 +1,6 @@
 //! `tablier arena`: two to four bots against each other, with the confidence of the result.
 
 mod contest;
-pub(super) mod plot;
 mod report;
 
 pub(super) use contest::{Contest, play};
@@ -9,7 +8,7 @@ pub(super) use report::{json_of, percent};
 
 use std::process::ExitCode;
 
-use tablier_bots::arena::{Estimate, Outcome, Sprt, Tally, Verdict};
+use tablier_bots::arena::{Estimate, Outcome, Sprt, Tally, Verdict, plot};
 use tablier_bots::{Bot, Playable};
 use tablier_notation::Notation;
 use tablier_rules::{AnyGame, with_game};

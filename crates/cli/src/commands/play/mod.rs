@@ -11,7 +11,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use tablier_bots::{Bot, Playable};
+use tablier_bots::{Bot, Playable, Rng};
 use tablier_notation::record::{Record, Step, course, utc};
 use tablier_notation::{BadPosition, Notation, options_code};
 use tablier_rules::{AnyGame, Seat, Seats, with_game};
@@ -21,7 +21,7 @@ use crate::args::PlayArgs;
 use crate::failure::NO;
 use crate::interrupt::INTERRUPTED;
 use crate::prompt::Prompt;
-use crate::rng::Rng;
+use crate::rng::any_seed;
 use crate::say::Say;
 use crate::screen;
 use journal::Journal;
@@ -57,7 +57,7 @@ fn sit_down<G: Notation + Playable>(
     let seats = super::seats(game, &args.table)?;
     let order: Vec<Seat> = seats.iter().collect();
     let sitters = sitters(say, args, game, &mut prompt, seats)?;
-    let mut dice = Rng::for_game(args.seed.map_or_else(Rng::any_seed, Ok)?, 0);
+    let mut dice = Rng::for_game(args.seed.map_or_else(any_seed, Ok)?, 0);
     let beginner = Beginner::choose(game, &order, args.first.as_deref(), &mut dice)?;
     let bad = |faults| Failure::Position(BadPosition::Faults(faults));
     let at = game.start(seats, beginner.seat).map_err(bad)?;
@@ -113,7 +113,7 @@ fn go_on<G: Notation + Playable>(
         sitters(say, args, game, &mut prompt, seats)?
     };
     // Different dice from those already rolled, even for the same seed.
-    let dice = Rng::for_game(args.seed.map_or_else(Rng::any_seed, Ok)?, record.steps.len() as u64);
+    let dice = Rng::for_game(args.seed.map_or_else(any_seed, Ok)?, record.steps.len() as u64);
     let steps = record.steps.iter().filter(|step| matches!(step, Step::Done { .. })).count();
     let facts = [("file", path.display().to_string()), ("steps", steps.to_string())];
     out!("{}", screen::lines(&say.fill("cli-play-resumed", facts)))?;

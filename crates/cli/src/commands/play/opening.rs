@@ -1,11 +1,11 @@
 //! The beginner: the side all agreed on, or the one chosen by the opening rolls, as at a table of the server (PA-2).
 
+use tablier_bots::Rng;
 use tablier_notation::Notation;
 use tablier_rules::{GameId, Seat};
 use tablier_table::proof::opening;
 
 use crate::Failure;
-use crate::rng::Rng;
 use crate::say::Say;
 
 /// The side that begins, and why.

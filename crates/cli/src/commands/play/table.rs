@@ -3,7 +3,7 @@
 use std::io;
 use std::time::Instant;
 
-use tablier_bots::{Bot, Playable};
+use tablier_bots::{Bot, Playable, Rng};
 use tablier_notation::record::{Act, Ending, Record, Step};
 use tablier_notation::{Event, Notation, draw, position_code};
 use tablier_rules::{Discard, Game, GameId, Node, Refuse, Seat};
@@ -13,7 +13,6 @@ use crate::Failure;
 use crate::commands::rules::print_clause;
 use crate::commands::show::{actions, state};
 use crate::prompt::Prompt;
-use crate::rng::Rng;
 use crate::say::Say;
 use crate::screen;
 

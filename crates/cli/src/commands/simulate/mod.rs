@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use std::process::ExitCode;
 
 use rayon::prelude::*;
+use tablier_bots::Rng;
 use tablier_notation::{BadPosition, Event, Notation};
 use tablier_rules::board::PARCHIS_68;
 use tablier_rules::{AnyGame, Book, Clause, Discard, Game, Node, Playout, Refuse, Seat, playout, with_game};
@@ -13,7 +14,6 @@ use tablier_rules::{AnyGame, Book, Clause, Discard, Game, Node, Playout, Refuse,
 use crate::Failure;
 use crate::args::SimulateArgs;
 use crate::interrupt;
-use crate::rng::Rng;
 use crate::say::Say;
 use report::Report;
 
