@@ -133,8 +133,8 @@ pub(crate) fn row([games, pace, strength]: [&str; 3]) -> String {
 
 /// Fails before the work rather than after it if the file cannot be written.
 pub(crate) fn can_keep(file: &Path) -> anyhow::Result<()> {
-    keep(&file.with_extension("try"), &[])?;
-    fs::remove_file(file.with_extension("try")).with_context(|| file.display().to_string())
+    let trial = file.with_extension("try");
+    fs::write(&trial, []).and_then(|()| fs::remove_file(&trial)).with_context(|| file.display().to_string())
 }
 
 /// Writes a file whole or not at all.

@@ -28,6 +28,16 @@ fn a_training_goes_on_by_the_same_rules_only() {
 }
 
 #[test]
+fn a_file_that_cannot_be_written_is_refused_before_the_work() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    for files in ["--out /nowhere/at/all", "--out new.net --svg /nowhere/at/all"] {
+        let line = format!("train ludo --games 1000000000 {files}");
+        assert!(refused(folder, &line).contains("/nowhere/at/all: "), "{line}");
+    }
+}
+
+#[test]
 fn what_cannot_teach_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
