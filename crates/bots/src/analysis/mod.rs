@@ -174,9 +174,11 @@ pub fn analyse<G: Playable>(
     let of_all = |worth: &Worth| Seat::ALL.map(|seat| if seats.contains(seat) { stake(game, seat, worth) } else { 0.0 });
     let mut scale = Scale::new(game, judge, budget);
     let mut steps = Vec::with_capacity(past.len());
+    let mut quits = vec![false; past.len()];
     let mut after = scale.worth(past.last().map_or(start, |last| &last.at));
     for (index, step) in past.iter().enumerate().rev() {
         let at = if index == 0 { start } else { &past[index - 1].at };
+        quits[index] = matches!(step.what, What::Other(None)) || game.seats(at).playing != game.seats(&step.at).playing;
         let (seat, kind, before) = look_back(&mut scale, at, &step.what, after);
         steps.push(Judged { seat, kind, before: of_all(&before), after: of_all(&after), exact: after.exact });
         after = before;
@@ -184,7 +186,7 @@ pub fn analyse<G: Playable>(
     }
     steps.reverse();
     let start = of_all(&after);
-    let (players, turning) = (tally::players::<G>(seats, start, &steps), tally::turning(seats, &steps));
+    let (players, turning) = (tally::players::<G>(seats, start, &steps), tally::turning(seats, &steps, &quits));
     Analysis { start, steps, players, turning }
 }
 

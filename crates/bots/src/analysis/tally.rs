@@ -81,10 +81,11 @@ fn parts<A>(seat: Seat, steps: &[Judged<A>]) -> Parts {
     parts
 }
 
-/// The steps that changed any seat's share the most, in order.
-pub(super) fn turning<A>(seats: Seats, steps: &[Judged<A>]) -> Vec<usize> {
+/// The steps that changed any seat's share the most, in order. Leaving or agreeing to stop is no move, so it is left out.
+pub(super) fn turning<A>(seats: Seats, steps: &[Judged<A>], quits: &[bool]) -> Vec<usize> {
     let swing = |step: &Judged<A>| seats.iter().map(|seat| step.change(seat).abs()).fold(0.0, f64::max);
-    let mut swings: Vec<(usize, f64)> = steps.iter().map(swing).enumerate().filter(|(_, swing)| *swing >= LEAST_SWING).collect();
+    let mut swings: Vec<(usize, f64)> =
+        steps.iter().map(swing).enumerate().filter(|&(n, swing)| swing >= LEAST_SWING && !quits[n]).collect();
     swings.sort_by(|a, b| b.1.total_cmp(&a.1));
     let mut turning: Vec<usize> = swings.into_iter().take(MOST_TURNING).map(|(n, _)| n).collect();
     turning.sort_unstable();
