@@ -46,3 +46,11 @@ test("an answer that was lost may have been a yes: the same salt is sent again",
   expect(seen[1]!.salt).toBe(seen[0]!.salt);
   expect(keptDice("t1")?.salts).toEqual({ red: seen[0]!.salt });
 });
+
+test("the first envelope stays, whatever the server shows for the next seat", async () => {
+  server(yes(), yes());
+  await sitDown(table, "red");
+  await sitDown({ ...table, commitment: "cd".repeat(32) }, "blue");
+  expect(keptDice("t1")?.commitment).toBe(table.commitment);
+  expect(Object.keys(keptDice("t1")!.salts)).toEqual(["red", "blue"]);
+});
