@@ -27,7 +27,7 @@ test("a whole game by keyboard only", async ({ visit }) => {
   // From the first page on without a pointer.
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press("Tab");
-    if (await page.evaluate(() => document.activeElement?.getAttribute("data-testid") === "play-ludo")) break;
+    if (await page.evaluate(() => document.activeElement?.getAttribute("data-testid") === "play-rachat")) break;
   }
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/t\//);

@@ -33,12 +33,16 @@ export function chance(seed: number): (below: number) => number {
   };
 }
 
+/** So many clicks of a whole game are made with a real mouse, where each waits for its target to rest. */
+const BY_MOUSE = 60;
+
 /** Clicks through a game until it is over, or until `enough`; answers how many clicks it took. */
-export async function playByClicking(page: Page, enough: (clicks: number) => boolean = () => false): Promise<number> {
+export async function playByClicking(page: Page, enough?: (clicks: number) => boolean): Promise<number> {
   const pick = chance(7);
   for (let clicks = 0; ; clicks += 1) {
     const now = await todo(page, 60_000);
-    if (now === "end" || enough(clicks)) return clicks;
+    if (now === "end" || enough?.(clicks)) return clicks;
+    if (!enough && clicks >= BY_MOUSE) return clicks + (await finishInPage(page));
     const things = page.locator(WHAT[now as keyof typeof WHAT]);
     const count = await things.count();
     // Somebody else may have done it meanwhile.
@@ -48,6 +52,21 @@ export async function playByClicking(page: Page, enough: (clicks: number) => boo
         .click({ timeout: 5_000 })
         .catch(() => {});
   }
+}
+
+/** Clicks on to the end of the game from within the page, as soon as there is something to click. */
+function finishInPage(page: Page): Promise<number> {
+  return page.evaluate(async (what) => {
+    const drawn = () => new Promise((done) => requestAnimationFrame(done));
+    for (let clicks = 0; ; await drawn()) {
+      const [now, selector] = Object.entries(what).find(([, one]) => document.querySelector(one)) ?? [];
+      if (now === "end") return clicks;
+      if (!selector) continue;
+      const things = document.querySelectorAll(selector);
+      things[clicks % things.length]!.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+      clicks += 1;
+    }
+  }, WHAT);
 }
 
 /** Plays through a game with the keyboard alone. */
@@ -73,9 +92,14 @@ export async function playByKeys(page: Page): Promise<number> {
 /** Presses Tab until the focus is on something that matches, and then some more; fails if it never comes there. */
 async function tabTo(page: Page, selector: string, more: number): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
-    const there = await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
-    if (there && more-- <= 0) return;
-    if (!(await page.evaluate((wanted) => document.querySelector(wanted) !== null, selector))) return;
+    const { there, gone } = await page.evaluate(
+      (wanted) => ({
+        there: document.activeElement?.matches(wanted) ?? false,
+        gone: document.querySelector(wanted) === null,
+      }),
+      selector,
+    );
+    if (gone || (there && more-- <= 0)) return;
     await page.keyboard.press("Tab");
   }
   throw new Error(`Tab never leads to ${selector}`);
