@@ -51,7 +51,7 @@ fn decisions<G: Playable>(game: &G, players: usize) -> Vec<G::Position> {
     let (mut at, mut found) = (start, Vec::with_capacity(DECISIONS));
     while found.len() < DECISIONS {
         match game.node(&at) {
-            Node::Over(_) => at = start,
+            Node::Over(_) | Node::Apology(_) => at = start,
             Node::Chance(_) => {
                 let outcomes = game.chances(&at).even();
                 game.roll_on(&mut at, outcomes[luck.next_u32() as usize % outcomes.len()], &mut Discard);

@@ -10,7 +10,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::{fs, io};
 
-use pyludo::{Contest, Opponent, Opposition, Pyludo, sight};
+use pyludo::{Contest, Opponent, Opposition, PYLUDO, Pyludo, sight};
 use tablier_bots::search::Search;
 use tablier_bots::train::{Plan, Trainer};
 use tablier_bots::{Choose, Net, Seating};
@@ -38,7 +38,7 @@ fn main() -> ExitCode {
 /// Learns by self-play; resumes where it was stopped.
 fn train(file: &Path, games: u64, hidden: usize) -> io::Result<()> {
     let plan = Plan { hidden, games, rates: (0.03, 0.0003), ..Plan::default() };
-    let mut trainer = Trainer::new(Pyludo, Seating::Around, plan);
+    let mut trainer = Trainer::new(PYLUDO, Seating::Around, plan);
     let state = file.with_extension("state");
     if state.exists() && !trainer.resume(&fs::read(&state)?) {
         return Err(io::Error::other("the state beside it is of another training"));

@@ -62,7 +62,7 @@ fn positions<G: Race>(game: &G, players: usize) -> Vec<G::Position> {
     let (mut at, mut found) = (start, Vec::with_capacity(POSITIONS));
     while found.len() < POSITIONS {
         match game.node(&at) {
-            Node::Over(_) => at = start,
+            Node::Over(_) | Node::Apology(_) => at = start,
             Node::Chance(_) => {
                 found.push(at);
                 let outcomes = game.chances(&at).even();

@@ -5,7 +5,7 @@ use tablier_bots::arena::{Arena, Outcome, Tally};
 use tablier_bots::{Budget, Choose};
 use tablier_rules::Seats;
 
-use super::rules::Pyludo;
+use super::rules::{PYLUDO, Pyludo};
 
 /// How a table is divided between the two.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,7 +45,7 @@ impl Contest<'_> {
 
     fn arena(&self, seating: &[usize]) -> Arena<'_, Pyludo> {
         Arena {
-            game: &Pyludo,
+            game: &PYLUDO,
             seats: Seats::FOUR,
             players: vec![self.player, self.other],
             seating: seating.to_vec(),

@@ -26,4 +26,4 @@ pub(crate) mod sight;
 
 pub(crate) use contest::{Contest, Opposition};
 pub(crate) use opponents::Opponent;
-pub(crate) use rules::Pyludo;
+pub(crate) use rules::{PYLUDO, Pyludo};

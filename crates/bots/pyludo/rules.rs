@@ -1,15 +1,21 @@
 //! The rule book: positions, turns, the end.
 
+use tablier_rules::ludo::{Ludo, LudoOptions};
 use tablier_rules::{
-    Chances, Clause, Die, Effects, Fact, Fault, Faults, Game, Legal, NoOptions, Node, ONE_DIE, Present, Reason, Refuse, Seat,
-    Seats, Standing, Throw,
+    Chances, Clause, Die, Effects, Fact, Fault, Faults, Game, Legal, Node, ONE_DIE, Present, Reason, Refuse, Ruled, Seat, Seats,
+    Sentence, Standing, Throw,
 };
 
 use super::motion::{self, GOAL};
 
 /// The rules of pyludo.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Pyludo;
+pub(crate) struct Pyludo {
+    options: LudoOptions,
+}
+
+/// The rules of pyludo: it knows no options.
+pub(crate) const PYLUDO: Pyludo = Pyludo { options: LudoOptions::DEFAULT };
 
 /// A position. Pawns keep their numbers, by which the published opponents choose between equal moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -63,6 +69,17 @@ pub(crate) enum Effect {
     ReachedGoal { seat: Seat },
 }
 
+/// The nearest clauses of `ludo`.
+impl Ruled for Effect {
+    fn clause(&self) -> Clause {
+        match self {
+            Self::Exited { .. } => Clause::Lu3,
+            Self::SentHome { .. } => Clause::Lu5,
+            Self::ReachedGoal { .. } => Clause::Lu8,
+        }
+    }
+}
+
 /// Why an action is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Refusal {
@@ -90,10 +107,16 @@ impl Refuse for Refusal {
     fn facts(&self) -> Vec<(&'static str, Fact)> {
         Vec::new()
     }
+
+    fn is_misnamed(&self) -> bool {
+        false
+    }
+
+    const SENTENCES: &'static [Sentence] = &[];
 }
 
 impl Game for Pyludo {
-    type Options = NoOptions;
+    type Options = LudoOptions;
     type Position = Position;
     type Setup = Setup;
     type Action = Action;
@@ -101,8 +124,16 @@ impl Game for Pyludo {
     type Effect = Effect;
     type Refusal = Refusal;
 
-    fn options(&self) -> &NoOptions {
-        &NoOptions
+    fn options(&self) -> &LudoOptions {
+        &self.options
+    }
+
+    fn options_mut(&mut self) -> &mut LudoOptions {
+        &mut self.options
+    }
+
+    fn is_safe(&self, square: u8) -> bool {
+        Ludo::default().is_safe(square)
     }
 
     fn start(&self, seats: Seats, first: Seat) -> Result<Position, Faults> {

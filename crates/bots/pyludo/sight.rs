@@ -9,13 +9,13 @@ use tablier_rules::board::RaceBoard;
 use tablier_rules::{Chances, Die, Legal, ONE_DIE, Seat, Seats, Throw};
 
 use super::motion::BOARD;
-use super::rules::{Action, Effect, Position, Pyludo};
+use super::rules::{Action, Effect, PYLUDO, Position, Pyludo};
 
 static NET: LazyLock<Net> = LazyLock::new(|| net(include_bytes!("pyludo.net")).expect("the net beside this file is whole"));
 
 /// The net in these bytes, which must be for this game.
 pub(crate) fn net(bytes: &[u8]) -> Result<Net, BadNet> {
-    Net::read(&Pyludo, Seating::Around, bytes)
+    Net::read(&PYLUDO, Seating::Around, bytes)
 }
 
 impl Playable for Pyludo {

@@ -69,7 +69,7 @@ impl Outlook {
     pub fn value<G: Playable>(self, game: &G, at: &G::Position) -> [f32; 4] {
         match game.node(at) {
             Node::Over(standing) => shares(&standing),
-            Node::Chance(_) | Node::Decision(_) => estimate(game, at),
+            Node::Chance(_) | Node::Decision(_) | Node::Apology(_) => estimate(game, at),
         }
     }
 }

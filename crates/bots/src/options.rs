@@ -23,7 +23,7 @@ impl Letters {
     /// The letters of these options, leaving out those in `skip`.
     pub(crate) fn without(options: &impl Options, skip: &str) -> Self {
         let mut letters = Self::NONE;
-        for (spec, value) in options.chosen().filter(|(spec, _)| spec.name != skip) {
+        for (spec, value) in options.chosen().into_iter().filter(|(spec, _)| spec.name != skip) {
             letters.add(spec, value);
         }
         letters

@@ -14,7 +14,7 @@ fn play<G: Playable>(game: &G, seats: Seats, bot: Bot, seed: u64, mut visit: imp
     let mut at = game.start(seats, first).unwrap();
     for number in 0..100_000 {
         match game.node(&at) {
-            Node::Over(_) => return true,
+            Node::Over(_) | Node::Apology(_) => return true,
             Node::Chance(_) => at = game.roll(&at, choices.of(game.chances(&at).even()), &mut Discard),
             Node::Decision(_) => {
                 visit(&at, number);
@@ -82,9 +82,9 @@ fn the_same_seed_and_budget_give_the_same_choice() {
 fn a_level_keeps_to_its_budget() {
     let best = Bot::Level(Level::BEST);
     let (mut decisions, mut changed) = (0, 0);
-    play(&Ludo, Seats::TWO, Bot::Prudent, 3, |at, seed| {
+    play(&Ludo::default(), Seats::TWO, Bot::Prudent, 3, |at, seed| {
         let [static_choice, little, much] =
-            [1, 2, 5_000].map(|evaluations| best.choose_within(&Ludo, at, Budget { evaluations }, seed));
+            [1, 2, 5_000].map(|evaluations| best.choose_within(&Ludo::default(), at, Budget { evaluations }, seed));
         assert_eq!(static_choice, little);
         decisions += 1;
         changed += usize::from(much != little);
@@ -94,8 +94,8 @@ fn a_level_keeps_to_its_budget() {
 
 #[test]
 fn nothing_is_chosen_where_nobody_decides() {
-    let at = Ludo.start(Seats::FOUR, Seat::First).unwrap();
-    assert!(Bot::ALL.iter().all(|bot| bot.choose(&Ludo, &at, 1).is_none()));
+    let at = Ludo::default().start(Seats::FOUR, Seat::First).unwrap();
+    assert!(Bot::ALL.iter().all(|bot| bot.choose(&Ludo::default(), &at, 1).is_none()));
 }
 
 #[test]
@@ -119,13 +119,13 @@ fn every_game_has_its_opponents_weakest_first() {
 
 #[test]
 fn premier_takes_the_first_action_and_avance_the_foremost_piece() {
-    let start = Ludo.start(Seats::FOUR, Seat::First).unwrap();
-    let mut setup = Ludo.setup(&start);
+    let start = Ludo::default().start(Seats::FOUR, Seat::First).unwrap();
+    let mut setup = Ludo::default().setup(&start);
     setup.roster.pawns[0].1 = vec![Place::Track(3), Place::Track(30), Place::Home, Place::Goal];
     setup.phase = tablier_rules::Phase::Play;
     setup.dice = vec![Die::Three];
-    let at = Ludo.validate(&setup).unwrap();
-    let moved = |bot: Bot| bot.choose(&Ludo, &at, 1).map(|action| action.action().from);
+    let at = Ludo::default().validate(&setup).unwrap();
+    let moved = |bot: Bot| bot.choose(&Ludo::default(), &at, 1).map(|action| action.action().from);
     assert_eq!([Bot::Premier, Bot::Avance].map(moved), [3, 30].map(|square| Some(Place::Track(square))));
 }
 

@@ -23,7 +23,7 @@ fn decisions<G: Playable>(game: &G, wanted: impl Fn(Seat, &G::Position) -> bool)
             let mut at = game.start(seats, seats.iter().next().unwrap()).unwrap();
             for _ in 0..5_000 {
                 match game.node(&at) {
-                    Node::Over(_) => break,
+                    Node::Over(_) | Node::Apology(_) => break,
                     Node::Chance(_) => at = game.roll(&at, choices.of(game.chances(&at).even()), &mut Discard),
                     Node::Decision(seat) => {
                         if actions(game, &at).len() > 1 && wanted(seat, &at) {

@@ -19,7 +19,7 @@ fn fingerprint(players: usize) -> u64 {
         let mut rolls = seed;
         loop {
             match game.node(&at) {
-                Node::Over(_) => break,
+                Node::Over(_) | Node::Apology(_) => break,
                 Node::Chance(_) => {
                     for share in value(&game, Ludo::judge(), &at) {
                         print = (print ^ u64::from(share.to_bits())).wrapping_mul(0x0100_0000_01b3);
@@ -80,12 +80,12 @@ fn a_net_file_says_which_options_it_is_for() {
 #[test]
 fn a_table_of_endgames_knows_nothing_of_other_options() {
     let at = tablier_bots::exact::start();
-    let three = tablier_notation::parse_position_code(&Ludo, &["r10.g.g.g-y20.30.g.g", "rr"]).unwrap();
+    let three = tablier_notation::parse_position_code(&Ludo::default(), &["r10.g.g.g-y20.30.g.g", "rr"]).unwrap();
     let other = ParchisOptions { initial_pawn: true, ..ParchisOptions::default() };
-    assert!(Ludo.exact(&three).is_some() && Ludo.exact(&at).is_none());
+    assert!(Ludo::default().exact(&three).is_some() && Ludo::default().exact(&at).is_none());
     assert_eq!(
         SMALL.value_under(&ParchisOptions::default(), &three),
-        Ludo.exact(&three),
+        Ludo::default().exact(&three),
         "the defaults of any rule book are none"
     );
     assert_eq!(SMALL.value_under(&other, &three), None);

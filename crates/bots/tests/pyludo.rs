@@ -5,7 +5,7 @@
 mod pyludo;
 
 use pyludo::rules::{Action, Position, Refusal, Setup};
-use pyludo::{Contest, Opponent, Opposition, Pyludo};
+use pyludo::{Contest, Opponent, Opposition, PYLUDO, Pyludo};
 use tablier_bots::race::{Race, spared};
 use tablier_bots::search::Search;
 use tablier_bots::{Budget, Choose, Playable};
@@ -18,14 +18,14 @@ const NOBODY: [u8; 4] = [HOME; 4];
 
 /// The first seat has rolled this die; the pawns are given by seat, as progress.
 fn rolled(pawns: [[u8; 4]; 4], die: u8) -> Position {
-    Pyludo.validate(&Setup { pawns, turn: Seat::First, die: Die::new(die) }).unwrap()
+    PYLUDO.validate(&Setup { pawns, turn: Seat::First, die: Die::new(die) }).unwrap()
 }
 
 /// The pawns of all seats after the first seat has moved its pawn 0.
 fn moved(pawns: [[u8; 4]; 4], die: u8) -> [[u8; 4]; 4] {
     let at = rolled(pawns, die);
-    let action = Pyludo.check(&at, Action { pawn: 0 }).unwrap();
-    Pyludo.setup(&Pyludo.play(&at, action, &mut Discard)).pawns
+    let action = PYLUDO.check(&at, Action { pawn: 0 }).unwrap();
+    PYLUDO.setup(&PYLUDO.play(&at, action, &mut Discard)).pawns
 }
 
 /// Where a lone pawn ends up.
@@ -42,23 +42,23 @@ fn meets(from: u8, die: u8, second: [u8; 4]) -> (u8, [u8; 4]) {
 
 #[test]
 fn a_pawn_comes_out_with_a_six_and_every_roll_ends_the_turn() {
-    let start = Pyludo.start(Seats::FOUR, Seat::Second).unwrap();
-    let five = Pyludo.roll(&start, Throw::one(Die::Five), &mut Discard);
-    assert_eq!(Pyludo.node(&five), Node::Chance(Seat::Third));
-    let six = Pyludo.roll(&start, Throw::one(Die::Six), &mut Discard);
-    assert_eq!(Pyludo.node(&six), Node::Decision(Seat::Second));
-    let action = Pyludo.check(&six, Action { pawn: 2 }).unwrap();
-    let out = Pyludo.play(&six, action, &mut Discard);
-    assert_eq!(Pyludo.node(&out), Node::Chance(Seat::Third));
-    assert_eq!(Pyludo.setup(&out).pawns[1], [0, 0, 1, 0]);
+    let start = PYLUDO.start(Seats::FOUR, Seat::Second).unwrap();
+    let five = PYLUDO.roll(&start, Throw::one(Die::Five), &mut Discard);
+    assert_eq!(PYLUDO.node(&five), Node::Chance(Seat::Third));
+    let six = PYLUDO.roll(&start, Throw::one(Die::Six), &mut Discard);
+    assert_eq!(PYLUDO.node(&six), Node::Decision(Seat::Second));
+    let action = PYLUDO.check(&six, Action { pawn: 2 }).unwrap();
+    let out = PYLUDO.play(&six, action, &mut Discard);
+    assert_eq!(PYLUDO.node(&out), Node::Chance(Seat::Third));
+    assert_eq!(PYLUDO.setup(&out).pawns[1], [0, 0, 1, 0]);
 }
 
 #[test]
 fn it_is_always_played_by_four_to_the_end() {
-    assert!(Pyludo.start(Seats::TWO, Seat::First).is_err());
-    let start = Pyludo.start(Seats::FOUR, Seat::First).unwrap();
-    assert_eq!(Pyludo.agree(&start, &mut Discard), Err(Refusal::PlayedToTheEnd));
-    assert_eq!(Pyludo.abandon(&start, Seat::First, &mut Discard), Err(Refusal::PlayedToTheEnd));
+    assert!(PYLUDO.start(Seats::TWO, Seat::First).is_err());
+    let start = PYLUDO.start(Seats::FOUR, Seat::First).unwrap();
+    assert_eq!(PYLUDO.agree(&start, &mut Discard), Err(Refusal::PlayedToTheEnd));
+    assert_eq!(PYLUDO.abandon(&start, Seat::First, &mut Discard), Err(Refusal::PlayedToTheEnd));
 }
 
 #[test]
@@ -131,18 +131,18 @@ fn too_much_for_the_goal_is_counted_backwards() {
 #[test]
 fn a_pawn_in_the_goal_stays_and_the_fourth_wins() {
     let at = rolled([[55, GOAL, GOAL, GOAL], NOBODY, NOBODY, NOBODY], 2);
-    assert_eq!(Pyludo.check(&at, Action { pawn: 1 }), Err(Refusal::CannotMove));
-    let end = Pyludo.play(&at, Pyludo.check(&at, Action { pawn: 0 }).unwrap(), &mut Discard);
-    let Node::Over(standing) = Pyludo.node(&end) else { panic!("{end:?}") };
+    assert_eq!(PYLUDO.check(&at, Action { pawn: 1 }), Err(Refusal::CannotMove));
+    let end = PYLUDO.play(&at, PYLUDO.check(&at, Action { pawn: 0 }).unwrap(), &mut Discard);
+    let Node::Over(standing) = PYLUDO.node(&end) else { panic!("{end:?}") };
     assert_eq!(Seat::ALL.map(|seat| standing.rank(seat)), [Some(0), Some(1), Some(1), Some(1)]);
-    assert!(Pyludo.chances(&end).even().is_empty());
+    assert!(PYLUDO.chances(&end).even().is_empty());
 }
 
 #[test]
 fn what_is_listed_is_what_is_accepted() {
     on_random_games(20, |at| {
-        agrees(&Pyludo, at, |_| false);
-        assert_eq!(Pyludo.validate(&Pyludo.setup(at)).as_ref(), Ok(at));
+        agrees(&PYLUDO, at, |_| false);
+        assert_eq!(PYLUDO.validate(&PYLUDO.setup(at)).as_ref(), Ok(at));
     });
 }
 
@@ -150,10 +150,10 @@ fn what_is_listed_is_what_is_accepted() {
 fn the_chance_of_a_hit_is_exact() {
     let mut hits = 0u32;
     on_random_games(20, |at| {
-        let Node::Chance(hunter) = Pyludo.node(at) else { return };
-        let field = Pyludo.field(at);
+        let Node::Chance(hunter) = PYLUDO.node(at) else { return };
+        let field = PYLUDO.field(at);
         for victim in Seats::FOUR.without(hunter).iter() {
-            let estimate = spared(&Pyludo, at, &field, victim, Seats::default().with(hunter));
+            let estimate = spared(&PYLUDO, at, &field, victim, Seats::default().with(hunter));
             let truth = rolls_that_hit(at, victim);
             hits += truth.iter().map(|&rolls| u32::from(rolls)).sum::<u32>();
             for (spared, rolls) in estimate.into_iter().zip(truth) {
@@ -166,13 +166,13 @@ fn the_chance_of_a_hit_is_exact() {
 
 /// The number of rolls that can, in some legal way, send home each pawn of a seat.
 fn rolls_that_hit(at: &Position, victim: Seat) -> [u8; 4] {
-    let pawns = |at: &Position| Pyludo.setup(at).pawns[victim.index()];
+    let pawns = |at: &Position| PYLUDO.setup(at).pawns[victim.index()];
     let mut rolls = [0; 4];
     for &throw in ONE_DIE.even() {
-        let rolled = Pyludo.roll(at, throw, &mut Discard);
+        let rolled = PYLUDO.roll(at, throw, &mut Discard);
         let mut hit = [false; 4];
-        Pyludo.legal(&rolled, &mut |action| {
-            let next = Pyludo.play(&rolled, action, &mut Discard);
+        PYLUDO.legal(&rolled, &mut |action| {
+            let next = PYLUDO.play(&rolled, action, &mut Discard);
             hit = std::array::from_fn(|pawn| hit[pawn] || pawns(at)[pawn] != pawns(&next)[pawn]);
         });
         rolls = std::array::from_fn(|pawn| rolls[pawn] + u8::from(hit[pawn]));
@@ -183,8 +183,8 @@ fn rolls_that_hit(at: &Position, victim: Seat) -> [u8; 4] {
 fn on_random_games(games: u64, mut visit: impl FnMut(&Position)) {
     for seed in 0..games {
         let mut choices = FromSeed::new(seed);
-        let mut at = Pyludo.start(Seats::FOUR, Seat::First).unwrap();
-        while let Some(next) = step(&Pyludo, &at, &mut choices) {
+        let mut at = PYLUDO.start(Seats::FOUR, Seat::First).unwrap();
+        while let Some(next) = step(&PYLUDO, &at, &mut choices) {
             visit(&next);
             at = next;
         }
@@ -193,7 +193,7 @@ fn on_random_games(games: u64, mut visit: impl FnMut(&Position)) {
 
 /// The pawn that an opponent moves, whatever its luck.
 fn moves(opponent: Opponent, at: &Position) -> usize {
-    let choice = |seed| opponent.choose_within(&Pyludo, at, Budget { evaluations: 1 }, seed).unwrap().action().pawn;
+    let choice = |seed| opponent.choose_within(&PYLUDO, at, Budget { evaluations: 1 }, seed).unwrap().action().pawn;
     let pawns: Vec<_> = (0..20).map(choice).collect();
     assert!(pawns.iter().all(|pawn| *pawn == pawns[0]), "{pawns:?}");
     pawns[0]

@@ -27,6 +27,7 @@ fn play<G: Notation>(any: AnyGame, game: &G, seed: u64) -> Record {
         clock += choices.below(5000) as u64;
         let (seat, what) = match game.node(&at) {
             Node::Over(standing) => break standing,
+            Node::Apology(_) => unreachable!("nobody accuses"),
             Node::Chance(seat) => {
                 let outcomes = game.chances(&at).even();
                 let chance = outcomes[choices.below(outcomes.len())];

@@ -101,7 +101,7 @@ fn events_redraw_the_next_position() {
         fn check<G: Notation + Crowded>(&mut self, _: AnyGame, game: &G, at: &G::Position) {
             let mut effects = Vec::new();
             let next = match game.node(at) {
-                Node::Over(_) => return,
+                Node::Over(_) | Node::Apology(_) => return,
                 Node::Chance(_) => {
                     let outcomes = game.chances(at).even();
                     game.roll(at, outcomes[self.0.below(outcomes.len())], &mut effects)
@@ -129,7 +129,7 @@ fn accusations_are_redrawn_too() {
     on_rogue_games(|at| {
         let mut effects = Vec::new();
         let next = if at.apology().is_some() { game.apologise(at, &mut effects) } else { game.accuse(at, &mut effects) };
-        if let Ok(next) = next {
+        if let Some(Ok(next)) = next {
             accused += 1;
             redrawn(&game, at, &effects, &next);
         }

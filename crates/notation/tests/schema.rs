@@ -117,7 +117,7 @@ fn forms_met(id: GameId, met: &mut BTreeSet<&'static str>) {
             let Ok(mut at) = game.start(seats, first) else { panic!("{id:?} starts") };
             for _ in 0..2000 {
                 match game.node(&at) {
-                    Node::Over(_) => break,
+                    Node::Over(_) | Node::Apology(_) => break,
                     Node::Chance(_) => {
                         let outcomes = game.chances(&at).even();
                         at = game.roll(&at, outcomes[draw(outcomes.len())], &mut Discard);

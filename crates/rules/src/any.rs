@@ -4,116 +4,110 @@ use std::str::FromStr;
 
 use crate::latroncules::Latroncules;
 use crate::ludo::Ludo;
-use crate::parchis::{Parchis, ParchisOptions, Variant};
+use crate::parchis::{Parchis, Variant};
 use crate::rachat::Rachat;
 use crate::tanjawi::Tanjawi;
-use crate::{BadOption, Book, Game, OptionSpec, OptionValue, Options};
+use crate::{BadOption, Book, Clause, Game, OptionSpec, OptionValue, Options, Refuse, Seat, Sentence};
 
-/// The name of a game.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[allow(missing_docs)]
-pub enum GameId {
-    Rachat,
-    Classique,
-    Superludo,
-    Ludo,
-    Tanjawi,
-    Latroncules,
-}
+/// Declares the games, grouped by rule book: `Book(Type) { Game = "name", players [2], usually 2, value; }`. The
+/// leading `$` lets the macro define `with_game!`, which has variables of its own.
+macro_rules! games {
+    ($d:tt $($book:ident($type:ty) {
+        $($game:ident = $name:literal, players $players:expr, usually $usually:literal, $default:expr;)+
+    })+) => {
+        /// The name of a game.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[allow(missing_docs)]
+        pub enum GameId { $($($game,)+)+ }
 
-/// A game chosen at run time, with its options. Use [`with_game!`](crate::with_game) to work on it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
-pub enum AnyGame {
-    Rachat(Rachat),
-    Parchis(Parchis),
-    Ludo(Ludo),
-    Tanjawi(Tanjawi),
-    Latroncules(Latroncules),
-}
+        /// A game chosen at run time, with its options. Use [`with_game!`](crate::with_game) to work on it.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[allow(missing_docs)]
+        pub enum AnyGame { $($book($type),)+ }
 
-/// Runs an expression with the game inside an [`AnyGame`], whatever its type.
-#[macro_export]
-macro_rules! with_game {
-    ($any:expr, $game:pat => $body:expr) => {
-        match $any {
-            $crate::AnyGame::Rachat($game) => $body,
-            $crate::AnyGame::Parchis($game) => $body,
-            $crate::AnyGame::Ludo($game) => $body,
-            $crate::AnyGame::Tanjawi($game) => $body,
-            $crate::AnyGame::Latroncules($game) => $body,
+        /// Runs an expression with the game inside an [`AnyGame`], whatever its type.
+        #[macro_export]
+        macro_rules! with_game {
+            ($d any:expr, $d game:pat => $d body:expr) => {
+                match $d any { $($crate::AnyGame::$book($d game) => $d body,)+ }
+            };
+        }
+
+        impl GameId {
+            /// Every game.
+            pub const ALL: [Self; [$($(Self::$game,)+)+].len()] = [$($(Self::$game,)+)+];
+
+            /// Its name.
+            pub const fn name(self) -> &'static str {
+                match self { $($(Self::$game => $name,)+)+ }
+            }
+
+            /// Its rule book.
+            pub const fn book(self) -> Book {
+                match self { $($(Self::$game)|+ => Book::$book,)+ }
+            }
+
+            /// The numbers of sides that can play.
+            pub const fn players(self) -> &'static [u8] {
+                match self { $($(Self::$game => &$players,)+)+ }
+            }
+
+            /// The number of sides unless the players choose otherwise.
+            pub const fn usual_players(self) -> u8 {
+                match self { $($(Self::$game => $usually,)+)+ }
+            }
+
+            /// The game with the defaults of its rule book.
+            pub fn game(self) -> AnyGame {
+                match self { $($(Self::$game => AnyGame::$book($default),)+)+ }
+            }
         }
     };
 }
 
-impl GameId {
-    /// Every game.
-    pub const ALL: [Self; 6] = [Self::Rachat, Self::Classique, Self::Superludo, Self::Ludo, Self::Tanjawi, Self::Latroncules];
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Rachat => "rachat",
-            Self::Classique => "classique",
-            Self::Superludo => "superludo",
-            Self::Ludo => "ludo",
-            Self::Tanjawi => "tanjawi",
-            Self::Latroncules => "latroncules",
-        }
+games! { $
+    Rachat(Rachat) {
+        Rachat = "rachat", players [2, 3, 4], usually 2, Rachat::default();
     }
-
-    /// Its rule book.
-    pub const fn book(self) -> Book {
-        match self {
-            Self::Rachat => Book::Rachat,
-            Self::Classique | Self::Superludo => Book::Parchis,
-            Self::Ludo => Book::Ludo,
-            Self::Tanjawi => Book::Tanjawi,
-            Self::Latroncules => Book::Latroncules,
-        }
+    Parchis(Parchis) {
+        Classique = "classique", players [2, 3, 4], usually 2, Parchis::new(Variant::Classique);
+        Superludo = "superludo", players [2, 3, 4], usually 2, Parchis::new(Variant::Superludo);
     }
-
-    /// The numbers of sides that can play.
-    pub const fn players(self) -> &'static [u8] {
-        match self {
-            Self::Tanjawi | Self::Latroncules => &[2],
-            Self::Rachat | Self::Classique | Self::Superludo | Self::Ludo => &[2, 3, 4],
-        }
+    Ludo(Ludo) {
+        Ludo = "ludo", players [2, 3, 4], usually 4, Ludo::default();
     }
-
-    /// The number of sides unless the players choose otherwise: `ludo` is a game for four.
-    pub const fn usual_players(self) -> u8 {
-        match self {
-            Self::Ludo => 4,
-            Self::Rachat | Self::Classique | Self::Superludo | Self::Tanjawi | Self::Latroncules => 2,
-        }
+    Tanjawi(Tanjawi) {
+        Tanjawi = "tanjawi", players [2], usually 2, Tanjawi::default();
     }
-
-    /// The game with the defaults of its rule book.
-    pub fn game(self) -> AnyGame {
-        let parchis = |variant| AnyGame::Parchis(Parchis { variant, options: ParchisOptions::default() });
-        match self {
-            Self::Rachat => AnyGame::Rachat(Rachat::default()),
-            Self::Classique => parchis(Variant::Classique),
-            Self::Superludo => parchis(Variant::Superludo),
-            Self::Ludo => AnyGame::Ludo(Ludo),
-            Self::Tanjawi => AnyGame::Tanjawi(Tanjawi::default()),
-            Self::Latroncules => AnyGame::Latroncules(Latroncules::default()),
-        }
+    Latroncules(Latroncules) {
+        Latroncules = "latroncules", players [2], usually 2, Latroncules::default();
     }
 }
 
 impl AnyGame {
     /// Its name.
-    pub const fn id(&self) -> GameId {
-        match self {
-            Self::Rachat(_) => GameId::Rachat,
-            Self::Parchis(Parchis { variant: Variant::Classique, .. }) => GameId::Classique,
-            Self::Parchis(Parchis { variant: Variant::Superludo, .. }) => GameId::Superludo,
-            Self::Ludo(_) => GameId::Ludo,
-            Self::Tanjawi(_) => GameId::Tanjawi,
-            Self::Latroncules(_) => GameId::Latroncules,
-        }
+    pub fn id(&self) -> GameId {
+        with_game!(self, game => game.id())
+    }
+
+    /// The seat that begins, where the rule book leaves no choice (TJ-2).
+    pub fn first_mover(&self) -> Option<Seat> {
+        with_game!(self, game => game.first_mover())
+    }
+
+    /// Do couples play against each other (PA-1)?
+    pub fn in_couples(&self) -> bool {
+        with_game!(self, game => game.in_couples())
+    }
+
+    /// Can a position contain something that one side must not see (TJ-18)?
+    pub fn has_secrets(&self) -> bool {
+        with_game!(self, game => game.has_secrets())
+    }
+
+    /// The options in force that hold only if everybody at the table has agreed to them, by name (TJ-18).
+    pub fn needs_consent(&self) -> &'static [&'static str] {
+        with_game!(self, game => game.needs_consent())
     }
 
     /// The description of its options.
@@ -124,29 +118,37 @@ impl AnyGame {
         with_game!(self, game => specs(game))
     }
 
+    /// Every sentence that its referee refuses with.
+    pub fn sentences(&self) -> &'static [Sentence] {
+        fn sentences<G: Game>(_: &G) -> &'static [Sentence] {
+            G::Refusal::SENTENCES
+        }
+        with_game!(self, game => sentences(game))
+    }
+
     /// Sets an option by name.
     pub fn set(&mut self, name: &str, value: OptionValue) -> Result<(), BadOption> {
-        match self {
-            Self::Rachat(game) => game.options.set(name, value),
-            Self::Parchis(game) => game.options.set(name, value),
-            Self::Ludo(_) => Err(BadOption::Unknown),
-            Self::Tanjawi(game) => game.options.set(name, value),
-            Self::Latroncules(game) => game.options.set(name, value),
-        }
+        with_game!(self, game => game.options_mut().set(name, value))
     }
 
     /// Every option with its value.
     pub fn options(&self) -> Vec<(&'static OptionSpec, OptionValue)> {
-        fn options<G: Game>(game: &G) -> Vec<(&'static OptionSpec, OptionValue)> {
-            G::Options::SPECS.iter().map(|spec| (spec, game.options().get(spec))).collect()
-        }
-        with_game!(self, game => options(game))
+        with_game!(self, game => game.options().values())
     }
 
     /// The options that differ from the rule book's defaults.
     pub fn chosen(&self) -> Vec<(&'static OptionSpec, OptionValue)> {
-        with_game!(self, game => game.options().chosen().collect())
+        with_game!(self, game => game.options().chosen())
     }
+}
+
+/// A rule book of the list.
+pub trait Listed: Game {
+    /// The name of the game.
+    fn id(&self) -> GameId;
+
+    /// The clause that says who begins.
+    fn begins_by(&self) -> Clause;
 }
 
 /// No game has that name.

@@ -4,36 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A rule book: one set of numbered clauses, shared by one or two games.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Book {
-    /// Ludo du rachat.
-    Rachat,
-    /// Ludo on the parchís board: `classique` and `superludo`.
-    Parchis,
-    /// Ludo of the stars.
-    Ludo,
-    /// Parchís of the doors.
-    Tanjawi,
-    /// Latroncules.
-    Latroncules,
-}
-
 impl Book {
-    /// Every rule book.
-    pub const ALL: [Self; 5] = [Self::Rachat, Self::Parchis, Self::Ludo, Self::Tanjawi, Self::Latroncules];
-
-    /// The name of the book, as in file names.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Rachat => "rachat",
-            Self::Parchis => "parchis",
-            Self::Ludo => "ludo",
-            Self::Tanjawi => "tanjawi",
-            Self::Latroncules => "latroncules",
-        }
-    }
-
     /// The version of the book that these rules follow; a record names it.
     pub const fn version(self) -> u32 {
         1
@@ -46,7 +17,21 @@ impl Book {
 }
 
 macro_rules! clauses {
-    ($($book:ident $prefix:literal: $($clause:ident = $number:literal),+;)+) => {
+    ($($(#[$doc:meta])* $book:ident $name:literal $prefix:literal: $($clause:ident = $number:literal),+;)+) => {
+        /// A rule book: one set of numbered clauses, shared by one or two games.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum Book { $($(#[$doc])* $book,)+ }
+
+        impl Book {
+            /// Every rule book.
+            pub const ALL: [Self; [$(Self::$book,)+].len()] = [$(Self::$book,)+];
+
+            /// The name of the book, as in file names.
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$book => $name,)+ }
+            }
+        }
+
         /// The id of one clause, written `RA-13`.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[allow(missing_docs)]
@@ -70,16 +55,21 @@ macro_rules! clauses {
 }
 
 clauses! {
-    Rachat "RA": Ra1 = 1, Ra2 = 2, Ra3 = 3, Ra4 = 4, Ra5 = 5, Ra6 = 6, Ra7 = 7, Ra8 = 8, Ra9 = 9, Ra10 = 10, Ra11 = 11,
+    /// Ludo du rachat.
+    Rachat "rachat" "RA": Ra1 = 1, Ra2 = 2, Ra3 = 3, Ra4 = 4, Ra5 = 5, Ra6 = 6, Ra7 = 7, Ra8 = 8, Ra9 = 9, Ra10 = 10, Ra11 = 11,
         Ra12 = 12, Ra13 = 13, Ra14 = 14, Ra15 = 15, Ra16 = 16, Ra17 = 17, Ra18 = 18, Ra19 = 19, Ra20 = 20, Ra21 = 21;
-    Parchis "PA": Pa1 = 1, Pa2 = 2, Pa3 = 3, Pa4 = 4, Pa5 = 5, Pa6 = 6, Pa7 = 7, Pa8 = 8, Pa9 = 9, Pa10 = 10, Pa11 = 11,
+    /// Ludo on the parchís board: `classique` and `superludo`.
+    Parchis "parchis" "PA": Pa1 = 1, Pa2 = 2, Pa3 = 3, Pa4 = 4, Pa5 = 5, Pa6 = 6, Pa7 = 7, Pa8 = 8, Pa9 = 9, Pa10 = 10, Pa11 = 11,
         Pa12 = 12, Pa13 = 13, Pa14 = 14, Pa15 = 15, Pa16 = 16, Pa17 = 17, Pa18 = 18, Pa19 = 19, Pa20 = 20, Pa21 = 21, Pa22 = 22,
         Pa23 = 23;
-    Ludo "LU": Lu1 = 1, Lu2 = 2, Lu3 = 3, Lu4 = 4, Lu5 = 5, Lu6 = 6, Lu7 = 7, Lu8 = 8, Lu9 = 9, Lu10 = 10, Lu11 = 11,
+    /// Ludo of the stars.
+    Ludo "ludo" "LU": Lu1 = 1, Lu2 = 2, Lu3 = 3, Lu4 = 4, Lu5 = 5, Lu6 = 6, Lu7 = 7, Lu8 = 8, Lu9 = 9, Lu10 = 10, Lu11 = 11,
         Lu12 = 12, Lu13 = 13, Lu14 = 14;
-    Tanjawi "TJ": Tj1 = 1, Tj2 = 2, Tj3 = 3, Tj4 = 4, Tj5 = 5, Tj6 = 6, Tj7 = 7, Tj8 = 8, Tj9 = 9, Tj10 = 10, Tj11 = 11,
+    /// Parchís of the doors.
+    Tanjawi "tanjawi" "TJ": Tj1 = 1, Tj2 = 2, Tj3 = 3, Tj4 = 4, Tj5 = 5, Tj6 = 6, Tj7 = 7, Tj8 = 8, Tj9 = 9, Tj10 = 10, Tj11 = 11,
         Tj12 = 12, Tj13 = 13, Tj14 = 14, Tj15 = 15, Tj16 = 16, Tj17 = 17, Tj18 = 18, Tj19 = 19;
-    Latroncules "LA": La1 = 1, La2 = 2, La3 = 3, La4 = 4, La5 = 5, La6 = 6, La7 = 7, La8 = 8, La9 = 9, La10 = 10,
+    /// Latroncules.
+    Latroncules "latroncules" "LA": La1 = 1, La2 = 2, La3 = 3, La4 = 4, La5 = 5, La6 = 6, La7 = 7, La8 = 8, La9 = 9, La10 = 10,
         La11 = 11, La12 = 12, La13 = 13, La14 = 14;
 }
 

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use crate::{Chances, Faults, Options, Refuse, Seat, Seats};
+use crate::{Chances, Clause, Faults, Options, Refuse, Seat, Seats};
 
 /// A rule book with its options.
 pub trait Game: Copy + Debug + Send + Sync {
@@ -17,13 +17,44 @@ pub trait Game: Copy + Debug + Send + Sync {
     type Action: Copy + Ord + Debug + Send + Sync;
     /// A result of the dice; `Infallible` where there are none.
     type Chance: Copy + Debug + Send + Sync + 'static;
-    /// One thing that happened.
-    type Effect: Copy + Debug + PartialEq;
+    /// One thing that happened, with the clause by which it did.
+    type Effect: Ruled;
     /// Why an action is refused.
     type Refusal: Refuse;
 
     /// The options in force.
     fn options(&self) -> &Self::Options;
+
+    /// The options, to choose others.
+    fn options_mut(&mut self) -> &mut Self::Options;
+
+    /// The seat that begins, where the rule book leaves no choice (TJ-2).
+    fn first_mover(&self) -> Option<Seat> {
+        None
+    }
+
+    /// Are there dice?
+    fn has_dice(&self) -> bool {
+        true
+    }
+
+    /// Do couples play against each other (PA-1)?
+    fn in_couples(&self) -> bool {
+        false
+    }
+
+    /// Can a position contain something that one side must not see (TJ-18)?
+    fn has_secrets(&self) -> bool {
+        false
+    }
+
+    /// The options in force that hold only if everybody at the table has agreed to them, by name (TJ-18).
+    fn needs_consent(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// Is a pawn safe from capture on this square of the track?
+    fn is_safe(&self, square: u8) -> bool;
 
     /// The start position for these seats. Faults: seats that this game cannot be played with.
     fn start(&self, seats: Seats, first: Seat) -> Result<Self::Position, Faults>;
@@ -118,6 +149,31 @@ pub trait Game: Copy + Debug + Send + Sync {
         seat: Seat,
         effects: &mut impl Effects<Self::Effect>,
     ) -> Result<Self::Position, Self::Refusal>;
+
+    /// Is this action never legal, yet not prevented (TJ-18)?
+    fn is_cheat(&self, _: Self::Action) -> bool {
+        false
+    }
+
+    /// The position as a seat sees it: a cheat of the other side is hidden (TJ-18).
+    fn seen_by(&self, at: &Self::Position, _: Seat) -> Self::Position {
+        *at
+    }
+
+    /// The seat about to roll accuses the one before it of having cheated (TJ-19). None: this game knows no accusations.
+    fn accuse(&self, _: &Self::Position, _: &mut impl Effects<Self::Effect>) -> Option<Result<Self::Position, Self::Refusal>> {
+        None
+    }
+
+    /// The seat that owes an apology gives it (TJ-19). None: this game knows no accusations.
+    fn apologise(&self, _: &Self::Position, _: &mut impl Effects<Self::Effect>) -> Option<Result<Self::Position, Self::Refusal>> {
+        None
+    }
+
+    /// The position after the apology that is owed; none if none is.
+    fn apologised(&self, at: &Self::Position) -> Option<Self::Position> {
+        self.apologise(at, &mut Discard)?.ok()
+    }
 }
 
 /// The seats that take part in a game.
@@ -136,8 +192,21 @@ pub enum Node {
     Chance(Seat),
     /// This seat decides.
     Decision(Seat),
+    /// This seat apologises, then the game goes on (TJ-19).
+    Apology(Seat),
     /// The game is over.
     Over(Standing),
+}
+
+impl Node {
+    /// The seat that the game is waiting for.
+    #[inline]
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Chance(seat) | Self::Decision(seat) | Self::Apology(seat) => Some(seat),
+            Self::Over(_) => None,
+        }
+    }
 }
 
 /// How a finished game ended.
@@ -227,6 +296,17 @@ impl<A: Copy> Legal<A> {
     /// The action itself.
     pub const fn action(self) -> A {
         self.0
+    }
+}
+
+/// One thing that happened in a game.
+pub trait Ruled: Copy + Debug + PartialEq {
+    /// The clause by which it happened.
+    fn clause(&self) -> Clause;
+
+    /// Did a piece capture another?
+    fn is_capture(&self) -> bool {
+        false
     }
 }
 

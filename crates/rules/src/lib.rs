@@ -24,14 +24,14 @@ mod seat;
 mod setup;
 pub mod tanjawi;
 
-pub use any::{AnyGame, GameId};
+pub use any::{AnyGame, GameId, Listed};
 pub use clause::{Book, Clause};
 pub use dice::{Chances, Die, ONE_DIE, TWO_DICE, Throw};
-pub use game::{Discard, Effects, Game, Legal, Node, Present, Reason, Standing};
-pub use options::{BadOption, NoOptions, OptionSpec, OptionValue, Options, Range};
+pub use game::{Discard, Effects, Game, Legal, Node, Present, Reason, Ruled, Standing};
+pub use options::{BadOption, OptionField, OptionSpec, OptionValue, Options, Range};
 pub use perft::{TooMany, perft};
 pub use playout::{Playout, playout};
 pub use race::{Phase, Place};
-pub use refusal::{Fact, Refuse};
+pub use refusal::{Fact, Refuse, Sentence};
 pub use seat::{Colour, Seat, Seats};
 pub use setup::{Fault, Faults};

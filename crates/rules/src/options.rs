@@ -1,6 +1,8 @@
 //! Options of a rule book: a single description from which the protocol, the command line, the codes and
 //! the pages are generated.
 
+use crate::Clause;
+
 /// The value of one option.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OptionValue {
@@ -42,16 +44,12 @@ pub struct OptionSpec {
     pub name: &'static str,
     /// Its letter in an options code.
     pub letter: char,
+    /// The clause that it changes.
+    pub clause: Clause,
     /// The value when nobody chooses one.
     pub default: OptionValue,
     /// The values it may take.
     pub range: Range,
-}
-
-impl OptionSpec {
-    pub(crate) const fn flag(name: &'static str, letter: char, default: bool) -> Self {
-        Self { name, letter, default: OptionValue::Flag(default), range: Range::Flag }
-    }
 }
 
 /// Why an option could not be set.
@@ -63,43 +61,138 @@ pub enum BadOption {
     Value(&'static OptionSpec),
 }
 
-/// The options of one rule book.
+/// The options of one rule book; [`options!`] declares them.
 pub trait Options: Copy + Default + Eq + std::fmt::Debug {
     /// Every option, in the order of the codes.
     const SPECS: &'static [OptionSpec];
 
-    /// The value of an option of `SPECS`.
-    fn get(&self, spec: &OptionSpec) -> OptionValue;
+    /// The fields that hold the options, in the order of `SPECS`.
+    fn fields(&mut self) -> Vec<&mut dyn OptionField>;
 
-    /// Stores a value that `spec.range` allows.
-    fn put(&mut self, spec: &OptionSpec, value: OptionValue);
-
-    /// Sets an option by name.
-    fn set(&mut self, name: &str, value: OptionValue) -> Result<(), BadOption> {
-        let spec = Self::SPECS.iter().find(|spec| spec.name == name).ok_or(BadOption::Unknown)?;
-        if !spec.range.allows(value) {
-            return Err(BadOption::Value(spec));
-        }
-        self.put(spec, value);
-        Ok(())
+    /// Every option with its value.
+    fn values(mut self) -> Vec<(&'static OptionSpec, OptionValue)> {
+        Self::SPECS.iter().zip(self.fields().into_iter().map(|field| field.value())).collect()
     }
 
     /// The options that differ from the rule book's defaults.
-    fn chosen(&self) -> impl Iterator<Item = (&'static OptionSpec, OptionValue)> {
-        Self::SPECS.iter().map(|spec| (spec, self.get(spec))).filter(|(spec, value)| *value != spec.default)
+    fn chosen(self) -> Vec<(&'static OptionSpec, OptionValue)> {
+        self.values().into_iter().filter(|(spec, value)| *value != spec.default).collect()
+    }
+
+    /// Sets an option by name.
+    fn set(&mut self, name: &str, value: OptionValue) -> Result<(), BadOption> {
+        let index = Self::SPECS.iter().position(|spec| spec.name == name).ok_or(BadOption::Unknown)?;
+        let spec = &Self::SPECS[index];
+        if !spec.range.allows(value) {
+            return Err(BadOption::Value(spec));
+        }
+        self.fields()[index].put(value);
+        Ok(())
     }
 }
 
-/// A rule book without options.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct NoOptions;
+/// A type that an option can have.
+pub trait OptionField {
+    /// The value in the field.
+    fn value(&self) -> OptionValue;
 
-impl Options for NoOptions {
-    const SPECS: &'static [OptionSpec] = &[];
+    /// Stores a value that the range of the option allows.
+    fn put(&mut self, value: OptionValue);
+}
 
-    fn get(&self, spec: &OptionSpec) -> OptionValue {
-        spec.default
+impl OptionField for bool {
+    fn value(&self) -> OptionValue {
+        OptionValue::Flag(*self)
     }
 
-    fn put(&mut self, _: &OptionSpec, _: OptionValue) {}
+    fn put(&mut self, value: OptionValue) {
+        *self = value == OptionValue::Flag(true);
+    }
 }
+
+impl OptionField for u64 {
+    fn value(&self) -> OptionValue {
+        OptionValue::Number(*self)
+    }
+
+    fn put(&mut self, value: OptionValue) {
+        if let OptionValue::Number(number) = value {
+            *self = number;
+        }
+    }
+}
+
+/// Declares the options of a rule book: `name: type = default, 'letter', Clause;`, in the order of the codes. The
+/// type is `bool`, `u64` (from 1 on) or an enum made by [`words!`].
+macro_rules! options {
+    (@default bool $default:expr) => { $crate::OptionValue::Flag($default) };
+    (@default u64 $default:expr) => { $crate::OptionValue::Number($default) };
+    (@default $words:ident $default:expr) => { $crate::OptionValue::Word($default.word()) };
+    (@range bool) => { $crate::Range::Flag };
+    (@range u64) => { $crate::Range::From(1) };
+    (@range $words:ident) => { $crate::Range::Words($words::WORDS) };
+    ($(#[$meta:meta])* pub struct $name:ident {
+        $($(#[$doc:meta])* $field:ident: $type:ident = $default:expr, $letter:literal, $clause:ident;)*
+    }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub struct $name { $($(#[$doc])* pub $field: $type,)* }
+
+        impl $name {
+            /// The values when nobody chooses others.
+            pub const DEFAULT: Self = Self { $($field: $default,)* };
+        }
+
+        impl Default for $name {
+            fn default() -> Self {
+                Self::DEFAULT
+            }
+        }
+
+        impl $crate::Options for $name {
+            const SPECS: &'static [$crate::OptionSpec] = &[$($crate::OptionSpec {
+                name: stringify!($field),
+                letter: $letter,
+                clause: $crate::Clause::$clause,
+                default: $crate::options::options!(@default $type $default),
+                range: $crate::options::options!(@range $type),
+            },)*];
+
+            fn fields(&mut self) -> Vec<&mut dyn $crate::OptionField> {
+                vec![$(&mut self.$field,)*]
+            }
+        }
+    };
+}
+pub(crate) use options;
+
+/// Declares an enum whose values an option names by words.
+macro_rules! words {
+    ($(#[$meta:meta])* pub enum $name:ident { $($(#[$doc:meta])* $variant:ident = $word:literal,)+ }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum $name { $($(#[$doc])* $variant,)+ }
+
+        impl $name {
+            const ALL: &'static [Self] = &[$(Self::$variant),+];
+            const WORDS: &'static [&'static str] = &[$($word),+];
+
+            const fn word(self) -> &'static str {
+                match self { $(Self::$variant => $word,)+ }
+            }
+        }
+
+        impl $crate::OptionField for $name {
+            fn value(&self) -> $crate::OptionValue {
+                $crate::OptionValue::Word(self.word())
+            }
+
+            fn put(&mut self, value: $crate::OptionValue) {
+                if let Some(named) = Self::ALL.iter().find(|named| named.value() == value) {
+                    *self = *named;
+                }
+            }
+        }
+    };
+}
+pub(crate) use words;

@@ -7,7 +7,7 @@ use crate::{Discard, Game, Node};
 pub struct TooMany;
 
 /// The number of positions `depth` plies ahead; a ply is one roll (every ordered result of the dice
-/// counts) or one action, and a finished game is a leaf. Gives up above `most`.
+/// counts) or one action; a finished game is a leaf, and so is one that waits for an apology. Gives up above `most`.
 pub fn perft<G: Game>(game: &G, at: &G::Position, depth: u32, most: u64) -> Result<u64, TooMany> {
     let mut counter = Counter { game, most };
     counter.count(at, depth, 1)
@@ -23,15 +23,12 @@ impl<G: Game> Counter<'_, G> {
     fn count(&mut self, at: &G::Position, depth: u32, weight: u64) -> Result<u64, TooMany> {
         let game = self.game;
         let node = game.node(at);
-        if depth == 0 || matches!(node, Node::Over(_)) {
+        if depth == 0 || matches!(node, Node::Over(_) | Node::Apology(_)) {
             self.most = self.most.checked_sub(weight).ok_or(TooMany)?;
             return Ok(weight);
         }
         let mut sum = 0;
         if matches!(node, Node::Chance(_)) {
-            if game.check_roll(at).is_err() {
-                return self.count(at, 0, weight);
-            }
             for &(chance, times) in game.chances(at).weighted() {
                 sum += self.count(&game.roll(at, chance, &mut Discard), depth - 1, weight * u64::from(times))?;
             }

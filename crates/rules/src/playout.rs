@@ -44,6 +44,10 @@ pub fn playout<G: Game>(
                 let Some(action) = game.pick(&at, &mut choose) else { break };
                 game.play_on(&mut at, action, effects);
             }
+            Node::Apology(_) => match game.apologise(&at, effects) {
+                Some(Ok(next)) => at = next,
+                Some(Err(_)) | None => break,
+            },
             Node::Over(standing) => {
                 done.standing = Some(standing);
                 break;

@@ -48,33 +48,45 @@ pub trait Refuse: Copy + std::fmt::Debug + PartialEq {
     fn name(&self) -> &'static str;
     /// The facts to fill into the sentence.
     fn facts(&self) -> Vec<(&'static str, Fact)>;
+    /// Does the action name a pawn, a die or a bonus that is not there, so that nobody would try it?
+    fn is_misnamed(&self) -> bool;
+
+    /// Every sentence that these refusals use.
+    const SENTENCES: &'static [Sentence];
 }
 
-/// Declares an enum of reasons: `Variant { facts } = "sentence-name", Clause;` (no clause: `None`).
+/// A sentence of the language files: its name, its clause and the names of its facts.
+pub type Sentence = (&'static str, Option<Clause>, &'static [&'static str]);
+
+/// Declares an enum of reasons: `Variant { facts } = "sentence-name", Clause;` (no clause: `None`), followed by
+/// `, misnamed` if it refuses something that is not there.
 macro_rules! reasons {
+    (@misnamed) => { false };
+    (@misnamed misnamed) => { true };
     (@clause None) => { None };
     (@clause $clause:ident) => { Some($crate::Clause::$clause) };
     ($(#[$meta:meta])* pub enum $name:ident {
-        $($(#[$doc:meta])* $variant:ident $({ $($field:ident: $type:ty),+ })? = $sentence:literal, $clause:ident;)+
+        $($(#[$doc:meta])* $variant:ident $({ $($field:ident: $type:ty),+ })? = $sentence:literal, $clause:ident $(, $misnamed:ident)?;)+
     }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         #[allow(missing_docs)]
         pub enum $name { $($(#[$doc])* $variant $({ $($field: $type),+ })?,)+ }
 
-        impl $name {
-            /// The name of every sentence this enum uses, with its clause and its facts.
-            pub const SENTENCES: &'static [(&'static str, Option<$crate::Clause>, &'static [&'static str])] =
-                &[$(($sentence, reasons!(@clause $clause), &[$($(stringify!($field)),+)?])),+];
-        }
-
         impl $crate::Refuse for $name {
+            const SENTENCES: &'static [$crate::Sentence] =
+                &[$(($sentence, reasons!(@clause $clause), &[$($(stringify!($field)),+)?])),+];
+
             fn clause(&self) -> Option<$crate::Clause> {
                 match self { $(Self::$variant { .. } => reasons!(@clause $clause),)+ }
             }
 
             fn name(&self) -> &'static str {
                 match self { $(Self::$variant { .. } => $sentence,)+ }
+            }
+
+            fn is_misnamed(&self) -> bool {
+                match self { $(Self::$variant { .. } => reasons!(@misnamed $($misnamed)?),)+ }
             }
 
             fn facts(&self) -> Vec<(&'static str, $crate::Fact)> {

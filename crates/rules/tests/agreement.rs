@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use tablier_rules::{Clause, Refuse, latroncules, ludo, parchis, rachat, tanjawi, with_game};
+use tablier_rules::{Clause, GameId, Refuse, with_game};
 use tablier_testing::{Choices, Crowded, FromSeed, agrees, every_game, seat_sets, walk};
 
 #[test]
@@ -47,13 +47,7 @@ fn crowded_walks_meet_every_clause_that_can_refuse() {
     for (seed, any) in (0..).zip(every_game()) {
         with_game!(any, game => refusing_clauses(&game, seed, &mut met));
     }
-    let sentences = [
-        rachat::Refusal::SENTENCES,
-        parchis::Refusal::SENTENCES,
-        ludo::Refusal::SENTENCES,
-        tanjawi::Refusal::SENTENCES,
-        latroncules::Refusal::SENTENCES,
-    ];
+    let sentences = GameId::ALL.map(|id| id.game().sentences());
     let can_refuse: BTreeSet<Clause> = sentences.into_iter().flatten().filter_map(|(_, clause, _)| *clause).collect();
     // These two refuse accusations and departures, not actions.
     let missing: Vec<Clause> =

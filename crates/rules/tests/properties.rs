@@ -45,6 +45,7 @@ fn somebody_is_always_asked() {
         match game.node(at) {
             Node::Chance(seat) => assert!(rolls && (chances == 6 || chances == 36) && game.seats(at).playing.contains(seat)),
             Node::Decision(seat) => assert!(!rolls && chances == 0 && game.seats(at).playing.contains(seat)),
+            Node::Apology(seat) => assert!(!rolls && chances == 0 && game.seats(at).playing.contains(seat)),
             Node::Over(_) => assert!(!rolls && chances == 0),
         }
     });

@@ -7,7 +7,6 @@ use tablier_table::Table;
 use tablier_table::places::{Outcome, Placed};
 use tablier_table::ratings::{Rated, Rating, rate};
 use tablier_table::rooms::{Started, prizes};
-use tablier_table::settings::in_couples;
 
 use crate::error::ApiError;
 use crate::time::now;
@@ -79,7 +78,7 @@ fn finishers<'a>(table: &'a Table, places: &[Placed]) -> Vec<Finisher<'a>> {
 fn points(table: &Table, places: &[Placed], people: &[Finisher<'_>]) -> Vec<u64> {
     let Some(room) = table.settings.room.filter(|_| people.len() > 1) else { return vec![0; people.len()] };
     let started = match table.seats.len() {
-        _ if in_couples(table.game) => Started::Couples,
+        _ if table.game.in_couples() => Started::Couples,
         2 => Started::Two,
         3 => Started::Three,
         _ => Started::Four,

@@ -12,7 +12,6 @@ use crate::keys;
 use crate::play::Play;
 use crate::refusal::{Code, Refused};
 use crate::seating::SeatName;
-use crate::settings::needing_consent;
 use crate::table::{Stage, Table, Who};
 
 /// The longest chat message, in characters.
@@ -115,7 +114,7 @@ impl Table {
         }
         // A player who chose the options, when creating the table or when looking for opponents, agrees to them.
         let chose = player == self.owner || self.reservation(seat).is_some_and(|kept| kept.until.is_some());
-        let asked = needing_consent(self.game).iter().filter(|_| !chose);
+        let asked = self.game.needs_consent().iter().filter(|_| !chose);
         if let Some(option) = asked.copied().find(|option| !ask.agrees.iter().any(|agreed| agreed == option)) {
             return Err(Refused::new(Code::NeedsConsent).with("option", option));
         }
@@ -313,8 +312,10 @@ impl Table {
         }
         match play.node() {
             Node::Decision(seat) if mine.contains(seat) => Ok((play, seat)),
-            Node::Chance(seat) if mine.contains(seat) => Err(Code::NothingToDecide.into()),
-            Node::Decision(seat) | Node::Chance(seat) => Err(Refused::new(Code::NotYourTurn).with("side", self.side(seat))),
+            Node::Chance(seat) | Node::Apology(seat) if mine.contains(seat) => Err(Code::NothingToDecide.into()),
+            Node::Decision(seat) | Node::Chance(seat) | Node::Apology(seat) => {
+                Err(Refused::new(Code::NotYourTurn).with("side", self.side(seat)))
+            }
             Node::Over(_) => Err(Code::Over.into()),
         }
     }

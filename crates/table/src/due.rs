@@ -4,7 +4,7 @@
 
 use tablier_bots::Bot;
 use tablier_dice::{FairDice, Secret};
-use tablier_rules::{AnyGame, Node, Seat, Seats};
+use tablier_rules::{Node, Seat, Seats};
 
 use crate::event::{Leaving, Offer, OpeningRoll, TableEvent};
 use crate::keys;
@@ -76,10 +76,10 @@ impl Table {
             return TableEvent::Started { opening: Vec::new(), first };
         }
         let seats: Vec<Seat> = self.seats.iter().collect();
-        let rolled = match self.game {
-            AnyGame::Tanjawi(_) => None,
-            _ => opening(seats.len(), |roll| dice.roll(roll as u64, 1).first().copied()),
-        };
+        if let Some(first) = self.game.first_mover() {
+            return TableEvent::Started { opening: Vec::new(), first: self.name_of(first) };
+        }
+        let rolled = opening(seats.len(), |roll| dice.roll(roll as u64, 1).first().copied());
         let (rolls, first) = rolled.map_or((Vec::new(), 0), |opening| (opening.rolls, opening.first));
         let opening = rolls.into_iter().map(|(index, face)| OpeningRoll { side: self.name_of(seats[index]), face }).collect();
         TableEvent::Started { opening, first: self.name_of(seats[first]) }
@@ -163,13 +163,13 @@ impl Table {
             return Due::At(self.last_step_at + delay);
         }
         let side = self.name_of(seat);
-        match self.play().map(|play| (play.node(), play.dice(), play)) {
-            Some((Node::Chance(_), 0, _)) => Due::Event(TableEvent::Apologised { side }),
-            Some((Node::Chance(_), _, play)) if play.suspects(bot, self.seed(now.secret)) => {
+        match self.play().map(|play| (play.node(), play)) {
+            Some((Node::Apology(_), _)) => Due::Event(TableEvent::Apologised { side }),
+            Some((Node::Chance(_), play)) if play.suspects(bot, self.seed(now.secret)) => {
                 Due::Event(TableEvent::Accused { side })
             }
-            Some((Node::Chance(_), count, _)) => {
-                Due::Event(TableEvent::Rolled { side, dice: now.dice.roll(self.rolls + 1, count) })
+            Some((Node::Chance(_), play)) => {
+                Due::Event(TableEvent::Rolled { side, dice: now.dice.roll(self.rolls + 1, play.dice()) })
             }
             _ => Due::Think(seat, bot),
         }

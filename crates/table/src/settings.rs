@@ -44,19 +44,6 @@ impl Settings {
     }
 }
 
-/// The options that hold only if everybody at the table agreed to them, by name: cheating (TJ-18).
-pub fn needing_consent(game: AnyGame) -> &'static [&'static str] {
-    match game {
-        AnyGame::Tanjawi(tanjawi) if tanjawi.options.cheating => &["cheating"],
-        _ => &[],
-    }
-}
-
-/// Do two couples play against each other (PA-1)?
-pub fn in_couples(game: AnyGame) -> bool {
-    matches!(game, AnyGame::Parchis(parchis) if parchis.options.couples)
-}
-
 /// How long one may think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, utoipa::ToSchema, TS)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]

@@ -9,7 +9,7 @@ use crate::clock::Clocks;
 use crate::event::{Offer, OpeningRoll};
 use crate::places::{Finish, Placed, places};
 use crate::play::Play;
-use crate::settings::{Settings, in_couples};
+use crate::settings::Settings;
 use crate::talk::Talk;
 
 /// A player who took fewer turns than this gets no prize: two players who agree to end at once have not played.
@@ -220,10 +220,7 @@ impl Table {
     /// The seat that has to act while the game goes on.
     pub fn acting(&self) -> Option<Seat> {
         match &self.stage {
-            Stage::Playing(play) => match play.node() {
-                Node::Chance(seat) | Node::Decision(seat) => Some(seat),
-                Node::Over(_) => None,
-            },
+            Stage::Playing(play) => play.node().seat(),
             _ => None,
         }
     }
@@ -232,7 +229,7 @@ impl Table {
     pub fn standing(&self) -> Option<Standing> {
         match self.play()?.node() {
             Node::Over(standing) => Some(standing),
-            Node::Chance(_) | Node::Decision(_) => None,
+            Node::Chance(_) | Node::Decision(_) | Node::Apology(_) => None,
         }
     }
 
@@ -250,7 +247,7 @@ impl Table {
 
     /// The same number for partners, a different one for everybody else.
     pub fn team(&self, seat: Seat) -> usize {
-        if in_couples(self.game) { seat.index() % 2 } else { seat.index() }
+        if self.game.in_couples() { seat.index() % 2 } else { seat.index() }
     }
 
     /// The number of places: a couple shares one (PA-19).
@@ -273,8 +270,7 @@ impl Table {
 
     /// Is something hidden from some watchers (TJ-18)?
     pub fn has_secrets(&self) -> bool {
-        !matches!(self.stage, Stage::Over(_) | Stage::Closed)
-            && matches!(self.game, AnyGame::Tanjawi(game) if game.options.cheating)
+        !matches!(self.stage, Stage::Over(_) | Stage::Closed) && self.game.has_secrets()
     }
 
     /// The dice of this table: the secret and the salts of the seated players, in order of play.

@@ -16,7 +16,7 @@ use crate::places::{Outcome, Placed};
 use crate::play::Play;
 use crate::rooms::Room;
 use crate::schema::{OptionsSchema, PawnSchema, PositionSchema};
-use crate::settings::{Clock, in_couples, needing_consent};
+use crate::settings::Clock;
 use crate::table::{Chair, Stage, Table, Who};
 use crate::talk::Said;
 
@@ -406,7 +406,7 @@ impl Table {
             game: self.game.id().name(),
             code: options_code(&self.game),
             options: options_json(&self.game),
-            consent: needing_consent(self.game),
+            consent: self.game.needs_consent(),
             agreed_first: self.settings.first.clone(),
             owner: self.owner.clone(),
             created: self.created,
@@ -459,7 +459,7 @@ impl Table {
         let reservation = self.reservation(seat);
         SeatView {
             side: self.side(seat),
-            partner: in_couples(self.game).then(|| self.side(seat.opposite())),
+            partner: self.game.in_couples().then(|| self.side(seat.opposite())),
             player: chair.and_then(|chair| chair.player()).map(str::to_owned),
             name: chair.map(|chair| &chair.name).or(reservation.map(|kept| &kept.name)).cloned(),
             bot,
@@ -485,8 +485,7 @@ impl Table {
     pub fn next(&self) -> Option<Next> {
         let Stage::Playing(play) = &self.stage else { return None };
         let (seat, must, actions) = match play.node() {
-            // A roll of zero dice means that an apology is owed (TJ-19).
-            Node::Chance(seat) if play.dice() == 0 => (seat, Must::Apologise, Vec::new()),
+            Node::Apology(seat) => (seat, Must::Apologise, Vec::new()),
             Node::Chance(seat) => (seat, Must::Roll, Vec::new()),
             Node::Decision(seat) => (seat, Must::Play, play.legal()),
             Node::Over(_) => return None,

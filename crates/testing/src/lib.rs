@@ -19,12 +19,12 @@ pub use sets::{every_game, one_option_changed, seat_sets};
 
 use tablier_rules::{Discard, Game, Node};
 
-/// One random step: a roll or a legal action. None when the game is over or nothing may be rolled.
+/// One random step: a roll, a legal action or an owed apology. None when the game is over.
 pub fn step<G: Game>(game: &G, at: &G::Position, choices: &mut impl Choices) -> Option<G::Position> {
     match game.node(at) {
         Node::Over(_) => None,
+        Node::Apology(_) => game.apologised(at),
         Node::Chance(_) => {
-            game.check_roll(at).ok()?;
             let outcomes = game.chances(at).even();
             Some(game.roll(at, outcomes[choices.below(outcomes.len())], &mut Discard))
         }

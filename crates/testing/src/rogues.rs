@@ -20,11 +20,11 @@ pub fn cheats(at: &Position) -> Vec<Legal<Action>> {
 
 /// One step of a game between two rogues.
 fn rogue_step(at: &Position, choices: &mut FromSeed) -> Option<Position> {
-    if at.apology().is_some() {
-        return GAME.apologise(at, &mut Discard).ok();
+    if matches!(GAME.node(at), Node::Apology(_)) {
+        return GAME.apologised(at);
     }
     if choices.chance(30)
-        && let Ok(accused) = GAME.accuse(at, &mut Discard)
+        && let Some(Ok(accused)) = GAME.accuse(at, &mut Discard)
     {
         return Some(accused);
     }

@@ -107,7 +107,7 @@ fn regret(args: &RegretArgs) -> anyhow::Result<()> {
         rows.push([name, decision, game]);
     };
     for bot in bots {
-        measure(bot.to_string(), &|at, seed| bot.choose(&Ludo, at, seed));
+        measure(bot.to_string(), &|at, seed| bot.choose(&Ludo::default(), at, seed));
     }
     if args.bot.is_none() {
         for plies in 1..=MOST_PLIES {
@@ -117,7 +117,7 @@ fn regret(args: &RegretArgs) -> anyhow::Result<()> {
                 1 => "own turn only".to_owned(),
                 _ => format!("{plies} turns ahead"),
             };
-            measure(name, &|at, seed| search.choose_within(&Ludo, at, budget, seed));
+            measure(name, &|at, seed| search.choose_within(&Ludo::default(), at, budget, seed));
         }
     }
     out!("{}", table(["bot", "lost per decision, % of a win", "lost per game, % of a win"], &rows))?;

@@ -78,7 +78,7 @@ fn play(players: &[Player; 2], seed: u64, pair: u64, turned: usize) -> Outcome {
                 outcome.halves = (ranks[1].cmp(&ranks[0]) as i32 + 1) as u32;
                 return Outcome { reason: standing.reason(), ..outcome };
             }
-            Node::Chance(_) => unreachable!("there are no dice"),
+            Node::Chance(_) | Node::Apology(_) => unreachable!("there are no dice"),
         }
     }
 }

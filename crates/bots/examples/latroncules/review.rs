@@ -76,7 +76,7 @@ fn review(players: &[Player; 2], number: u64, nodes: u32) -> Vec<Seen> {
                 };
                 return seen.into_iter().map(|(seat, seen)| Seen { result: result(seat), ..seen }).collect();
             }
-            Node::Chance(_) => unreachable!("there are no dice"),
+            Node::Chance(_) | Node::Apology(_) => unreachable!("there are no dice"),
         }
     }
 }

@@ -203,9 +203,9 @@ fn look_back<G: Playable, J: Evaluate<G> + ?Sized>(
             (Some(mover), kind, before)
         }
         // The dice wait for an apology (TJ-19): nothing changes until they are rolled.
-        (Node::Chance(_), What::Other(seat)) if scale.game.chances(at).weighted().is_empty() => (seat, Kind::Other, after),
+        (Node::Apology(_), What::Other(seat)) => (seat, Kind::Other, after),
         (_, What::Other(seat)) => (seat, Kind::Other, scale.worth(at)),
         (Node::Chance(roller), _) => (Some(roller), Kind::Roll, scale.worth(at)),
-        (Node::Decision(_) | Node::Over(_), _) => (None, Kind::Other, scale.worth(at)),
+        (Node::Decision(_) | Node::Apology(_) | Node::Over(_), _) => (None, Kind::Other, scale.worth(at)),
     }
 }

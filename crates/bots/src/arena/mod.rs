@@ -107,6 +107,10 @@ impl<G: Playable> Arena<'_, G> {
                     }
                     at = next;
                 }
+                Node::Apology(_) => match self.game.apologised(&at) {
+                    Some(next) => at = next,
+                    None => break,
+                },
                 Node::Decision(seat) => {
                     let seed = dice.seed_of_choice(seat, decisions[seat.index()]);
                     decisions[seat.index()] += 1;

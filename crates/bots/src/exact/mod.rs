@@ -15,11 +15,14 @@ mod table;
 mod tests;
 mod turn;
 
-use tablier_rules::ludo::Position;
+use tablier_rules::ludo::{Ludo, LudoOptions, Position};
 
 pub use extent::Extent;
 pub use solve::Sweep;
 pub use table::{BadTable, Endgames};
+
+/// The rules that the tables are solved for: the defaults of the rule book.
+const RULES: Ludo = Ludo { options: LudoOptions::DEFAULT };
 
 /// The table of three pawns in total, solved on first use in a fraction of a second.
 pub static SMALL: Endgames = Endgames::unsolved(Extent::new(3).expect("three pawns can be on their way"));

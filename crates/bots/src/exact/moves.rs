@@ -4,9 +4,10 @@
 
 use std::sync::OnceLock;
 
-use tablier_rules::ludo::{BOARD, Effect, Ludo};
+use tablier_rules::ludo::{BOARD, Effect};
 use tablier_rules::{Die, Discard, Game, Node, Place, Seat, Throw};
 
+use super::RULES;
 use super::side::{HOME, Side, WITH_TWO};
 use super::spot::Spot;
 
@@ -88,8 +89,8 @@ impl Moves {
 /// Reads the sixes in a row from a side that can play any die.
 fn read_sixes(before: u8, die: Die) -> Option<u8> {
     let at = Spot { sixes: before, ..Spot::fresh(Side::new([20, 30]), Side::START) }.position();
-    let rolled = Ludo.roll(&at, Throw::one(die), &mut Discard);
-    matches!(Ludo.node(&rolled), Node::Decision(_)).then_some(rolled.sixes())
+    let rolled = RULES.roll(&at, Throw::one(die), &mut Discard);
+    matches!(RULES.node(&rolled), Node::Decision(_)).then_some(rolled.sixes())
 }
 
 /// Reads moves with no other pawn on the track, so that nothing is captured.
@@ -98,11 +99,11 @@ fn read_steps(side: Side, die: Die) -> Steps {
     if side == Side::DONE {
         return steps;
     }
-    let rolled = Ludo.roll(&Spot::fresh(side, Side::START).position(), Throw::one(die), &mut Discard);
+    let rolled = RULES.roll(&Spot::fresh(side, Side::START).position(), Throw::one(die), &mut Discard);
     let mut count = 0;
-    Ludo.legal(&rolled, &mut |action| {
+    RULES.legal(&rolled, &mut |action| {
         let mut effects = Vec::new();
-        let next = Ludo.play(&rolled, action, &mut effects);
+        let next = RULES.play(&rolled, action, &mut effects);
         let to = Side::read(&next, ROLLER).expect("pawns in the goal stay there");
         let [near, far] = to.missing();
         let landing = Landing { progress: landed(&effects), shared: near == far };
@@ -141,14 +142,14 @@ fn read_capture(landing: Landing, other: Side) -> Option<Prey> {
     let (before, die) = if landing.progress == 1 { (0, Die::Six) } else { (landing.progress - 1, Die::One) };
     let companion = if landing.shared { HOME - landing.progress } else { 0 };
     let at = Spot::fresh(Side::new([HOME - before, companion]), other).position();
-    let rolled = Ludo.roll(&at, Throw::one(die), &mut Discard);
+    let rolled = RULES.roll(&at, Throw::one(die), &mut Discard);
     let mut found = None;
-    Ludo.legal(&rolled, &mut |action| {
+    RULES.legal(&rolled, &mut |action| {
         if action.action().from != BOARD.place(ROLLER, before) {
             return;
         }
         let mut effects = Vec::new();
-        let next = Ludo.play(&rolled, action, &mut effects);
+        let next = RULES.play(&rolled, action, &mut effects);
         let left = Side::read(&next, ROLLER.opposite()).expect("pawns in the goal stay there");
         found = (left != other).then(|| Prey { landing, left, turns: earned(&effects) });
     });

@@ -1,10 +1,11 @@
 //! A yardstick: how much of a win a player gives away where best play is known.
 
 use rayon::prelude::*;
-use tablier_rules::ludo::{Action, Ludo, Position};
+use tablier_rules::ludo::{Action, Position};
 use tablier_rules::{Discard, Game, Legal, Node, Seat};
 
 use super::Endgames;
+use super::RULES;
 use super::side::{HOME, Side};
 use super::spot::Spot;
 use crate::Bot;
@@ -36,15 +37,15 @@ pub fn decisions(pawns: [u8; 2], count: usize) -> Vec<Position> {
         let mut at = Spot::fresh(roller, other).position();
         while decisions.len() < count {
             let bot = [Bot::Hasard, Bot::Prudent][luck.below(2)];
-            match Ludo.node(&at) {
+            match RULES.node(&at) {
                 Node::Over(_) => break,
-                Node::Chance(_) => roll(&mut at, &mut luck),
+                Node::Chance(_) | Node::Apology(_) => roll(&mut at, &mut luck),
                 Node::Decision(_) => {
                     if is_choice(&at) && luck.below(APART) == 0 {
                         decisions.push(at);
                     }
-                    let Some(action) = bot.choose(&Ludo, &at, luck.seed()) else { break };
-                    Ludo.play_on(&mut at, action, &mut Discard);
+                    let Some(action) = bot.choose(&RULES, &at, luck.seed()) else { break };
+                    RULES.play_on(&mut at, action, &mut Discard);
                 }
             }
         }
@@ -71,7 +72,7 @@ pub fn per_game(
     games: u64,
     choose: impl Fn(&Position, u64) -> Option<Legal<Action>> + Sync,
 ) -> Option<Mean> {
-    let Node::Chance(first) = Ludo.node(start) else { return None };
+    let Node::Chance(first) = RULES.node(start) else { return None };
     let player = |number: u64| if number.is_multiple_of(2) { first } else { first.opposite() };
     let each = |number| game(table, *start, player(number), number, &choose);
     (0..games).into_par_iter().map(each).collect::<Option<Vec<f64>>>().map(|losses| mean(&losses))
@@ -89,9 +90,9 @@ fn game(
     let (mut dice, mut seeds) = (Rng::new(SEED ^ (number / 2) << 24), Rng::new(!number));
     let (mut at, mut lost) = (start, 0.0);
     loop {
-        let action = match Ludo.node(&at) {
+        let action = match RULES.node(&at) {
             Node::Over(_) => return Some(lost),
-            Node::Chance(_) => {
+            Node::Chance(_) | Node::Apology(_) => {
                 roll(&mut at, &mut dice);
                 continue;
             }
@@ -102,27 +103,27 @@ fn game(
             }
             Node::Decision(_) => table.best(&at)?.0,
         };
-        Ludo.play_on(&mut at, action, &mut Discard);
+        RULES.play_on(&mut at, action, &mut Discard);
     }
 }
 
 /// The loss of an action compared with the best one.
 fn loss(table: &Endgames, at: &Position, action: Legal<Action>) -> Option<f64> {
-    let Node::Decision(mover) = Ludo.node(at) else { return None };
+    let Node::Decision(mover) = RULES.node(at) else { return None };
     let (_, best) = table.best(at)?;
-    let played = table.value(&Ludo.play(at, action, &mut Discard))?;
+    let played = table.value(&RULES.play(at, action, &mut Discard))?;
     Some(f64::from(best[mover.index()] - played[mover.index()]))
 }
 
 fn roll(at: &mut Position, dice: &mut Rng) {
-    let outcomes = Ludo.chances(at).even();
-    Ludo.roll_on(at, outcomes[dice.below(outcomes.len())], &mut Discard);
+    let outcomes = RULES.chances(at).even();
+    RULES.roll_on(at, outcomes[dice.below(outcomes.len())], &mut Discard);
 }
 
 /// Is there more than one action?
 fn is_choice(at: &Position) -> bool {
     let mut actions = 0;
-    Ludo.legal(at, &mut |_| actions += 1);
+    RULES.legal(at, &mut |_| actions += 1);
     actions > 1
 }
 

@@ -1,9 +1,10 @@
 //! A position before a roll: everything the rest of the game depends on.
 
-use tablier_rules::ludo::{BOARD, Ludo, Position, Setup};
+use tablier_rules::ludo::{BOARD, Position, Setup};
 use tablier_rules::race::Roster;
 use tablier_rules::{Game, Node, Phase, Seat};
 
+use super::RULES;
 use super::side::Side;
 
 /// More extra turns cannot be in hand with this few pawns left: each needs a six that captures (a pawn can be
@@ -33,8 +34,8 @@ impl Spot {
 
     /// The spot of a position, and the seat that rolls there; none if it is of another kind.
     pub(super) fn read(at: &Position) -> Option<(Seat, Self)> {
-        let Node::Chance(seat) = Ludo.node(at) else { return None };
-        let playing = Ludo.seats(at).playing;
+        let Node::Chance(seat) = RULES.node(at) else { return None };
+        let playing = RULES.seats(at).playing;
         if playing.len() != 2 || !playing.contains(seat.opposite()) || at.extra() > MOST_EXTRA {
             return None;
         }
@@ -59,6 +60,6 @@ impl Spot {
             sixes: self.sixes,
             extra: self.extra,
         };
-        Ludo.validate(&setup).expect("a spot where somebody rolls is a valid position")
+        RULES.validate(&setup).expect("a spot where somebody rolls is a valid position")
     }
 }

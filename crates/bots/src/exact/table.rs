@@ -6,10 +6,11 @@ use std::panic::resume_unwind;
 use std::sync::OnceLock;
 use std::thread;
 
-use tablier_rules::ludo::{Action, Ludo, Position};
+use tablier_rules::ludo::{Action, Position};
 use tablier_rules::{Book, Discard, Game, Legal, Node, Options, Seat};
 use thiserror::Error;
 
+use super::RULES;
 use super::extent::Extent;
 use super::solve::{self, Sweep};
 use super::spot::Spot;
@@ -56,9 +57,9 @@ impl Endgames {
     /// Each seat's chance of winning with best play on both sides; none if the position is not covered. A finished
     /// game is always known.
     pub fn value(&self, at: &Position) -> Option<[f32; 4]> {
-        match Ludo.node(at) {
+        match RULES.node(at) {
             Node::Over(standing) => Some(shares(&standing)),
-            Node::Chance(_) => {
+            Node::Chance(_) | Node::Apology(_) => {
                 let (roller, chance) = self.chance(at)?;
                 let mut values = [0.0; 4];
                 values[roller.index()] = chance as f32;
@@ -71,9 +72,9 @@ impl Endgames {
 
     /// The best action of a decision, and its value to each seat. Ties go to the first.
     pub fn best(&self, at: &Position) -> Option<(Legal<Action>, [f32; 4])> {
-        let Node::Decision(mover) = Ludo.node(at) else { return None };
+        let Node::Decision(mover) = RULES.node(at) else { return None };
         let (mut best, mut unknown) = (None::<(Legal<Action>, [f32; 4])>, false);
-        Ludo.legal(at, &mut |action| match self.value(&Ludo.play(at, action, &mut Discard)) {
+        RULES.legal(at, &mut |action| match self.value(&RULES.play(at, action, &mut Discard)) {
             None => unknown = true,
             Some(value) if best.is_some_and(|(_, best)| best[mover.index()] >= value[mover.index()]) => {}
             Some(value) => best = Some((action, value)),
@@ -141,12 +142,12 @@ pub enum BadTable {
 /// with (here the defaults), the version of the rule book, and the pawns. A checksum and the values follow, little-endian.
 const MAGIC: &str = "tablier exact";
 const VERSION: u32 = 1;
-const RULES: &str = "ludo";
+const GAME: &str = "ludo";
 
 impl Endgames {
     /// The table as a file.
     pub fn write(&self) -> Vec<u8> {
-        let head = format!("{MAGIC} {VERSION} {RULES} {} {}\n", Book::Ludo.version(), self.extent.pawns());
+        let head = format!("{MAGIC} {VERSION} {GAME} {} {}\n", Book::Ludo.version(), self.extent.pawns());
         let body: Vec<u8> = self.values().iter().flat_map(|value| value.to_le_bytes()).collect();
         [head.as_bytes(), &checksum(head.as_bytes().iter().chain(&body)).to_le_bytes(), &body].concat()
     }
@@ -175,7 +176,7 @@ fn read_head(head: &[u8]) -> Result<Extent, BadTable> {
         return Err(BadTable::OtherVersion);
     }
     let [rules, book, pawns] = rest else { return Err(BadTable::Damaged) };
-    if *rules != RULES || *book != Book::Ludo.version().to_string() {
+    if *rules != GAME || *book != Book::Ludo.version().to_string() {
         return Err(BadTable::OtherRules);
     }
     pawns.parse().ok().and_then(Extent::new).ok_or(BadTable::Damaged)

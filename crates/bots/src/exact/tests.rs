@@ -1,6 +1,6 @@
 //! The tables compared with results worked out by hand, and with the rules themselves.
 
-use tablier_rules::ludo::{BOARD, Ludo, Position};
+use tablier_rules::ludo::{BOARD, Position};
 use tablier_rules::{Discard, Game, Node, Place, Seat, Seats};
 
 use super::moves::Moves;
@@ -52,15 +52,15 @@ fn spots(count: usize) -> impl Iterator<Item = Spot> {
 
 /// The value of a roll, looking one step ahead by the rules.
 fn by_the_rules(at: &Position, seat: Seat) -> f64 {
-    let dice = Ludo.chances(at).even();
+    let dice = RULES.chances(at).even();
     let each = |&throw| {
         let mut best: f64 = 0.0;
-        let rolled = Ludo.roll(at, throw, &mut Discard);
-        if Ludo.node(&rolled) != Node::Decision(seat) {
+        let rolled = RULES.roll(at, throw, &mut Discard);
+        if RULES.node(&rolled) != Node::Decision(seat) {
             return f64::from(SMALL.value(&rolled).unwrap()[seat.index()]);
         }
-        Ludo.legal(&rolled, &mut |action| {
-            let next = Ludo.play(&rolled, action, &mut Discard);
+        RULES.legal(&rolled, &mut |action| {
+            let next = RULES.play(&rolled, action, &mut Discard);
             best = best.max(f64::from(SMALL.value(&next).unwrap()[seat.index()]));
         });
         best
@@ -87,12 +87,12 @@ fn the_moves_are_those_of_the_rules() {
         let other = Side::new([4, 5].map(|far| far + luck.below(8) as u8));
         let spot = Spot { sixes: luck.below(3) as u8, ..Spot::fresh(roller, other) };
         let at = spot.position();
-        let throw = Ludo.chances(&at).even()[luck.below(6)];
-        let rolled = Ludo.roll(&at, throw, &mut Discard);
+        let throw = RULES.chances(&at).even()[luck.below(6)];
+        let rolled = RULES.roll(&at, throw, &mut Discard);
         let mut expected = Vec::new();
-        Ludo.legal(&rolled, &mut |action| {
-            let next = Ludo.play(&rolled, action, &mut Discard);
-            let again = Ludo.node(&next) == Node::Chance(Seat::First);
+        RULES.legal(&rolled, &mut |action| {
+            let next = RULES.play(&rolled, action, &mut Discard);
+            let again = RULES.node(&next) == Node::Chance(Seat::First);
             let turns = if again { next.extra() + 1 } else { 0 };
             let sixes = rolled.sixes();
             expected.push((Side::read(&next, Seat::First), Side::read(&next, Seat::Third), turns, sixes));
@@ -114,7 +114,7 @@ fn the_moves_are_those_of_the_rules() {
 /// The same position with every seat moved further round the board.
 fn turned(at: &Position, by: u8) -> Position {
     let seat = |seat: Seat| Seat::new(seat as u8 + by);
-    let mut setup = Ludo.setup(at);
+    let mut setup = RULES.setup(at);
     setup.turn = BOARD.colour(seat(BOARD.seat(setup.turn)));
     let mut sides: Vec<_> = setup.roster.pawns.iter().map(|(colour, places)| (BOARD.seat(*colour), places.clone())).collect();
     sides = sides
@@ -127,7 +127,7 @@ fn turned(at: &Position, by: u8) -> Position {
     sides.sort_by_key(|(seat, _)| *seat);
     setup.roster.order = sides.iter().map(|(seat, _)| BOARD.colour(*seat)).collect();
     setup.roster.pawns = sides.into_iter().map(|(seat, places)| (BOARD.colour(seat), places)).collect();
-    Ludo.validate(&setup).unwrap()
+    RULES.validate(&setup).unwrap()
 }
 
 #[test]
@@ -148,13 +148,13 @@ fn a_game_is_covered_from_its_first_to_its_last_position() {
     let mut luck = Rng::new(13);
     for spot in spots(100) {
         let mut at = spot.position();
-        while !matches!(Ludo.node(&at), Node::Over(_)) {
+        while !matches!(RULES.node(&at), Node::Over(_)) {
             let values = SMALL.value(&at).unwrap();
             assert!((values.iter().sum::<f32>() - 1.0).abs() < 1e-6 && values.iter().all(|value| (0.0..=1.0).contains(value)));
-            let dice = Ludo.chances(&at).even();
-            at = match Bot::Hasard.choose(&Ludo, &at, luck.seed()) {
-                Some(action) => Ludo.play(&at, action, &mut Discard),
-                None => Ludo.roll(&at, dice[luck.below(6)], &mut Discard),
+            let dice = RULES.chances(&at).even();
+            at = match Bot::Hasard.choose(&RULES, &at, luck.seed()) {
+                Some(action) => RULES.play(&at, action, &mut Discard),
+                None => RULES.roll(&at, dice[luck.below(6)], &mut Discard),
             };
         }
         assert!(SMALL.value(&at).unwrap().contains(&1.0));
@@ -163,17 +163,17 @@ fn a_game_is_covered_from_its_first_to_its_last_position() {
 
 #[test]
 fn other_positions_are_not_covered() {
-    let neighbours = Ludo.start(Seats::TWO, Seat::First).unwrap();
-    let across = Ludo.start([Seat::First, Seat::Third].into_iter().collect(), Seat::First).unwrap();
-    let four = Ludo.start(Seats::FOUR, Seat::First).unwrap();
+    let neighbours = RULES.start(Seats::TWO, Seat::First).unwrap();
+    let across = RULES.start([Seat::First, Seat::Third].into_iter().collect(), Seat::First).unwrap();
+    let four = RULES.start(Seats::FOUR, Seat::First).unwrap();
     assert!([neighbours, across, four, start()].iter().all(|at| SMALL.value(at).is_none()));
     let unreachable = Spot { extra: MOST_EXTRA + 1, ..Spot::fresh(Side::new([0, 9]), Side::new([0, 9])) };
     assert_eq!(SMALL.value(&unreachable.position()), None);
-    let mut setup = Ludo.setup(&neighbours);
+    let mut setup = RULES.setup(&neighbours);
     for (_, places) in &mut setup.roster.pawns {
         *places = vec![Place::Goal, Place::Goal, Place::Goal, Place::Lane(1)];
     }
-    assert_eq!(SMALL.value(&Ludo.validate(&setup).unwrap()), None);
+    assert_eq!(SMALL.value(&RULES.validate(&setup).unwrap()), None);
 }
 
 #[test]
@@ -229,7 +229,7 @@ fn best_play_has_no_regret_and_chance_has_more_than_prudence() {
     assert_eq!(regret::per_decision(table, &decisions, best), Some(nothing));
     assert_eq!(regret::per_game(table, &begin, 20, best), Some(nothing));
     let of = |bot: Bot| {
-        let choose = |at: &Position, seed| bot.choose(&Ludo, at, seed);
+        let choose = |at: &Position, seed| bot.choose(&RULES, at, seed);
         let regret = regret::per_decision(table, &decisions, choose).unwrap();
         [regret, regret::per_game(table, &begin, 200, choose).unwrap()].map(|regret| regret.mean)
     };

@@ -68,7 +68,7 @@ impl Caution for Latroncules {
         match self.node(at) {
             Node::Over(standing) => result(&standing, seat),
             Node::Decision(mover) if mover == seat => balance + most_taken(self, at),
-            Node::Decision(_) | Node::Chance(_) => balance - most_taken(self, at),
+            Node::Decision(_) | Node::Chance(_) | Node::Apology(_) => balance - most_taken(self, at),
         }
     }
 
@@ -83,7 +83,7 @@ impl Caution for Latroncules {
     fn danger(&self, at: &Position, seat: Seat) -> Option<f32> {
         match self.node(at) {
             Node::Decision(mover) if mover != seat => Some(if can_take(self, at, mover) { 1.0 } else { 0.0 }),
-            Node::Decision(_) | Node::Chance(_) | Node::Over(_) => None,
+            Node::Decision(_) | Node::Chance(_) | Node::Apology(_) | Node::Over(_) => None,
         }
     }
 }

@@ -72,7 +72,9 @@ pub fn weigh(game: &Latroncules, at: &Position, also: Option<Action>, limit: Lim
 pub fn value(game: &Latroncules, at: &Position, limit: Limit) -> [f32; 4] {
     match game.node(at) {
         Node::Over(standing) => shares(&standing),
-        Node::Decision(_) | Node::Chance(_) => best_line(game, at, limit).map_or([0.0; 4], |line| per_seat(at, line.score)),
+        Node::Decision(_) | Node::Chance(_) | Node::Apology(_) => {
+            best_line(game, at, limit).map_or([0.0; 4], |line| per_seat(at, line.score))
+        }
     }
 }
 

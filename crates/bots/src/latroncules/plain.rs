@@ -49,7 +49,7 @@ fn worth(game: &Latroncules, at: &Position, depth: u32, mut least: i32, most: i3
             return sooner * (rank(Seats::TWO.after(at.turn())).cmp(&rank(at.turn())) as i32);
         }
         _ if depth == 0 => return balance,
-        Node::Decision(_) | Node::Chance(_) => {}
+        Node::Decision(_) | Node::Chance(_) | Node::Apology(_) => {}
     }
     for action in listed(game, at) {
         least = least.max(-worth(game, &game.play(at, action, &mut Discard), depth - 1, -most, -least));

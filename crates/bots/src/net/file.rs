@@ -190,7 +190,7 @@ mod tests {
 
     #[test]
     fn a_net_of_other_facts_or_none_is_not_taken() {
-        assert_eq!(Net::read(&Ludo, Seating::Across, &net().to_bytes()), Err(BadNet::OtherKind));
+        assert_eq!(Net::read(&Ludo::default(), Seating::Across, &net().to_bytes()), Err(BadNet::OtherKind));
         let mut empty = MAGIC.to_vec();
         empty.extend(b"\x05ludo2\0\0\0\0\0\0");
         empty.extend(checksum(&empty).to_le_bytes());

@@ -111,7 +111,7 @@ pub(crate) const fn slot(table: Seating, roller: Seat, seat: Seat) -> usize {
 /// The seat that rolls next, or would.
 pub(crate) fn roller<G: Race>(game: &G, at: &G::Position) -> Seat {
     match game.node(at) {
-        Node::Chance(seat) | Node::Decision(seat) => seat,
+        Node::Chance(seat) | Node::Decision(seat) | Node::Apology(seat) => seat,
         Node::Over(_) => Seat::First,
     }
 }

@@ -83,7 +83,7 @@ fn parchis(variant: Variant) -> Parchis {
 
 #[test]
 fn in_ludo_the_chance_of_a_hit_is_exact() {
-    let error = mean_error(&Ludo, Seats::FOUR, 40);
+    let error = mean_error(&Ludo::default(), Seats::FOUR, 40);
     assert!(error < 1e-5, "{error}");
 }
 

@@ -137,6 +137,7 @@ impl<G: Playable> Look<'_, '_, G> {
         }
         let values = match self.game.node(at) {
             Node::Chance(_) => self.mean(at, plies),
+            Node::Apology(_) => self.game.apologised(at).map_or([0.0; 4], |next| self.after(&next, plies)),
             Node::Decision(_) | Node::Over(_) => self.best(at, plies),
         };
         if !self.spent {
@@ -156,7 +157,7 @@ impl<G: Playable> Look<'_, '_, G> {
             let values = match self.game.node(&rolled) {
                 Node::Decision(_) => self.best(&rolled, plies),
                 // Nothing could be played, or the dice are rolled again.
-                Node::Chance(_) | Node::Over(_) => self.after(&rolled, plies - 1),
+                Node::Chance(_) | Node::Apology(_) | Node::Over(_) => self.after(&rolled, plies - 1),
             };
             let weight = weight as f32;
             for (sum, value) in sum.iter_mut().zip(values) {

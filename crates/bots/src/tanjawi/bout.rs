@@ -70,10 +70,14 @@ impl Bout {
                     }
                     return Some(deeds);
                 }
+                Node::Apology(seat) => {
+                    deeds[seat.index()].apologies += 1;
+                    game.apologise(&at, &mut effects)?.ok()?
+                }
                 Node::Chance(seat) => self.before_the_dice(&at, &seen, &mut luck, &mut deeds[seat.index()], &mut effects)?,
                 Node::Decision(seat) => {
                     let mine = &mut deeds[seat.index()];
-                    let known = game.seen_by(&at, Side::of_seat(seat));
+                    let known = game.seen_by(&at, seat);
                     let action = self.bots[seat.index()].choose(game, &known, luck.seed())?;
                     mine.decisions += 1;
                     mine.cheats += u32::from(matches!(action.action(), Action::Cheat { .. }));
@@ -86,7 +90,7 @@ impl Bout {
         None
     }
 
-    /// An apology if one is owed, otherwise perhaps an accusation, otherwise the dice.
+    /// Perhaps an accusation, otherwise the dice.
     fn before_the_dice(
         &self,
         at: &Position,
@@ -96,13 +100,9 @@ impl Bout {
         effects: &mut Vec<Effect>,
     ) -> Option<Position> {
         let game = &self.game;
-        if at.apology().is_some() {
-            mine.apologies += 1;
-            return game.apologise(at, effects).ok();
-        }
         mine.watched += u32::from(seen.accusable(game).is_some());
         if self.bots[at.to_act() as usize].accuses(game, seen, luck.seed()) {
-            let next = game.accuse(at, effects).ok();
+            let next = game.accuse(at, effects)?.ok();
             let caught = effects.iter().any(|effect| matches!(effect, Effect::Accused { caught: true, .. }));
             *if caught { &mut mine.caught } else { &mut mine.false_alarms } += 1;
             return next;

@@ -18,7 +18,7 @@ pub use sight::Observed;
 pub(crate) use suspicion::accuses;
 
 use tablier_rules::tanjawi::{Position, Tanjawi};
-use tablier_rules::{Discard, Seat};
+use tablier_rules::{Discard, Game, Seat};
 
 use crate::Playable;
 
@@ -28,8 +28,8 @@ const APOLOGY: f32 = 0.01;
 
 /// TJ-19: the position after the side about to roll has accused and the apology has been made.
 fn made_up(game: &Tanjawi, at: &Position) -> Option<Position> {
-    let accused = game.accuse(at, &mut Discard).ok()?;
-    game.apologise(&accused, &mut Discard).ok()
+    let accused = game.accuse(at, &mut Discard)?.ok()?;
+    game.apologise(&accused, &mut Discard)?.ok()
 }
 
 /// The value of positions without a decision to a seat.

@@ -1,7 +1,7 @@
 //! The view that everyone at the table has, and nothing more.
 
 use tablier_rules::tanjawi::{BOARD, By, Effect, Ficha, Position, Side, Tanjawi};
-use tablier_rules::{Colour, Die, Discard, Place};
+use tablier_rules::{Colour, Die, Discard, Game, Place};
 
 /// A watcher's memory of the last turn. It is built from public positions and effects, in which a cheat
 /// looks like any other move: a cheat that a person would not see leaves no trace here.
@@ -48,7 +48,7 @@ impl Observed {
     /// The position now, if the side about to roll may accuse the side it watched (TJ-19).
     pub(super) fn accusable(&self, game: &Tanjawi) -> Option<Position> {
         let Public(now) = self.now?;
-        let may = game.accuse(&now, &mut Discard).is_ok() && self.by == Some(now.to_act().opponent());
+        let may = matches!(game.accuse(&now, &mut Discard), Some(Ok(_))) && self.by == Some(now.to_act().opponent());
         may.then_some(now)
     }
 
@@ -74,7 +74,7 @@ struct Public(Position);
 
 impl Public {
     fn of(game: &Tanjawi, at: &Position) -> Self {
-        Self(Side::ALL.into_iter().fold(*at, |at, side| game.seen_by(&at, side)))
+        Self(Side::ALL.into_iter().fold(*at, |at, side| game.seen_by(&at, side.seat())))
     }
 }
 

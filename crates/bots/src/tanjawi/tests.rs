@@ -91,13 +91,13 @@ fn the_same_seed_plays_the_same_game() {
 #[test]
 fn nobody_sees_a_cheat_that_is_not_for_their_eyes() {
     let (mut luck, mut hidden) = (Rng::new(3), 0);
-    let unmarked = |at: &Position| Side::ALL.into_iter().fold(*at, |at, side| GAME.seen_by(&at, side));
+    let unmarked = |at: &Position| Side::ALL.into_iter().fold(*at, |at, side| GAME.seen_by(&at, side.seat()));
     for _ in 0..4 {
         let mut at = GAME.start(Seats::TWO, Side::Maghreb.seat()).unwrap();
         let (mut seen, mut innocent) = (Observed::default(), Observed::default());
         for _ in 0..300 {
             let (next, effects) = match GAME.node(&at) {
-                Node::Over(_) => break,
+                Node::Over(_) | Node::Apology(_) => break,
                 Node::Chance(_) => rolled(&at, luck.below(6)),
                 Node::Decision(_) => played(&at, any_deed(&at, &mut luck)),
             };
@@ -200,12 +200,12 @@ fn nobody_accuses_twice_nor_where_it_is_too_late() {
     let seen = by(12);
     let now = seen.accusable(&GAME).unwrap();
     let mut effects = Vec::new();
-    let owed = GAME.accuse(&now, &mut effects).unwrap();
+    let owed = GAME.accuse(&now, &mut effects).unwrap().unwrap();
     let mut later = seen;
     later.witness(&GAME, &now, &owed, &effects);
     assert_eq!(accusations(Level::BEST, &later), 0, "an apology is owed");
     effects.clear();
-    let settled = GAME.apologise(&owed, &mut effects).unwrap();
+    let settled = GAME.apologise(&owed, &mut effects).unwrap().unwrap();
     later.witness(&GAME, &owed, &settled, &effects);
     assert_eq!(accusations(Level::BEST, &later), 0, "once");
     let (next, effects) = rolled(&now, 0);

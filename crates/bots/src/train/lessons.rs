@@ -43,6 +43,10 @@ impl Lessons {
                     let outcomes = game.chances(&at).even();
                     game.roll_on(&mut at, outcomes[luck.below(outcomes.len())], &mut Discard);
                 }
+                Node::Apology(_) => match game.apologised(&at) {
+                    Some(next) => at = next,
+                    None => break,
+                },
                 Node::Decision(mover) if cautious == Some(mover) => {
                     let Some(action) = Bot::Prudent.choose(game, &at, luck.seed()) else { break };
                     game.play_on(&mut at, action, &mut Discard);

@@ -151,6 +151,10 @@ impl<G: Race> Trainer<G> {
                     let outcomes = game.chances(&at).even();
                     game.roll_on(&mut at, outcomes[luck.below(outcomes.len())], &mut Discard);
                 }
+                Node::Apology(_) => match game.apologised(&at) {
+                    Some(next) => at = next,
+                    None => return None,
+                },
                 Node::Decision(mover) => {
                     let ends = ends(&game, &at);
                     // A forced turn need not be valued.

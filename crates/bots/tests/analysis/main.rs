@@ -85,16 +85,16 @@ fn a_couple_wins_and_loses_together() {
 #[test]
 fn who_leaves_gives_the_win_away() {
     for seed in 0..GAMES {
-        let mut played = play(&Ludo, Seats::FOUR, &[Bot::Prudent], seed, usize::MAX);
+        let mut played = play(&Ludo::default(), Seats::FOUR, &[Bot::Prudent], seed, usize::MAX);
         played.past.truncate(60);
         for seat in [Seat::Second, Seat::Fourth, Seat::First] {
-            leave(&Ludo, &mut played, seat);
+            leave(&Ludo::default(), &mut played, seat);
             let mut choices = FromSeed::new(seed);
             for _ in 0..10 {
-                step(&Ludo, &mut played, &[Bot::Prudent], &mut choices);
+                step(&Ludo::default(), &mut played, &[Bot::Prudent], &mut choices);
             }
         }
-        let analysis = adds_up(&Ludo, &played);
+        let analysis = adds_up(&Ludo::default(), &played);
         let left: Vec<_> = analysis.steps.iter().filter(|step| step.kind == Kind::Other).collect();
         assert_eq!(left.len(), 3);
         // Giving up is no move, however much it changes.
@@ -108,7 +108,7 @@ fn who_leaves_gives_the_win_away() {
 
 #[test]
 fn a_draw_is_given_by_those_ahead_to_those_behind() {
-    let analysis = adds_up(&Ludo, &play(&Ludo, Seats::FOUR, &[Bot::Prudent, Bot::Hasard], 3, 150));
+    let analysis = adds_up(&Ludo::default(), &play(&Ludo::default(), Seats::FOUR, &[Bot::Prudent, Bot::Hasard], 3, 150));
     let last = analysis.steps.last().unwrap();
     assert_eq!((last.seat, &last.kind), (None, &Kind::Other));
     assert!(
@@ -127,7 +127,8 @@ fn rogues(seed: u64) -> Played<Tanjawi> {
         let at = *played.at();
         if let (Some(side), Ok(next)) = (at.apology(), game.apologise(&at, &mut Discard)) {
             played.go_on(What::Other(Some(side.seat())), next);
-        } else if let (Node::Chance(seat), true, Ok(next)) = (game.node(&at), choices.chance(20), game.accuse(&at, &mut Discard))
+        } else if let (Node::Chance(seat), true, Some(Ok(next))) =
+            (game.node(&at), choices.chance(20), game.accuse(&at, &mut Discard))
         {
             played.go_on(What::Other(Some(seat)), next);
         } else if let (Node::Decision(_), true, [.., cheat]) = (game.node(&at), choices.chance(30), &cheats(&at)[..]) {
@@ -166,8 +167,9 @@ fn latroncules_knows_no_luck() {
 #[test]
 fn who_plays_at_random_makes_more_mistakes() {
     let lost = |seat: usize| move |analysis: &Analysis<_>| -mistakes(&analysis.players[seat]);
-    let games: Vec<_> =
-        (0..6).map(|seed| look(&Ludo, &play(&Ludo, Seats::TWO, &[Bot::Prudent, Bot::Hasard], seed, 2_000))).collect();
+    let games: Vec<_> = (0..6)
+        .map(|seed| look(&Ludo::default(), &play(&Ludo::default(), Seats::TWO, &[Bot::Prudent, Bot::Hasard], seed, 2_000)))
+        .collect();
     let [careful, random] = [lost(0), lost(1)].map(|lost| games.iter().map(lost).sum::<f64>());
     assert!(careful < random, "{careful} {random}");
     let marks: Vec<Mark> = games.iter().flat_map(|game| &game.steps).filter_map(|step| Mark::of(step.loss()?)).collect();
@@ -187,20 +189,20 @@ fn a_decision_is_known_for_sure_only_with_all_that_it_leads_to() {
     for (pawns, known) in
         [(["l3.10.g.g", "20.30.g.g"], false), (["l3.10.g.g", "20.g.g.g"], true), (["l3.g.g.g", "20.30.g.g"], true)]
     {
-        let at = parse_position_code(&Ludo, &[&format!("r{}-y{}", pawns[0], pawns[1]), "rp", "d3"]).unwrap();
-        assert_eq!(hint(&Ludo, Ludo::judge(), QUICK, &at).unwrap().exact, known, "{pawns:?}");
+        let at = parse_position_code(&Ludo::default(), &[&format!("r{}-y{}", pawns[0], pawns[1]), "rp", "d3"]).unwrap();
+        assert_eq!(hint(&Ludo::default(), Ludo::judge(), QUICK, &at).unwrap().exact, known, "{pawns:?}");
     }
 }
 
 #[test]
 fn a_hint_is_the_best_action_and_tells_what_it_does() {
-    let played = play(&Ludo, Seats::TWO, &[Bot::Prudent], 2, 2_000);
-    let analysis = look(&Ludo, &played);
+    let played = play(&Ludo::default(), Seats::TWO, &[Bot::Prudent], 2, 2_000);
+    let analysis = look(&Ludo::default(), &played);
     let (mut taken, mut risked, mut out) = (0, 0, 0);
     for (n, step) in analysis.steps.iter().enumerate().skip(1) {
         let Kind::Action { choices, .. } = &step.kind else { continue };
         let at = &played.past[n - 1].at;
-        let hint = hint(&Ludo, Ludo::judge(), QUICK, at).unwrap();
+        let hint = hint(&Ludo::default(), Ludo::judge(), QUICK, at).unwrap();
         assert!((hint.best.win - choices[0].win).abs() < 1e-9, "{hint:?} {choices:?}");
         assert_eq!(hint.second.is_none(), choices.len() == 1);
         assert!(hint.margin().is_none_or(|margin| margin >= 0.0));
@@ -209,5 +211,5 @@ fn a_hint_is_the_best_action_and_tells_what_it_does() {
         risked += u32::from(hint.danger_then.is_some_and(|danger| danger > 0.0 && danger < 1.0));
     }
     assert!(taken > 0 && out > 3 && risked > 3, "{taken} {out} {risked}");
-    assert!(hint(&Ludo, Ludo::judge(), QUICK, &played.start).is_none());
+    assert!(hint(&Ludo::default(), Ludo::judge(), QUICK, &played.start).is_none());
 }

@@ -39,7 +39,7 @@ pub(crate) fn play<G: Playable>(game: &G, seats: Seats, bots: &[Bot], seed: u64,
 pub(crate) fn step<G: Playable>(game: &G, played: &mut Played<G>, bots: &[Bot], choices: &mut FromSeed) -> bool {
     let at = *played.at();
     match game.node(&at) {
-        Node::Over(_) => return false,
+        Node::Over(_) | Node::Apology(_) => return false,
         Node::Chance(_) => played.go_on(What::Roll, game.roll(&at, choices.of(game.chances(&at).even()), &mut Discard)),
         Node::Decision(seat) => {
             let bot = bots[seat.index() % bots.len()];

@@ -42,10 +42,8 @@ impl Visit for Show<'_> {
 /// Whose turn it is and what they must do, or how the game ended.
 pub(crate) fn state<G: Notation>(say: &Say, game: &G, at: &G::Position) -> String {
     let side = |seat: tablier_rules::Seat| say.words().side(game.sides()[seat.index()]);
-    if let Some(owes) = json(game, at)["apology"].as_str() {
-        return say.fill("cli-state-apology", [("side", say.words().side(owes))]);
-    }
     match game.node(at) {
+        Node::Apology(seat) => say.fill("cli-state-apology", [("side", side(seat))]),
         Node::Chance(seat) => say.fill("cli-state-roll", [("side", side(seat))]),
         Node::Decision(seat) => match dice(game, at) {
             hand if hand.is_empty() => say.fill("cli-state-move", [("side", side(seat))]),

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-use tablier_rules::{Clause, latroncules, ludo, parchis, rachat, tanjawi};
+use tablier_rules::{Clause, GameId};
 
 fn tablier(args: &[&str]) -> Output {
     run(args, "")
@@ -97,13 +97,7 @@ fn explain_names_the_clause_in_both_languages() {
 
 #[test]
 fn every_clause_that_can_refuse_an_action_is_explained_above() {
-    let sentences = [
-        rachat::Refusal::SENTENCES,
-        parchis::Refusal::SENTENCES,
-        ludo::Refusal::SENTENCES,
-        tanjawi::Refusal::SENTENCES,
-        latroncules::Refusal::SENTENCES,
-    ];
+    let sentences = GameId::ALL.map(|id| id.game().sentences());
     for clause in sentences.into_iter().flatten().filter_map(|(_, clause, _)| *clause) {
         let explained = REFUSED.iter().any(|(id, ..)| *id == clause.id());
         // PA-23 refuses a departure, which is not an action.

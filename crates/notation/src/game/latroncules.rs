@@ -5,7 +5,7 @@ use std::convert::Infallible;
 use serde::{Deserialize, Serialize};
 use tablier_rules::board::Cell;
 use tablier_rules::latroncules::{Action, COLOURS, Effect, Latroncules, Piece, Position, Setup};
-use tablier_rules::{Colour, Die, Fault, Faults, Game, GameId, Reason, Seat};
+use tablier_rules::{Colour, Die, Fault, Faults, Game, GameId, Listed, Reason, Seat};
 use ts_rs::TS;
 
 use super::roster::{parse_turn, split_letter, turn_code};
@@ -41,10 +41,6 @@ pub struct Json {
 
 impl Notation for Latroncules {
     type Json = Json;
-
-    fn id(&self) -> GameId {
-        GameId::Latroncules
-    }
 
     fn sides(&self) -> &'static [&'static str] {
         &["red", "blue"]

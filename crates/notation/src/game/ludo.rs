@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tablier_rules::ludo::{Action, BOARD, Effect, Ludo, Position, Setup};
-use tablier_rules::{Colour, Die, Fault, Faults, Game, GameId, Phase, Place, Reason, Seat, Throw};
+use tablier_rules::{Colour, Die, Fault, Faults, Game, GameId, Listed, Phase, Place, Reason, Seat, Throw};
 use ts_rs::TS;
 
 use super::roster::{
@@ -49,10 +49,6 @@ pub struct Json {
 impl Notation for Ludo {
     type Json = Json;
 
-    fn id(&self) -> GameId {
-        GameId::Ludo
-    }
-
     fn sides(&self) -> &'static [&'static str] {
         &["red", "green", "yellow", "blue"]
     }
@@ -71,7 +67,7 @@ impl Notation for Ludo {
             extra: setup.extra,
             ranking: super::ranking_json(self, at),
             reason: reason_of(setup.phase),
-            scores: matches!(setup.phase, Phase::Over(_)).then(|| scores(at)),
+            scores: matches!(setup.phase, Phase::Over(_)).then(|| scores(self, at)),
         }
     }
 
@@ -87,7 +83,7 @@ impl Notation for Ludo {
             extra: json.extra,
         };
         let at = super::validated(self, &setup, faults)?;
-        let expected = matches!(phase, Phase::Over(_)).then(|| scores(&at));
+        let expected = matches!(phase, Phase::Over(_)).then(|| scores(self, &at));
         if json.scores != expected {
             return Err(Fault::Field { field: "scores" }.into());
         }
@@ -106,7 +102,7 @@ impl Notation for Ludo {
 
     fn intent(&self, at: &Position, Action { from, die }: Action) -> Intent {
         let colour = self.setup(at).turn;
-        // LU-3: a six brings a pawn to its start square.
+        // LU-3: an exit brings a pawn to its start square.
         let steps = if from == Place::Home { 1 } else { die.face() };
         let to = ahead(&BOARD, BOARD.seat(colour), from, steps.into());
         Intent { colour, from: from.to_string(), to, dice: faces([die]), bonus: None }
@@ -121,8 +117,8 @@ impl Notation for Ludo {
         let name = |seat: Seat, pawn: usize| PawnName(BOARD.colour(seat), pawn);
         match *effect {
             Effect::Rolled { seat, die } => Event::Rolled { side: side(seat), dice: faces([die]) },
-            Effect::Exited { seat, pawn } => {
-                Event::Exited { pawn: name(seat, pawn), to: place_text(BOARD.place(seat, 1)), by: "6".to_owned() }
+            Effect::Exited { seat, pawn, die } => {
+                Event::Exited { pawn: name(seat, pawn), to: place_text(BOARD.place(seat, 1)), by: die.face().to_string() }
             }
             Effect::Moved { seat, pawn, from, to, die } => Event::Moved {
                 pawn: Mover::Pawn(name(seat, pawn)),
@@ -180,6 +176,6 @@ impl Notation for Ludo {
 }
 
 /// LU-13
-fn scores(at: &Position) -> Entries<Named<Colour>, u16> {
-    Entries(Ludo.seats(at).seated.iter().map(|seat| (Named(BOARD.colour(seat)), at.score(seat))).collect())
+fn scores(rules: &Ludo, at: &Position) -> Entries<Named<Colour>, u16> {
+    Entries(rules.seats(at).seated.iter().map(|seat| (Named(BOARD.colour(seat)), at.score(seat))).collect())
 }

@@ -12,7 +12,7 @@ use serde::de::DeserializeOwned;
 use tablier_rules::board::RaceBoard;
 use tablier_rules::latroncules::Piece;
 use tablier_rules::{
-    Colour, Die, Effects, Fault, Faults, Game, GameId, Node, Options, Phase, Place, Reason, Seat, Seats, Standing, Throw,
+    Colour, Die, Fault, Faults, Game, Listed, Node, Options, Phase, Place, Reason, Seat, Seats, Standing, Throw,
 };
 use ts_rs::TS;
 
@@ -21,12 +21,9 @@ use crate::intent::{Hand, Intent};
 use crate::name::{Named, PhaseName};
 
 /// A game with a notation.
-pub trait Notation: Game {
+pub trait Notation: Listed {
     /// The JSON shape of a position, strict about its fields.
     type Json: Serialize + DeserializeOwned + TS + 'static;
-
-    /// The name of the game.
-    fn id(&self) -> GameId;
 
     /// The names of the sides, in order of play.
     fn sides(&self) -> &'static [&'static str];
@@ -45,11 +42,6 @@ pub trait Notation: Game {
 
     /// The parts of an action: whose piece, from where, with what, and where it leads if nothing is in the way.
     fn intent(&self, at: &Self::Position, action: Self::Action) -> Intent;
-
-    /// Is this action never legal, yet not prevented (TJ-18)?
-    fn is_cheat(&self, _: Self::Action) -> bool {
-        false
-    }
 
     /// The dice and bonuses still to be spent.
     fn hand(&self, at: &Self::Position) -> Hand;
@@ -71,21 +63,6 @@ pub trait Notation: Game {
 
     /// The view of the position that a drawing shows.
     fn seen(&self, at: &Self::Position) -> Seen;
-
-    /// The position as a seat sees it: a cheat of the other side is hidden (TJ-18).
-    fn seen_by(&self, at: &Self::Position, _: Seat) -> Self::Position {
-        *at
-    }
-
-    /// Accuses, in games that allow it.
-    fn accuse(&self, _: &Self::Position, _: &mut impl Effects<Self::Effect>) -> Option<Result<Self::Position, Self::Refusal>> {
-        None
-    }
-
-    /// Apologises, in games that allow accusations.
-    fn apologise(&self, _: &Self::Position, _: &mut impl Effects<Self::Effect>) -> Option<Result<Self::Position, Self::Refusal>> {
-        None
-    }
 
     /// The seat with this side name.
     fn seat(&self, side: &str) -> Option<Seat> {
@@ -180,7 +157,7 @@ pub(crate) fn with_ranking<G: Notation>(
 
 /// The non-default options of a position as JSON.
 pub(crate) fn options_json<G: Game>(game: &G) -> serde_json::Map<String, serde_json::Value> {
-    game.options().chosen().map(|(spec, value)| (spec.name.to_owned(), crate::json::option_json(value))).collect()
+    game.options().chosen().into_iter().map(|(spec, value)| (spec.name.to_owned(), crate::json::option_json(value))).collect()
 }
 
 /// The ranking to write, once the game is over.
@@ -189,7 +166,7 @@ pub(crate) fn ranking_json<G: Notation>(game: &G, at: &G::Position) -> Option<Ve
         Node::Over(standing) => {
             Some(game.ranking(standing).into_iter().map(|group| group.into_iter().map(str::to_owned).collect()).collect())
         }
-        Node::Chance(_) | Node::Decision(_) => None,
+        Node::Chance(_) | Node::Decision(_) | Node::Apology(_) => None,
     }
 }
 
@@ -197,7 +174,7 @@ pub(crate) fn ranking_json<G: Notation>(game: &G, at: &G::Position) -> Option<Ve
 pub(crate) fn over_event<G: Notation>(game: &G, next: &G::Position, reason: Reason) -> Event {
     let ranking = match game.node(next) {
         Node::Over(standing) => game.ranking(standing),
-        Node::Chance(_) | Node::Decision(_) => Vec::new(),
+        Node::Chance(_) | Node::Decision(_) | Node::Apology(_) => Vec::new(),
     };
     Event::Over { reason: reason.name(), ranking }
 }

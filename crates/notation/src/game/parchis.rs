@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tablier_rules::parchis::{Action, BOARD, Bonus, By, Effect, Parchis, Position, Setup, Variant};
-use tablier_rules::{Colour, Die, Faults, Game, GameId, Place, Reason, Seat, Throw};
+use tablier_rules::{Colour, Die, Faults, Game, GameId, Listed, Place, Reason, Seat, Throw};
 use ts_rs::TS;
 
 use super::roster::{
@@ -53,13 +53,6 @@ pub struct Json {
 
 impl Notation for Parchis {
     type Json = Json;
-
-    fn id(&self) -> GameId {
-        match self.variant {
-            Variant::Classique => GameId::Classique,
-            Variant::Superludo => GameId::Superludo,
-        }
-    }
 
     fn sides(&self) -> &'static [&'static str] {
         &["yellow", "blue", "red", "green"]
@@ -172,7 +165,7 @@ impl Notation for Parchis {
                 to: place_text(to),
                 by: Some(by_text(by)),
             },
-            Effect::Captured { seat, pawn, by, at } => {
+            Effect::Captured { seat, pawn, by, at, .. } => {
                 Event::Captured { pawn: name(seat, pawn), by: name(by.0, by.1), at: place_text(at), to: place_text(Place::Home) }
             }
             Effect::ReachedGoal { seat, pawn } => Event::ReachedGoal { pawn: name(seat, pawn) },

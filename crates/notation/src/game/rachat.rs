@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tablier_rules::rachat::{Action, BOARD, Dice, Duty, Effect, Position, Rachat, Setup};
-use tablier_rules::{Colour, Die, Faults, Game, GameId, Place, Reason, Seat, Throw};
+use tablier_rules::{Colour, Die, Faults, Game, GameId, Listed, Place, Reason, Seat, Throw};
 use ts_rs::TS;
 
 use super::roster::{
@@ -53,10 +53,6 @@ struct DutyJson {
 
 impl Notation for Rachat {
     type Json = Json;
-
-    fn id(&self) -> GameId {
-        GameId::Rachat
-    }
 
     fn sides(&self) -> &'static [&'static str] {
         &["red", "green", "yellow", "blue"]

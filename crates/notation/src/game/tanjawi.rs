@@ -1,8 +1,8 @@
 //! Notation of `tanjawi`.
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::tanjawi::{Action, BOARD, By, CheatSetup, Effect, Ficha, Position, Refusal, Setup, Side, Tanjawi};
-use tablier_rules::{Clause, Colour, Die, Effects, Fault, Faults, Game, GameId, Phase, Place, Reason, Seat, Throw};
+use tablier_rules::tanjawi::{Action, BOARD, By, CheatSetup, Effect, Ficha, Position, Setup, Side, Tanjawi};
+use tablier_rules::{Colour, Die, Fault, Faults, Game, GameId, Listed, Phase, Place, Reason, Ruled, Throw};
 use ts_rs::TS;
 
 use super::roster::{
@@ -74,10 +74,6 @@ struct CheatJson {
 
 impl Notation for Tanjawi {
     type Json = Json;
-
-    fn id(&self) -> GameId {
-        GameId::Tanjawi
-    }
 
     fn sides(&self) -> &'static [&'static str] {
         &["maghreb", "other"]
@@ -192,10 +188,6 @@ impl Notation for Tanjawi {
         Intent { colour: action.colour(), from: from.to_string(), to, dice, bonus }
     }
 
-    fn is_cheat(&self, action: Action) -> bool {
-        matches!(action, Action::Cheat { .. })
-    }
-
     fn hand(&self, at: &Position) -> Hand {
         let setup = self.setup(at);
         Hand { dice: faces(setup.dice), bonus: setup.bonus }
@@ -216,7 +208,7 @@ impl Notation for Tanjawi {
                     By::Count(steps) => format!("+{steps}"),
                 }),
             },
-            Effect::Captured { ficha, by, at } => {
+            Effect::Captured { ficha, by, at, .. } => {
                 Event::Captured { pawn: pawn_name(ficha), by: pawn_name(by), at: place_text(at), to: place_text(Place::Home) }
             }
             Effect::ReachedGoal { ficha } => Event::ReachedGoal { pawn: pawn_name(ficha) },
@@ -226,11 +218,11 @@ impl Notation for Tanjawi {
                 Event::SentHome { pawn: pawn_name(ficha), from: place_text(from), rule: rule.id() }
             }
             Effect::Passed { side, rule } => Event::Passed { side: side.name(), rule: rule.id() },
-            Effect::Sacrificed { side } => Event::Sacrificed { side: side.name(), rule: Clause::Tj17.id() },
+            Effect::Sacrificed { side } => Event::Sacrificed { side: side.name(), rule: effect.clause().id() },
             Effect::Again { side } => Event::Again { side: side.name() },
             Effect::Accused { side, caught } => Event::Accused { side: side.name(), caught },
             Effect::PutBack { ficha, from, to } => {
-                Event::PutBack { pawn: pawn_name(ficha), from: place_text(from), to: place_text(to), rule: Clause::Tj19.id() }
+                Event::PutBack { pawn: pawn_name(ficha), from: place_text(from), to: place_text(to), rule: effect.clause().id() }
             }
             Effect::Apologised { side } => Event::Apologised { side: side.name() },
             Effect::Left { side } => Event::Left { side: side.name() },
@@ -327,18 +319,6 @@ impl Notation for Tanjawi {
             closed: at.in_door(Ficha::new(colour, index)),
         };
         Seen::Race { board: BOARD, pawns: fichas.map(seen).collect() }
-    }
-
-    fn seen_by(&self, at: &Position, seat: Seat) -> Position {
-        Tanjawi::seen_by(self, at, Side::of_seat(seat))
-    }
-
-    fn accuse(&self, at: &Position, effects: &mut impl Effects<Effect>) -> Option<Result<Position, Refusal>> {
-        Some(Tanjawi::accuse(self, at, effects))
-    }
-
-    fn apologise(&self, at: &Position, effects: &mut impl Effects<Effect>) -> Option<Result<Position, Refusal>> {
-        Some(Tanjawi::apologise(self, at, effects))
     }
 }
 

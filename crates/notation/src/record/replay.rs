@@ -127,7 +127,7 @@ fn first_position<G: Notation>(game: &G, record: &Record) -> Result<G::Position,
             return Err(What::From);
         }
         let at = parse_position_code(game, &parts).map_err(What::Seats)?;
-        let begins = matches!(game.node(&at), Node::Chance(seat) | Node::Decision(seat) if seat == first);
+        let begins = game.node(&at).seat() == Some(first);
         return if begins && game.seats(&at).seated == seats { Ok(at) } else { Err(What::From) };
     }
     game.start(seats, first).map_err(|faults| What::Seats(BadPosition::Faults(faults)))
@@ -141,11 +141,8 @@ fn one_step<G: Notation>(
     effects: &mut Vec<G::Effect>,
 ) -> Result<G::Position, What> {
     let seat = game.seat(side).ok_or(What::Side)?;
-    let acting = match game.node(at) {
-        Node::Chance(seat) | Node::Decision(seat) => Some(seat),
-        Node::Over(_) => None,
-    };
-    if matches!(what, Act::Roll(_) | Act::Play(_) | Act::Accuse) && acting.is_some_and(|acting| acting != seat) {
+    let out_of_turn = game.node(at).seat().is_some_and(|acting| acting != seat);
+    if matches!(what, Act::Roll(_) | Act::Play(_) | Act::Accuse) && out_of_turn {
         return Err(What::Side);
     }
     let next = match what {
@@ -172,7 +169,7 @@ fn illegal<G: Game>(refusal: &G::Refusal) -> What {
 
 fn ending_fits<G: Notation>(game: &G, at: &G::Position, record: &Record) -> bool {
     match (&record.result, game.node(at)) {
-        (None, Node::Chance(_) | Node::Decision(_)) => true,
+        (None, Node::Chance(_) | Node::Decision(_) | Node::Apology(_)) => true,
         (Some(ending), Node::Over(standing)) => {
             standing.reason().name() == ending.reason && game.ranking(standing) == ending.ranking
         }

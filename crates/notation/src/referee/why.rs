@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use tablier_rules::board::Cell;
-use tablier_rules::{Clause, Colour, Node, Place, Refuse};
+use tablier_rules::{Clause, Colour, Place, Refuse};
 use ts_rs::TS;
 
 use super::refused::{RefereeError, Text};
@@ -41,16 +41,13 @@ pub(super) fn why<G: Notation>(
         return Err(BadRequest::Field("from").into());
     }
     let mut named = named_from(game, at, from);
-    if let Some(colour) = colour {
+    if let (Some(colour), Some(seat)) = (colour, game.node(at).seat()) {
         let somebody_else = named.iter().all(|(_, intent)| intent.colour != colour);
-        match game.node(at) {
-            // In all games but one a place is named from the mover's view: others have homes and lanes too.
-            Node::Chance(seat) | Node::Decision(seat) if somebody_else && !named.is_empty() => {
-                return Err(RefereeError::others_turn(game.sides()[seat.index()]));
-            }
-            Node::Chance(_) | Node::Decision(_) => named.retain(|(_, intent)| intent.colour == colour),
-            Node::Over(_) => {}
+        // In all games but one a place is named from the mover's view: others have homes and lanes too.
+        if somebody_else && !named.is_empty() {
+            return Err(RefereeError::others_turn(game.sides()[seat.index()]));
         }
+        named.retain(|(_, intent)| intent.colour == colour);
     }
     let hand = game.hand(at);
     if named.iter().any(|(_, intent)| hand.pays(intent)) {

@@ -20,7 +20,9 @@ pub use refusal::Refusal;
 
 use std::convert::Infallible;
 
-use crate::{Chances, Colour, Effects, Faults, Game, Legal, Node, Phase, Present, Reason, Seat, Seats, Standing};
+use crate::{
+    Chances, Clause, Colour, Effects, Faults, Game, GameId, Legal, Listed, Node, Phase, Present, Reason, Seat, Seats, Standing,
+};
 
 /// The colours of the two sides, in order of play.
 pub const COLOURS: [Colour; 2] = [Colour::Red, Colour::Blue];
@@ -30,6 +32,16 @@ pub const COLOURS: [Colour; 2] = [Colour::Red, Colour::Blue];
 pub struct Latroncules {
     /// The options in force.
     pub options: LatronculesOptions,
+}
+
+impl Listed for Latroncules {
+    fn id(&self) -> GameId {
+        GameId::Latroncules
+    }
+
+    fn begins_by(&self) -> Clause {
+        Clause::La4
+    }
 }
 
 impl Game for Latroncules {
@@ -43,6 +55,18 @@ impl Game for Latroncules {
 
     fn options(&self) -> &LatronculesOptions {
         &self.options
+    }
+
+    fn options_mut(&mut self) -> &mut LatronculesOptions {
+        &mut self.options
+    }
+
+    fn has_dice(&self) -> bool {
+        false
+    }
+
+    fn is_safe(&self, _: u8) -> bool {
+        false
     }
 
     fn start(&self, seats: Seats, first: Seat) -> Result<Position, Faults> {

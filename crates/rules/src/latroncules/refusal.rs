@@ -8,7 +8,7 @@ reasons! {
     pub enum Refusal {
         NoDice = "no-dice", None;
         GameOver = "game-over", None;
-        NotYourPiece { from: Cell } = "latroncules-not-your-piece", La4;
+        NotYourPiece { from: Cell } = "latroncules-not-your-piece", La4, misnamed;
         NotStraightAhead { from: Cell, to: Cell } = "latroncules-not-straight-ahead", La5;
         AgainstTheArrows { from: Cell, to: Cell } = "latroncules-against-the-arrows", La2;
         NotACavalierMove { from: Cell, to: Cell } = "latroncules-not-a-cavalier-move", La6;

@@ -1,6 +1,6 @@
 //! Effects of a roll or action, for animation, logs and explanations.
 
-use crate::{Clause, Die, Place, Reason, Seat};
+use crate::{Clause, Die, Place, Reason, Ruled, Seat};
 
 /// One thing that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -9,7 +9,7 @@ pub enum Effect {
     /// The die was rolled.
     Rolled { seat: Seat, die: Die },
     /// A pawn came out onto its start square.
-    Exited { seat: Seat, pawn: usize },
+    Exited { seat: Seat, pawn: usize, die: Die },
     /// A pawn moved on.
     Moved { seat: Seat, pawn: usize, from: Place, to: Place, die: Die },
     /// A pawn was sent home by another.
@@ -26,4 +26,26 @@ pub enum Effect {
     Turn { seat: Seat },
     /// The game ended.
     Over { reason: Reason },
+}
+
+impl Ruled for Effect {
+    fn clause(&self) -> Clause {
+        match *self {
+            Self::Turn { .. } => Clause::Lu1,
+            Self::Rolled { .. } => Clause::Lu2,
+            Self::Exited { .. } => Clause::Lu3,
+            Self::Moved { .. } => Clause::Lu4,
+            Self::Captured { .. } => Clause::Lu5,
+            Self::ReachedGoal { .. } => Clause::Lu8,
+            Self::Earned { .. } => Clause::Lu9,
+            Self::Passed { rule, .. } => rule,
+            Self::Over { reason: Reason::Agreement } => Clause::Pa22,
+            Self::Left { .. } | Self::Over { reason: Reason::Abandon } => Clause::Pa23,
+            Self::Over { .. } => Clause::Lu12,
+        }
+    }
+
+    fn is_capture(&self) -> bool {
+        matches!(self, Self::Captured { .. })
+    }
 }

@@ -1,23 +1,26 @@
 //! `ludo`: Ludo of the stars, clauses LU-1 to LU-14. One die, no barriers, extra turns.
 //!
-//! `motion` decides where a pawn may go, `turn` applies rolls and moves.
+//! `options` holds the house rules, `motion` decides where a pawn may go, `turn` applies rolls and moves.
 
 mod action;
 mod effect;
 mod motion;
+mod options;
 mod position;
 mod refusal;
 mod turn;
 
 pub use action::Action;
 pub use effect::Effect;
-pub use motion::is_safe;
+pub use options::LudoOptions;
 pub use position::{Position, Setup};
 pub use refusal::Refusal;
 
 use crate::board::{CROSS_52, RaceBoard};
 use crate::dice::ONE_DIE;
-use crate::{Chances, Effects, Faults, Game, Legal, NoOptions, Node, Phase, Present, Reason, Seat, Seats, Standing, Throw};
+use crate::{
+    Chances, Clause, Effects, Faults, Game, GameId, Legal, Listed, Node, Phase, Present, Reason, Seat, Seats, Standing, Throw,
+};
 
 /// The board of the game.
 pub const BOARD: RaceBoard = CROSS_52;
@@ -25,10 +28,23 @@ const GOAL: u8 = BOARD.goal();
 
 /// The rule book `ludo`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Ludo;
+pub struct Ludo {
+    /// The options in force.
+    pub options: LudoOptions,
+}
+
+impl Listed for Ludo {
+    fn id(&self) -> GameId {
+        GameId::Ludo
+    }
+
+    fn begins_by(&self) -> Clause {
+        Clause::Lu1
+    }
+}
 
 impl Game for Ludo {
-    type Options = NoOptions;
+    type Options = LudoOptions;
     type Position = Position;
     type Setup = Setup;
     type Action = Action;
@@ -36,8 +52,16 @@ impl Game for Ludo {
     type Effect = Effect;
     type Refusal = Refusal;
 
-    fn options(&self) -> &NoOptions {
-        &NoOptions
+    fn options(&self) -> &LudoOptions {
+        &self.options
+    }
+
+    fn options_mut(&mut self) -> &mut LudoOptions {
+        &mut self.options
+    }
+
+    fn is_safe(&self, square: u8) -> bool {
+        motion::is_safe(square)
     }
 
     fn start(&self, seats: Seats, first: Seat) -> Result<Position, Faults> {
@@ -45,7 +69,7 @@ impl Game for Ludo {
     }
 
     fn validate(&self, setup: &Setup) -> Result<Position, Faults> {
-        Position::validate(setup)
+        Position::validate(self, setup)
     }
 
     fn setup(&self, at: &Position) -> Setup {
@@ -81,22 +105,22 @@ impl Game for Ludo {
     #[inline]
     fn roll_on(&self, at: &mut Position, throw: Throw, effects: &mut impl Effects<Effect>) {
         if self.check_roll(at).is_ok() {
-            turn::roll(at, throw.high, effects);
+            turn::roll(self, at, throw.high, effects);
         }
     }
 
     fn check(&self, at: &Position, action: Action) -> Result<Legal<Action>, Refusal> {
-        motion::check(at, action)
+        motion::check(self, at, action)
     }
 
     #[inline]
     fn legal(&self, at: &Position, visit: &mut impl FnMut(Legal<Action>)) {
-        motion::legal(at, visit);
+        motion::legal(self, at, visit);
     }
 
     #[inline]
     fn pick(&self, at: &Position, choose: impl FnOnce(usize) -> usize) -> Option<Legal<Action>> {
-        motion::pick(at, choose)
+        motion::pick(self, at, choose)
     }
 
     fn nameable(&self, at: &Position, visit: &mut impl FnMut(Action)) {
@@ -105,7 +129,7 @@ impl Game for Ludo {
 
     #[inline]
     fn play_on(&self, at: &mut Position, action: Legal<Action>, effects: &mut impl Effects<Effect>) {
-        turn::play(at, action.action(), effects);
+        turn::play(self, at, action.action(), effects);
     }
 
     fn agree(&self, at: &Position, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {

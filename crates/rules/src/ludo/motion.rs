@@ -1,11 +1,11 @@
 //! Where a pawn may go, and what it captures there.
 
-use super::{Action, BOARD, GOAL, Position, Refusal};
+use super::{Action, BOARD, GOAL, Ludo, Position, Refusal};
 use crate::race::four::Four;
 use crate::{Die, Legal, Phase, Place, Seat};
 
 /// LU-2 to LU-4 and LU-8: may this pawn be moved with this die?
-pub(super) fn check(at: &Position, action: Action) -> Result<Legal<Action>, Refusal> {
+pub(super) fn check(rules: &Ludo, at: &Position, action: Action) -> Result<Legal<Action>, Refusal> {
     let Some(rolled) = at.die.filter(|_| at.phase == Phase::Play) else {
         return Err(if at.phase == Phase::Roll { Refusal::RollFirst } else { Refusal::GameOver });
     };
@@ -15,7 +15,7 @@ pub(super) fn check(at: &Position, action: Action) -> Result<Legal<Action>, Refu
     }
     // LU-3
     if from == Place::Home {
-        if die != Die::Six {
+        if !exits(rules, die) {
             return Err(Refusal::ExitNeedsSix { die });
         }
         return if at.pawn_at(0).is_some() { Ok(Legal::new(action)) } else { Err(Refusal::NoPawnAtHome) };
@@ -31,20 +31,20 @@ pub(super) fn check(at: &Position, action: Action) -> Result<Legal<Action>, Refu
 
 /// Every legal action, each once.
 #[inline]
-pub(super) fn legal(at: &Position, visit: &mut impl FnMut(Legal<Action>)) {
+pub(super) fn legal(rules: &Ludo, at: &Position, visit: &mut impl FnMut(Legal<Action>)) {
     let (Some(die), Phase::Play) = (at.die, at.phase) else { return };
     let mine = Four::new(at.pawns[at.turn.index()]);
-    for pawn in Four::indices(movable(mine, die) & !mine.repeated()) {
+    for pawn in Four::indices(movable(rules, mine, die) & !mine.repeated()) {
         visit(action(at, die, pawn));
     }
 }
 
 /// One legal action by its index.
 #[inline]
-pub(super) fn pick(at: &Position, choose: impl FnOnce(usize) -> usize) -> Option<Legal<Action>> {
+pub(super) fn pick(rules: &Ludo, at: &Position, choose: impl FnOnce(usize) -> usize) -> Option<Legal<Action>> {
     let (Some(die), Phase::Play) = (at.die, at.phase) else { return None };
     let mine = Four::new(at.pawns[at.turn.index()]);
-    let choices = movable(mine, die) & !mine.repeated();
+    let choices = movable(rules, mine, die) & !mine.repeated();
     Some(action(at, die, Four::nth(choices, choose(choices.count_ones() as usize))))
 }
 
@@ -54,17 +54,23 @@ fn action(at: &Position, die: Die, pawn: usize) -> Legal<Action> {
     Legal::new(Action { from: BOARD.place(at.turn, progress), die })
 }
 
-/// Can any pawn of the seat to act be moved? (LU-2, LU-11)
+/// LU-3: a six brings a pawn out.
 #[inline]
-pub(super) fn any_move(at: &Position, die: Die) -> bool {
-    movable(Four::new(at.pawns[at.turn.index()]), die) != 0
+const fn exits(_: &Ludo, die: Die) -> bool {
+    matches!(die, Die::Six)
 }
 
-/// The pawns that this die can move: those at home with a six (LU-3), the others unless they would overshoot
+/// Can any pawn of the seat to act be moved? (LU-2, LU-11)
+#[inline]
+pub(super) fn any_move(rules: &Ludo, at: &Position, die: Die) -> bool {
+    movable(rules, Four::new(at.pawns[at.turn.index()]), die) != 0
+}
+
+/// The pawns that this die can move: those at home if it brings them out (LU-3), the others unless they would overshoot
 /// the goal (LU-8).
 #[inline]
-fn movable(pawns: Four, die: Die) -> u32 {
-    let home = if die == Die::Six { pawns.equal_to(0) } else { 0 };
+fn movable(rules: &Ludo, pawns: Four, die: Die) -> u32 {
+    let home = if exits(rules, die) { pawns.equal_to(0) } else { 0 };
     let out = !pawns.equal_to(0) & Four::ALL;
     home | (out & pawns.at_most(GOAL - die.face()))
 }
@@ -97,7 +103,7 @@ const SAFE: u64 = {
 };
 
 /// LU-6: is every pawn safe on this square?
-pub const fn is_safe(square: u8) -> bool {
+pub(super) const fn is_safe(square: u8) -> bool {
     SAFE & (1 << square) != 0
 }
 

@@ -1,6 +1,6 @@
 //! The position: 16 pawns, the turn, the die and the extra turns earned.
 
-use super::{BOARD, GOAL, motion};
+use super::{BOARD, GOAL, Ludo, motion};
 use crate::race::four::Four;
 use crate::race::{Roster, end_fits};
 use crate::{Colour, Die, Fault, Faults, Phase, Place, Reason, Seat, Seats};
@@ -78,7 +78,7 @@ impl Position {
         })
     }
 
-    pub(super) fn validate(setup: &Setup) -> Result<Self, Faults> {
+    pub(super) fn validate(rules: &Ludo, setup: &Setup) -> Result<Self, Faults> {
         let mut faults = Faults::default();
         let seating = setup.roster.seating(&BOARD, &mut faults);
         let at = Self {
@@ -104,7 +104,7 @@ impl Position {
         let arrived = at.playing.iter().filter(|seat| at.pawns[seat.index()] == [GOAL; 4]).count();
         faults.add_if(!end_fits(at.phase, arrived, at.playing.len()), Fault::End);
         if let (Phase::Play, Some(die)) = (at.phase, at.die) {
-            faults.add_if(!motion::any_move(&at, die), Fault::NothingLegal);
+            faults.add_if(!motion::any_move(rules, &at, die), Fault::NothingLegal);
         }
         faults.or(at)
     }

@@ -1,11 +1,14 @@
 //! Applying rolls and moves: extra turns, three sixes, passing, the end.
 
-use super::{Action, BOARD, Effect, GOAL, Position, Refusal, motion};
+use super::{Action, BOARD, Effect, GOAL, Ludo, Position, Refusal, motion};
+use crate::race::turns::turn_taking;
 use crate::{Clause, Die, Effects, Phase, Reason, Seat};
+
+turn_taking!();
 
 /// LU-2: rolls the die, which counts what it shows (LU-14).
 #[inline]
-pub(super) fn roll(at: &mut Position, die: Die, effects: &mut impl Effects<Effect>) {
+pub(super) fn roll(rules: &Ludo, at: &mut Position, die: Die, effects: &mut impl Effects<Effect>) {
     effects.push(Effect::Rolled { seat: at.turn, die });
     at.sixes = if die == Die::Six { at.sixes + 1 } else { 0 };
     // LU-10
@@ -13,7 +16,7 @@ pub(super) fn roll(at: &mut Position, die: Die, effects: &mut impl Effects<Effec
         return pass(at, Clause::Lu10, effects);
     }
     // LU-11
-    if !motion::any_move(at, die) {
+    if !motion::any_move(rules, at, die) {
         return pass(at, Clause::Lu11, effects);
     }
     at.die = Some(die);
@@ -22,14 +25,14 @@ pub(super) fn roll(at: &mut Position, die: Die, effects: &mut impl Effects<Effec
 
 /// Plays a legal action.
 #[inline]
-pub(super) fn play(at: &mut Position, action: Action, effects: &mut impl Effects<Effect>) {
+pub(super) fn play(_: &Ludo, at: &mut Position, action: Action, effects: &mut impl Effects<Effect>) {
     let Action { from, die } = action;
     let me = at.turn;
     let progress = BOARD.progress_at(me, from).expect("a legal action starts on the mover's path");
     let pawn = at.pawn_at(progress).expect("a legal action has a pawn to move");
     let to = if progress == 0 { 1 } else { progress + die.face() };
     if progress == 0 {
-        effects.push(Effect::Exited { seat: me, pawn });
+        effects.push(Effect::Exited { seat: me, pawn, die });
     } else {
         effects.push(Effect::Moved { seat: me, pawn, from, to: BOARD.place(me, to), die });
     }
@@ -62,24 +65,9 @@ pub(super) fn play(at: &mut Position, action: Action, effects: &mut impl Effects
     effects.push(Effect::Turn { seat: me });
 }
 
-/// PA-22: all players agree to a draw.
-pub(super) fn agree(at: &Position, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
-    if matches!(at.phase, Phase::Over(_)) {
-        return Err(Refusal::GameOver);
-    }
-    let mut next = *at;
-    over(&mut next, Reason::Agreement, effects);
-    Ok(next)
-}
-
 /// PA-23: a player leaves for good.
 pub(super) fn abandon(at: &Position, seat: Seat, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
-    if matches!(at.phase, Phase::Over(_)) {
-        return Err(Refusal::GameOver);
-    }
-    if !at.playing.contains(seat) {
-        return Err(Refusal::NotPlaying);
-    }
+    check_playing(at, seat)?;
     let mut next = *at;
     next.playing = at.playing.without(seat);
     next.pawns[seat.index()] = [0; 4];
@@ -98,19 +86,4 @@ pub(super) fn abandon(at: &Position, seat: Seat, effects: &mut impl Effects<Effe
 fn pass(at: &mut Position, rule: Clause, effects: &mut impl Effects<Effect>) {
     effects.push(Effect::Passed { seat: at.turn, rule });
     hand_over(at, effects);
-}
-
-/// LU-1: the next player, clockwise.
-#[inline]
-fn hand_over(at: &mut Position, effects: &mut impl Effects<Effect>) {
-    at.turn = at.playing.after(at.turn);
-    at.phase = Phase::Roll;
-    at.clear_turn();
-    effects.push(Effect::Turn { seat: at.turn });
-}
-
-fn over(at: &mut Position, reason: Reason, effects: &mut impl Effects<Effect>) {
-    at.phase = Phase::Over(reason);
-    at.clear_turn();
-    effects.push(Effect::Over { reason });
 }

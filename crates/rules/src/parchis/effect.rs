@@ -1,7 +1,7 @@
 //! Effects of a roll or action, for animation, logs and explanations.
 
 use super::Bonus;
-use crate::{Clause, Die, Place, Reason, Seat, Throw};
+use crate::{Clause, Die, Place, Reason, Ruled, Seat, Throw};
 
 /// The die or bonus that moved a pawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,8 +22,8 @@ pub enum Effect {
     Exited { seat: Seat, pawn: usize, by: By },
     /// A pawn moved on.
     Moved { seat: Seat, pawn: usize, from: Place, to: Place, by: By },
-    /// A pawn was sent home by another.
-    Captured { seat: Seat, pawn: usize, by: (Seat, usize), at: Place },
+    /// A pawn was sent home by another, by landing (PA-12) or at the exit (PA-13).
+    Captured { seat: Seat, pawn: usize, by: (Seat, usize), at: Place, rule: Clause },
     /// A pawn reached the goal.
     ReachedGoal { seat: Seat, pawn: usize },
     /// A bonus was earned (PA-14, PA-15).
@@ -44,4 +44,26 @@ pub enum Effect {
     Turn { seat: Seat },
     /// The game ended.
     Over { reason: Reason },
+}
+
+impl Ruled for Effect {
+    fn clause(&self) -> Clause {
+        match *self {
+            Self::Turn { .. } => Clause::Pa4,
+            Self::Rolled { .. } | Self::Moved { .. } | Self::LostDie { .. } => Clause::Pa5,
+            Self::Exited { .. } => Clause::Pa7,
+            Self::ReachedGoal { .. } => Clause::Pa11,
+            Self::Bonus { bonus: Bonus::Capture, .. } | Self::LostBonus { bonus: Bonus::Capture, .. } => Clause::Pa14,
+            Self::Bonus { bonus: Bonus::Goal, .. } | Self::LostBonus { bonus: Bonus::Goal, .. } => Clause::Pa15,
+            Self::Again { .. } => Clause::Pa16,
+            Self::Captured { rule, .. } | Self::SentHome { rule, .. } | Self::Passed { rule, .. } => rule,
+            Self::Over { reason: Reason::Agreement } => Clause::Pa22,
+            Self::Left { .. } | Self::Over { reason: Reason::Abandon } => Clause::Pa23,
+            Self::Over { .. } => Clause::Pa19,
+        }
+    }
+
+    fn is_capture(&self) -> bool {
+        matches!(self, Self::Captured { .. })
+    }
 }

@@ -23,7 +23,9 @@ pub use refusal::Refusal;
 
 use crate::board::{PARCHIS_68, RaceBoard};
 use crate::dice::{ONE_DIE, TWO_DICE};
-use crate::{Chances, Effects, Faults, Game, Legal, Node, Phase, Present, Reason, Seat, Seats, Standing, Throw};
+use crate::{
+    Chances, Clause, Effects, Faults, Game, GameId, Legal, Listed, Node, Phase, Present, Reason, Seat, Seats, Standing, Throw,
+};
 
 /// The board of the games.
 pub const BOARD: RaceBoard = PARCHIS_68;
@@ -57,6 +59,26 @@ impl Variant {
     }
 }
 
+impl Parchis {
+    /// One of the two games, with the defaults of the rule book.
+    pub fn new(variant: Variant) -> Self {
+        Self { variant, options: ParchisOptions::default() }
+    }
+}
+
+impl Listed for Parchis {
+    fn id(&self) -> GameId {
+        match self.variant {
+            Variant::Classique => GameId::Classique,
+            Variant::Superludo => GameId::Superludo,
+        }
+    }
+
+    fn begins_by(&self) -> Clause {
+        Clause::Pa2
+    }
+}
+
 impl Game for Parchis {
     type Options = ParchisOptions;
     type Position = Position;
@@ -68,6 +90,18 @@ impl Game for Parchis {
 
     fn options(&self) -> &ParchisOptions {
         &self.options
+    }
+
+    fn options_mut(&mut self) -> &mut ParchisOptions {
+        &mut self.options
+    }
+
+    fn in_couples(&self) -> bool {
+        self.options.couples
+    }
+
+    fn is_safe(&self, square: u8) -> bool {
+        BOARD.is_marked(square)
     }
 
     fn start(&self, seats: Seats, first: Seat) -> Result<Position, Faults> {

@@ -11,10 +11,10 @@ reasons! {
         GameOver = "game-over", None;
         CaptureBonusFirst = "parchis-capture-bonus-first", Pa14;
         GoalBonusFirst = "parchis-goal-bonus-first", Pa15;
-        NoBonus { steps: u8 } = "parchis-no-bonus", Pa5;
-        NotTheDie { die: Die } = "parchis-not-the-die", Pa5;
-        NoPawnThere { from: Place } = "parchis-no-pawn-there", Pa5;
-        NoPawnAtHome = "parchis-no-pawn-at-home", Pa5;
+        NoBonus { steps: u8 } = "parchis-no-bonus", Pa5, misnamed;
+        NotTheDie { die: Die } = "parchis-not-the-die", Pa5, misnamed;
+        NoPawnThere { from: Place } = "parchis-no-pawn-there", Pa5, misnamed;
+        NoPawnAtHome = "parchis-no-pawn-at-home", Pa5, misnamed;
         ExitNeedsFive { value: u8 } = "parchis-exit-needs-five", Pa7;
         StartTaken { square: Place } = "parchis-start-taken", Pa7;
         Barred { from: Place } = "parchis-barred", Pa18;

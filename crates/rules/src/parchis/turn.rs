@@ -2,7 +2,10 @@
 
 use super::{Action, BOARD, Bonus, By, Effect, GOAL, Parchis, Position, Refusal, Variant, duties};
 use crate::race::Pawn;
+use crate::race::turns::turn_taking;
 use crate::{Clause, Die, Effects, Phase, Place, Reason, Seat, Throw};
+
+turn_taking!();
 
 /// Rolls the dice.
 #[inline]
@@ -78,7 +81,7 @@ fn exit(at: &mut Position, by: By, effects: &mut impl Effects<Effect>) {
         let mine_is_one = at.pawns.count_on(me, start) > 0;
         let crushed = if mine_is_one { foreign } else { at.arrival_order(start).map(|[_, last]| last).or(foreign) };
         if let Some((seat, taken)) = crushed.and_then(|seat| Some((seat, at.pawns.pawn_on(seat, start)?))) {
-            capture(at, (seat, taken), pawn, Place::Track(start), effects);
+            capture(at, (seat, taken), pawn, Place::Track(start), Clause::Pa13, effects);
         }
     }
     at.put(me, pawn, 1);
@@ -98,7 +101,7 @@ fn advance(at: &mut Position, pawn: usize, steps: u8, by: By, effects: &mut impl
         && let Some((seat, taken)) =
             at.pawns.other_colour(me, square).and_then(|seat| Some((seat, at.pawns.pawn_on(seat, square)?)))
     {
-        capture(at, (seat, taken), pawn, Place::Track(square), effects);
+        capture(at, (seat, taken), pawn, Place::Track(square), Clause::Pa12, effects);
     }
     at.put(me, pawn, to);
     if to == GOAL {
@@ -110,10 +113,17 @@ fn advance(at: &mut Position, pawn: usize, steps: u8, by: By, effects: &mut impl
     }
 }
 
-/// PA-12, PA-14
-fn capture(at: &mut Position, (seat, taken): (Seat, usize), by: usize, place: Place, effects: &mut impl Effects<Effect>) {
+/// PA-14
+fn capture(
+    at: &mut Position,
+    (seat, taken): (Seat, usize),
+    by: usize,
+    place: Place,
+    rule: Clause,
+    effects: &mut impl Effects<Effect>,
+) {
     at.put(seat, taken, 0);
-    effects.push(Effect::Captured { seat, pawn: taken, by: (at.turn, by), at: place });
+    effects.push(Effect::Captured { seat, pawn: taken, by: (at.turn, by), at: place, rule });
     at.bonus = Some(Bonus::Capture);
     effects.push(Effect::Bonus { seat: at.turn, bonus: Bonus::Capture });
 }
@@ -162,16 +172,6 @@ fn end_of_roll(at: &mut Position, effects: &mut impl Effects<Effect>) {
     effects.push(Effect::Again { seat: at.turn });
 }
 
-/// PA-22: all players agree to a draw.
-pub(super) fn agree(at: &Position, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
-    if matches!(at.phase, Phase::Over(_)) {
-        return Err(Refusal::GameOver);
-    }
-    let mut next = *at;
-    over(&mut next, Reason::Agreement, effects);
-    Ok(next)
-}
-
 /// PA-23: a player leaves for good.
 pub(super) fn abandon(
     rules: &Parchis,
@@ -179,12 +179,7 @@ pub(super) fn abandon(
     seat: Seat,
     effects: &mut impl Effects<Effect>,
 ) -> Result<Position, Refusal> {
-    if matches!(at.phase, Phase::Over(_)) {
-        return Err(Refusal::GameOver);
-    }
-    if !at.playing.contains(seat) {
-        return Err(Refusal::NotPlaying);
-    }
+    check_playing(at, seat)?;
     let mut next = *at;
     next.playing = at.playing.without(seat);
     for pawn in 0..4 {
@@ -200,19 +195,4 @@ pub(super) fn abandon(
         go_on(rules, &mut next, effects);
     }
     Ok(next)
-}
-
-/// PA-4: the next player.
-#[inline]
-fn hand_over(at: &mut Position, effects: &mut impl Effects<Effect>) {
-    at.turn = at.playing.after(at.turn);
-    at.phase = Phase::Roll;
-    at.clear_turn();
-    effects.push(Effect::Turn { seat: at.turn });
-}
-
-fn over(at: &mut Position, reason: Reason, effects: &mut impl Effects<Effect>) {
-    at.phase = Phase::Over(reason);
-    at.clear_turn();
-    effects.push(Effect::Over { reason });
 }

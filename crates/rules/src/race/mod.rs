@@ -4,6 +4,7 @@
 pub(crate) mod crowd;
 pub(crate) mod four;
 mod roster;
+pub(crate) mod turns;
 
 pub use roster::Roster;
 

@@ -1,7 +1,7 @@
 //! Effects of a roll or action, for animation, logs and explanations.
 
 use super::Dice;
-use crate::{Clause, Place, Reason, Seat, Throw};
+use crate::{Clause, Place, Reason, Ruled, Seat, Throw};
 
 /// One thing that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,4 +35,32 @@ pub enum Effect {
     Turn { seat: Seat },
     /// The game ended.
     Over { reason: Reason },
+}
+
+impl Ruled for Effect {
+    fn clause(&self) -> Clause {
+        match *self {
+            Self::Turn { .. } => Clause::Ra1,
+            Self::Rolled { .. } => Clause::Ra2,
+            Self::Again { .. } => Clause::Ra3,
+            Self::LostDice { .. } => Clause::Ra4,
+            Self::Moved { dice, .. } if dice.len() == 1 => Clause::Ra5,
+            Self::Moved { .. } => Clause::Ra6,
+            Self::Exited { dice, .. } if dice.len() == 1 => Clause::Ra7,
+            Self::Exited { .. } => Clause::Ra8,
+            Self::Ransomed { .. } => Clause::Ra9,
+            Self::ReachedGoal { .. } => Clause::Ra10,
+            Self::Captured { .. } => Clause::Ra12,
+            Self::Stormed { .. } => Clause::Ra16,
+            Self::Passed { rule, .. } => rule,
+            Self::Freed { .. } => Clause::Pa23,
+            Self::Over { reason: Reason::Agreement } => Clause::Pa22,
+            Self::Left { .. } | Self::Over { reason: Reason::Abandon } => Clause::Pa23,
+            Self::Over { .. } => Clause::Ra20,
+        }
+    }
+
+    fn is_capture(&self) -> bool {
+        matches!(self, Self::Captured { .. })
+    }
 }

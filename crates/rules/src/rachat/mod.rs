@@ -23,7 +23,9 @@ pub use refusal::Refusal;
 
 use crate::board::{CROSS_52, RaceBoard};
 use crate::dice::TWO_DICE;
-use crate::{Chances, Effects, Faults, Game, Legal, Node, Phase, Present, Reason, Seat, Seats, Standing, Throw};
+use crate::{
+    Chances, Clause, Effects, Faults, Game, GameId, Legal, Listed, Node, Phase, Present, Reason, Seat, Seats, Standing, Throw,
+};
 
 /// The board of the game.
 pub const BOARD: RaceBoard = CROSS_52;
@@ -34,6 +36,16 @@ const GOAL: u8 = BOARD.goal();
 pub struct Rachat {
     /// The options in force.
     pub options: RachatOptions,
+}
+
+impl Listed for Rachat {
+    fn id(&self) -> GameId {
+        GameId::Rachat
+    }
+
+    fn begins_by(&self) -> Clause {
+        Clause::Ra1
+    }
 }
 
 impl Game for Rachat {
@@ -47,6 +59,14 @@ impl Game for Rachat {
 
     fn options(&self) -> &RachatOptions {
         &self.options
+    }
+
+    fn options_mut(&mut self) -> &mut RachatOptions {
+        &mut self.options
+    }
+
+    fn is_safe(&self, square: u8) -> bool {
+        BOARD.is_marked(square)
     }
 
     fn start(&self, seats: Seats, first: Seat) -> Result<Position, Faults> {

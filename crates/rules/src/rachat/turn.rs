@@ -2,7 +2,10 @@
 
 use super::motion::{Outcome, View};
 use super::{Action, BOARD, Dice, Effect, GOAL, Position, Rachat, Refusal, duties};
+use crate::race::turns::turn_taking;
 use crate::{Clause, Die, Effects, Phase, Place, Reason, Seat, Throw};
+
+turn_taking!();
 
 /// RA-2 and RA-3: adds the dice to the pool; 6+6 is rolled again.
 pub(super) fn roll(rules: &Rachat, at: &mut Position, throw: Throw, effects: &mut impl Effects<Effect>) {
@@ -116,16 +119,6 @@ fn go_on(rules: &Rachat, at: &mut Position, played: Played, effects: &mut impl E
     hand_over(at, effects);
 }
 
-/// PA-22: all players agree to a draw.
-pub(super) fn agree(at: &Position, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
-    if matches!(at.phase, Phase::Over(_)) {
-        return Err(Refusal::GameOver);
-    }
-    let mut next = *at;
-    over(&mut next, Reason::Agreement, effects);
-    Ok(next)
-}
-
 /// PA-23: a player leaves; pawns they held go home, and their own pawns held by others vanish.
 pub(super) fn abandon(
     rules: &Rachat,
@@ -133,12 +126,7 @@ pub(super) fn abandon(
     seat: Seat,
     effects: &mut impl Effects<Effect>,
 ) -> Result<Position, Refusal> {
-    if matches!(at.phase, Phase::Over(_)) {
-        return Err(Refusal::GameOver);
-    }
-    if !at.playing.contains(seat) {
-        return Err(Refusal::NotPlaying);
-    }
+    check_playing(at, seat)?;
     let mut next = *at;
     next.playing = at.playing.without(seat);
     next.pawns[seat.index()] = [0; 4];
@@ -160,17 +148,4 @@ pub(super) fn abandon(
         go_on(rules, &mut next, Played::Something, effects);
     }
     Ok(next)
-}
-
-fn hand_over(at: &mut Position, effects: &mut impl Effects<Effect>) {
-    at.turn = at.playing.after(at.turn);
-    at.phase = Phase::Roll;
-    at.clear_turn();
-    effects.push(Effect::Turn { seat: at.turn });
-}
-
-fn over(at: &mut Position, reason: Reason, effects: &mut impl Effects<Effect>) {
-    at.phase = Phase::Over(reason);
-    at.clear_turn();
-    effects.push(Effect::Over { reason });
 }

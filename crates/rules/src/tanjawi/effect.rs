@@ -1,7 +1,8 @@
 //! Effects of a roll or action, for animation, logs and explanations. A cheat looks like any other move (TJ-18).
 
+use super::action::EATEN;
 use super::{Ficha, Side};
-use crate::{Clause, Die, Place, Reason};
+use crate::{Clause, Die, Place, Reason, Ruled};
 
 /// The die or count that moved a ficha.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,8 +22,8 @@ pub enum Effect {
     Exited { ficha: Ficha, to: Place, die: Die },
     /// A ficha moved on.
     Moved { ficha: Ficha, from: Place, to: Place, by: By },
-    /// A ficha was eaten and sent home.
-    Captured { ficha: Ficha, by: Ficha, at: Place },
+    /// A ficha was eaten by landing (TJ-7) or at the exit (TJ-12), and sent home.
+    Captured { ficha: Ficha, by: Ficha, at: Place, rule: Clause },
     /// A ficha left the board.
     ReachedGoal { ficha: Ficha },
     /// A count was earned (TJ-10, TJ-11).
@@ -49,4 +50,27 @@ pub enum Effect {
     Turn { side: Side },
     /// The game ended; `classe` for a *victoire classe*, won by a one (TJ-4).
     Over { reason: Reason, classe: bool },
+}
+
+impl Ruled for Effect {
+    fn clause(&self) -> Clause {
+        match *self {
+            Self::Turn { .. } => Clause::Tj2,
+            Self::Rolled { .. } | Self::Moved { .. } => Clause::Tj5,
+            Self::Bonus { steps: EATEN, .. } | Self::LostBonus { steps: EATEN, .. } => Clause::Tj10,
+            Self::ReachedGoal { .. } | Self::Bonus { .. } | Self::LostBonus { .. } => Clause::Tj11,
+            Self::Exited { .. } => Clause::Tj12,
+            Self::Again { .. } => Clause::Tj13,
+            Self::Sacrificed { .. } => Clause::Tj17,
+            Self::Accused { .. } | Self::PutBack { .. } | Self::Apologised { .. } => Clause::Tj19,
+            Self::Captured { rule, .. } | Self::SentHome { rule, .. } | Self::Passed { rule, .. } => rule,
+            Self::Over { reason: Reason::Agreement, .. } => Clause::Pa22,
+            Self::Left { .. } | Self::Over { reason: Reason::Abandon, .. } => Clause::Pa23,
+            Self::Over { .. } => Clause::Tj4,
+        }
+    }
+
+    fn is_capture(&self) -> bool {
+        matches!(self, Self::Captured { .. })
+    }
 }

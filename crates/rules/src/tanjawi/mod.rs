@@ -24,7 +24,9 @@ pub use side::Side;
 
 use crate::board::{PARCHIS_68, RaceBoard};
 use crate::dice::ONE_DIE;
-use crate::{Chances, Effects, Faults, Game, Legal, Node, Phase, Present, Reason, Seat, Seats, Standing, Throw};
+use crate::{
+    Chances, Clause, Effects, Faults, Game, GameId, Legal, Listed, Node, Phase, Present, Reason, Seat, Seats, Standing, Throw,
+};
 
 /// The board of the game.
 pub const BOARD: RaceBoard = PARCHIS_68;
@@ -37,20 +39,13 @@ pub struct Tanjawi {
     pub options: TanjawiOptions,
 }
 
-impl Tanjawi {
-    /// TJ-19: the side about to roll accuses the other of having cheated in the turn just ended.
-    pub fn accuse(&self, at: &Position, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
-        cheat::accuse(self, at, effects)
+impl Listed for Tanjawi {
+    fn id(&self) -> GameId {
+        GameId::Tanjawi
     }
 
-    /// TJ-19: the side that owes an apology gives it.
-    pub fn apologise(&self, at: &Position, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
-        cheat::apologise(self, at, effects)
-    }
-
-    /// TJ-18: the position as one side sees it, without the mark of the other's cheat.
-    pub fn seen_by(&self, at: &Position, side: Side) -> Position {
-        cheat::seen_by(at, side)
+    fn begins_by(&self) -> Clause {
+        Clause::Tj2
     }
 }
 
@@ -65,6 +60,27 @@ impl Game for Tanjawi {
 
     fn options(&self) -> &TanjawiOptions {
         &self.options
+    }
+
+    fn options_mut(&mut self) -> &mut TanjawiOptions {
+        &mut self.options
+    }
+
+    /// TJ-2: Maghreb begins.
+    fn first_mover(&self) -> Option<Seat> {
+        Some(Side::Maghreb.seat())
+    }
+
+    fn has_secrets(&self) -> bool {
+        self.options.cheating
+    }
+
+    fn needs_consent(&self) -> &'static [&'static str] {
+        if self.options.cheating { &["cheating"] } else { &[] }
+    }
+
+    fn is_safe(&self, square: u8) -> bool {
+        BOARD.is_marked(square)
     }
 
     fn start(&self, seats: Seats, first: Seat) -> Result<Position, Faults> {
@@ -86,8 +102,8 @@ impl Game for Tanjawi {
     #[inline]
     fn node(&self, at: &Position) -> Node {
         match at.phase {
-            // TJ-19: the side that owes an apology acts before the dice are rolled.
-            Phase::Roll => Node::Chance(at.apology().unwrap_or(at.turn).seat()),
+            // TJ-19: an apology comes before the dice.
+            Phase::Roll => at.apology().map_or(Node::Chance(at.turn.seat()), |side| Node::Apology(side.seat())),
             Phase::Play => Node::Decision(at.turn.seat()),
             Phase::Over(reason) => Node::Over(standing(at, reason)),
         }
@@ -139,6 +155,22 @@ impl Game for Tanjawi {
 
     fn abandon(&self, at: &Position, seat: Seat, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
         turn::abandon(at, seat, effects)
+    }
+
+    fn is_cheat(&self, action: Action) -> bool {
+        matches!(action, Action::Cheat { .. })
+    }
+
+    fn seen_by(&self, at: &Position, seat: Seat) -> Position {
+        cheat::seen_by(at, Side::of_seat(seat))
+    }
+
+    fn accuse(&self, at: &Position, effects: &mut impl Effects<Effect>) -> Option<Result<Position, Refusal>> {
+        Some(cheat::accuse(self, at, effects))
+    }
+
+    fn apologise(&self, at: &Position, effects: &mut impl Effects<Effect>) -> Option<Result<Position, Refusal>> {
+        Some(cheat::apologise(self, at, effects))
     }
 }
 

@@ -87,10 +87,10 @@ fn arrive(at: &mut Position, ficha: Ficha, to: u8, effects: &mut impl Effects<Ef
     if to == 1 {
         // TJ-12: the only case of eating on a safe square.
         while let Some(enemy) = at.fichas.enemy_on(side, side.start()) {
-            eat(at, enemy, ficha, Place::Track(side.start()), effects);
+            eat(at, enemy, ficha, Place::Track(side.start()), Clause::Tj12, effects);
         }
     } else if let Some(enemy) = at.fichas.prey(side, to) {
-        eat(at, enemy, ficha, BOARD.place(side.path(), to), effects);
+        eat(at, enemy, ficha, BOARD.place(side.path(), to), Clause::Tj7, effects);
     }
     at.fichas.put(ficha, to);
     if to == GOAL {
@@ -101,9 +101,9 @@ fn arrive(at: &mut Position, ficha: Ficha, to: u8, effects: &mut impl Effects<Ef
     }
 }
 
-fn eat(at: &mut Position, enemy: Ficha, by: Ficha, place: Place, effects: &mut impl Effects<Effect>) {
+fn eat(at: &mut Position, enemy: Ficha, by: Ficha, place: Place, rule: Clause, effects: &mut impl Effects<Effect>) {
     at.fichas.put(enemy, 0);
-    effects.push(Effect::Captured { ficha: enemy, by, at: place });
+    effects.push(Effect::Captured { ficha: enemy, by, at: place, rule });
     earn(at, EATEN, effects);
 }
 

@@ -9,7 +9,7 @@ use tablier_notation::{Notation, options_code, parse_options_code, set_option_te
 use tablier_rules::{AnyGame, GameId, Seat, Seats, with_game};
 use tablier_table::rooms::Room;
 use tablier_table::schema::OptionsSchema;
-use tablier_table::settings::{Clock, Settings, in_couples};
+use tablier_table::settings::{Clock, Settings};
 use tablier_table::{Asker, play};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -204,7 +204,7 @@ pub(crate) fn sides(game: AnyGame, players: Option<u8>, sides: Option<Vec<String
 
 /// How many play by default.
 fn usual_players(game: AnyGame) -> u8 {
-    if in_couples(game) { 4 } else { game.id().usual_players() }
+    if game.in_couples() { 4 } else { game.id().usual_players() }
 }
 
 /// The side that begins by agreement; none where the rule book says who begins (TJ-2), so that there is nothing to agree

@@ -8,7 +8,7 @@ use tablier_notation::types::Types;
 use tablier_notation::{Notation, Seen};
 use tablier_rules::board::{ARROWS, CROSS_52, PARCHIS_68, RaceBoard};
 use tablier_rules::tanjawi::Side;
-use tablier_rules::{AnyGame, Clause, Colour, GameId, Seat, Seats, ludo, with_game};
+use tablier_rules::{Clause, Colour, GameId, Seat, Seats, with_game};
 use ts_rs::TS;
 
 type Cell = (u8, u8);
@@ -65,6 +65,11 @@ struct GameInfo {
     usual_players: u8,
     /// May any side begin, so that it is drawn or agreed on?
     any_begins: bool,
+    /// The clause that says who begins.
+    begins_by: &'static str,
+    /// The clause that each option changes.
+    #[ts(type = "Record<string, string>")]
+    option_clauses: BTreeMap<&'static str, &'static str>,
     /// How many dice a roll has.
     dice: usize,
     /// The colours a side plays with; all use the home and the way of the first.
@@ -124,20 +129,15 @@ fn info<G: Notation>(id: GameId, game: &G) -> GameInfo {
         line: describe(id),
         board,
         usual_players: id.usual_players(),
-        any_begins: seats.iter().all(|seat| game.start(seats, seat).is_ok()),
+        any_begins: game.first_mover().is_none(),
+        begins_by: game.begins_by().id(),
+        option_clauses: id.game().specs().iter().map(|spec| (spec.name, spec.clause.id())).collect(),
         dice: game.chances(&at).even().first().map_or(0, |&chance| game.dice(chance).len()),
         colours: game.sides().iter().map(|&side| (side, colours(side))).collect(),
-        safe: squares(&|board, square| is_safe(id.game(), board, square)),
+        safe: squares(&|_, square| game.is_safe(square)),
         // The other board marks its safe squares, and calls none of them a star.
         stars: squares(&|board, square| board.track == CROSS_52.track && board.is_marked(square)),
         clauses: id.book().clauses().map(Clause::id).collect(),
-    }
-}
-
-fn is_safe(game: AnyGame, board: &RaceBoard, square: u8) -> bool {
-    match game {
-        AnyGame::Ludo(_) => ludo::is_safe(square),
-        _ => board.is_marked(square),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use tablier_bots::Rng;
 use tablier_notation::Notation;
-use tablier_rules::{GameId, Seat};
+use tablier_rules::Seat;
 use tablier_table::proof::opening;
 
 use crate::Failure;
@@ -24,11 +24,11 @@ impl Beginner {
             if !order.contains(&seat) {
                 return Err(Failure::NotAtTable(side.to_owned()));
             }
-            return Ok(Self { seat, rolls: Vec::new(), agreed: game.id() != GameId::Tanjawi });
+            return Ok(Self { seat, rolls: Vec::new(), agreed: game.first_mover().is_none() });
         }
-        let rolled = match game.id() {
-            GameId::Tanjawi => None,
-            _ => opening(order.len(), |_| Some(dice.below(6) as u8 + 1)),
+        let rolled = match game.first_mover() {
+            Some(seat) => return Ok(Self { seat, rolls: Vec::new(), agreed: false }),
+            None => opening(order.len(), |_| Some(dice.below(6) as u8 + 1)),
         };
         Ok(rolled.map_or(Self { seat: order[0], rolls: Vec::new(), agreed: false }, |rolled| Self {
             seat: order[rolled.first],

@@ -99,7 +99,7 @@ impl<'a, G: Notation + Playable> Table<'a, G> {
         let mut shown = false;
         loop {
             let (seat, rolls) = match self.game.node(&self.at) {
-                Node::Chance(seat) => (seat, true),
+                Node::Chance(seat) | Node::Apology(seat) => (seat, true),
                 Node::Decision(seat) => (seat, false),
                 Node::Over(_) => {
                     out!("\n{}", self.board())?;
@@ -160,7 +160,7 @@ impl<'a, G: Notation + Playable> Table<'a, G> {
 
     /// The computer apologises if it has to, may accuse (TJ-19), or rolls.
     fn before_the_dice(&mut self, bot: Bot) -> Act {
-        if matches!(self.game.apologise(&self.at, &mut Discard), Some(Ok(_))) {
+        if self.game.apologised(&self.at).is_some() {
             return Act::Apologise;
         }
         let may_accuse = matches!(self.game.accuse(&self.at, &mut Discard), Some(Ok(_)));
@@ -286,7 +286,7 @@ impl<'a, G: Notation + Playable> Table<'a, G> {
             None => {
                 let text = act.to_string().trim_start_matches("play ").to_owned();
                 // Before the roll there is no list to choose from.
-                let rolls = matches!(self.game.node(&self.at), Node::Chance(_));
+                let rolls = matches!(self.game.node(&self.at), Node::Chance(_) | Node::Apology(_));
                 let id = if rolls { "cli-play-roll-first" } else { "cli-play-not-an-action" };
                 out!("{}", screen::lines(&self.say.fill(id, [("action", text)])))?;
                 Ok(false)

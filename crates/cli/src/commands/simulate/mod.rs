@@ -7,9 +7,8 @@ use std::process::ExitCode;
 
 use rayon::prelude::*;
 use tablier_bots::Rng;
-use tablier_notation::{BadPosition, Event, Notation};
-use tablier_rules::board::PARCHIS_68;
-use tablier_rules::{AnyGame, Book, Clause, Discard, Game, Node, Playout, Refuse, Seat, playout, with_game};
+use tablier_notation::{BadPosition, Notation};
+use tablier_rules::{AnyGame, Clause, Discard, Game, Node, Playout, Refuse, Ruled, Seat, playout, with_game};
 
 use crate::Failure;
 use crate::args::SimulateArgs;
@@ -86,71 +85,13 @@ fn one_game<G: Notation>(game: &G, start: &G::Position, seed: u64, number: u64) 
     let done = playout(game, start, MOST_STEPS, &mut effects, |count| dice.below(count));
     let mut sum = Sum::of(&done);
     for effect in &effects {
-        let event = game.event(effect, start);
-        sum.captures += u64::from(matches!(event, Event::Captured { .. } | Event::Taken { .. }));
-        if let Some(clause) = clause_of(game.id().book(), &event) {
-            *sum.decided.entry(clause).or_default() += 1;
-        }
+        sum.captures += u64::from(effect.is_capture());
+        *sum.decided.entry(effect.clause()).or_default() += 1;
     }
     if number.is_multiple_of(CENSUS) {
         census(game, start, seed, number, &mut sum);
     }
     sum
-}
-
-/// The clause by which something happened.
-fn clause_of(book: Book, event: &Event) -> Option<Clause> {
-    match (book, event) {
-        (_, Event::Passed { rule, .. } | Event::SentHome { rule, .. } | Event::Sacrificed { rule, .. }) => rule.parse().ok(),
-        (Book::Rachat, Event::Captured { .. }) => Some(Clause::Ra12),
-        (Book::Rachat, Event::Again { .. }) => Some(Clause::Ra3),
-        (Book::Rachat, Event::Ransomed { .. }) => Some(Clause::Ra9),
-        (Book::Rachat, Event::Stormed { .. }) => Some(Clause::Ra16),
-        // On a safe square pawns are captured only at an exit.
-        (Book::Parchis, Event::Captured { at, .. }) if is_safe(at) => Some(Clause::Pa13),
-        (Book::Tanjawi, Event::Captured { at, .. }) if is_safe(at) => Some(Clause::Tj12),
-        (Book::Parchis, Event::Captured { .. }) => Some(Clause::Pa12),
-        (Book::Parchis, Event::Bonus { steps: 20, .. }) => Some(Clause::Pa14),
-        (Book::Parchis, Event::Bonus { .. }) => Some(Clause::Pa15),
-        (Book::Parchis, Event::Again { .. }) => Some(Clause::Pa16),
-        (Book::Ludo, Event::Captured { .. }) => Some(Clause::Lu5),
-        (Book::Ludo, Event::Earned { .. }) => Some(Clause::Lu9),
-        (Book::Tanjawi, Event::Captured { .. }) => Some(Clause::Tj7),
-        (Book::Tanjawi, Event::Bonus { steps: 20, .. }) => Some(Clause::Tj10),
-        (Book::Tanjawi, Event::Bonus { .. }) => Some(Clause::Tj11),
-        (Book::Tanjawi, Event::Again { .. }) => Some(Clause::Tj13),
-        (Book::Latroncules, Event::Taken { .. }) => Some(Clause::La9),
-        (Book::Latroncules, Event::Promoted { .. }) => Some(Clause::La10),
-        _ => None,
-    }
-}
-
-/// Is this place, `t39`, a safe square of the parchís board?
-fn is_safe(place: &str) -> bool {
-    place.strip_prefix('t').and_then(|square| square.parse().ok()).is_some_and(|square| PARCHIS_68.is_marked(square))
-}
-
-/// The endings of sentences that refuse what nobody would try: a pawn that is not there, a die that was not rolled.
-const MISNAMED: [&str; 15] = [
-    "not-in-pool",
-    "no-pawn-there",
-    "no-pawn-to-combine",
-    "no-pawn-at-home",
-    "no-pawn-to-walk-out",
-    "no-captive",
-    "not-the-die",
-    "no-bonus",
-    "not-your-colour",
-    "not-the-number",
-    "no-count",
-    "no-ficha-there",
-    "nobody-at-home",
-    "not-your-piece",
-    "storm-needs-sixes",
-];
-
-fn is_misnamed(sentence: &str) -> bool {
-    MISNAMED.iter().any(|end| sentence.ends_with(end))
 }
 
 /// Replays the same game and checks at every decision which clauses refuse something.
@@ -159,7 +100,7 @@ fn census<G: Game>(game: &G, start: &G::Position, seed: u64, number: u64, sum: &
     let mut at = *start;
     loop {
         match game.node(&at) {
-            Node::Over(_) => return,
+            Node::Over(_) | Node::Apology(_) => return,
             Node::Chance(_) => {
                 let outcomes = game.chances(&at).even();
                 at = game.roll(&at, outcomes[dice.below(outcomes.len())], &mut Discard);
@@ -167,7 +108,7 @@ fn census<G: Game>(game: &G, start: &G::Position, seed: u64, number: u64, sum: &
             Node::Decision(_) => {
                 let mut clauses = Vec::new();
                 game.nameable(&at, &mut |action| {
-                    let refusal = game.check(&at, action).err().filter(|refusal| !is_misnamed(refusal.name()));
+                    let refusal = game.check(&at, action).err().filter(|refusal| !refusal.is_misnamed());
                     let clause = refusal.and_then(|refusal| refusal.clause());
                     clauses.extend(clause.filter(|clause| !clauses.contains(clause)));
                 });
@@ -234,31 +175,5 @@ impl Sum {
 fn merge<K: Ord>(mine: &mut BTreeMap<K, u64>, theirs: BTreeMap<K, u64>) {
     for (key, count) in theirs {
         *mine.entry(key).or_default() += count;
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use tablier_rules::{latroncules, ludo, parchis, rachat, tanjawi};
-
-    use super::*;
-
-    #[test]
-    fn every_misnamed_sentence_is_one_of_the_referee() {
-        let sentences = [
-            rachat::Refusal::SENTENCES,
-            parchis::Refusal::SENTENCES,
-            ludo::Refusal::SENTENCES,
-            tanjawi::Refusal::SENTENCES,
-            latroncules::Refusal::SENTENCES,
-        ];
-        for end in MISNAMED {
-            assert!(sentences.into_iter().flatten().any(|(name, ..)| name.ends_with(end)), "{end}");
-        }
-    }
-
-    #[test]
-    fn a_capture_on_a_safe_square_is_one_at_an_exit() {
-        assert!(is_safe("t39") && !is_safe("t40") && !is_safe("l5") && !is_safe("home"));
     }
 }
