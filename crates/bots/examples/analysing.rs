@@ -1,7 +1,7 @@
 //! How long reviewing a whole game takes: `cargo run --release -p tablier-bots --example analysing`.
 #![allow(clippy::print_stdout, dead_code)]
 
-#[path = "../tests/analysis/played.rs"]
+#[path = "../tests/it/analysis/played.rs"]
 mod played;
 
 use std::time::Instant;

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use tablier_rules::ludo::Ludo;
+use tablier_rules::ludo::{Ludo, LudoOptions};
 use tablier_rules::parchis::{Parchis, ParchisOptions, Variant};
 use tablier_rules::{GameId, with_game};
 
@@ -36,6 +36,8 @@ fn fallen<G: Playable>(game: &G, bots: &[Bot]) -> BTreeMap<(u64, Roll), usize> {
     }
     fallen
 }
+
+const LUDO: Ludo = Ludo { options: LudoOptions::DEFAULT };
 
 #[test]
 fn the_dice_are_the_same_whoever_plays() {
@@ -70,7 +72,7 @@ fn all_dice_fall_equally_often_in_every_place() {
 #[test]
 fn a_seating_has_as_many_rotations_as_differ() {
     let bots = [Bot::Prudent, Bot::Glouton];
-    let rotations = |seating: &[usize]| arena(&Ludo::default(), &bots, seating).rotations();
+    let rotations = |seating: &[usize]| arena(&LUDO, &bots, seating).rotations();
     assert_eq!([rotations(&[0, 1]), rotations(&[0, 1, 0, 1]), rotations(&[0, 1, 1, 1])], [2, 2, 4]);
 }
 
@@ -78,7 +80,7 @@ fn a_seating_has_as_many_rotations_as_differ() {
 fn against_itself_a_bot_wins_exactly_its_part() {
     let four = [Bot::Hasard; 4];
     for seating in [&[0, 1][..], &[0, 1, 0, 1], &[0, 1, 2], &[0, 1, 1, 1]] {
-        let mut arena = arena(&Ludo::default(), &four, seating);
+        let mut arena = arena(&LUDO, &four, seating);
         arena.judge = Some(&Outlook);
         let outcome = arena.group(1);
         for player in 0..MOST {
@@ -92,7 +94,7 @@ fn against_itself_a_bot_wins_exactly_its_part() {
 #[test]
 fn the_same_seed_gives_the_same_result_and_another_seed_another() {
     let bots = [Bot::Prudent, Bot::Glouton];
-    let mut arena = arena(&Ludo::default(), &bots, &[0, 1]);
+    let mut arena = arena(&LUDO, &bots, &[0, 1]);
     arena.judge = Some(&Outlook);
     let first = [0, 1, 2].map(|number| arena.group(number));
     assert_eq!([2, 1, 0].map(|number| arena.group(number)), [first[2], first[1], first[0]]);
@@ -115,7 +117,7 @@ fn the_luck_of_all_rolls_from_a_position_cancels_out() {
 #[test]
 fn plain_and_adjusted_results_agree() {
     let bots = [Bot::Prudent, Bot::Glouton];
-    let mut arena = arena(&Ludo::default(), &bots, &[0, 1]);
+    let mut arena = arena(&LUDO, &bots, &[0, 1]);
     arena.judge = Some(&Outlook);
     let outcomes: Vec<Outcome> = (0..60).map(|number| arena.group(number)).collect();
     let tally: Tally = outcomes.iter().collect();

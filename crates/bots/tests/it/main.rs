@@ -1,0 +1,14 @@
+//! The opponents: what they choose, and how well.
+//! One program, since each would be linked on its own.
+#![allow(clippy::panic, clippy::unwrap_used)]
+
+mod analysis;
+mod baselines;
+mod latroncules;
+mod learning;
+mod levels;
+mod nets;
+mod pyludo;
+#[path = "../../pyludo/mod.rs"]
+mod rules_of_pyludo;
+mod strength;

@@ -1,0 +1,13 @@
+//! The notation: texts, codes, records, the referee.
+//! One program, since each would be linked on its own.
+#![allow(clippy::panic, clippy::unwrap_used)]
+
+mod choices;
+mod closed;
+mod fixtures;
+mod golden;
+mod perft;
+mod protocol;
+mod records;
+mod round_trips;
+mod schema;

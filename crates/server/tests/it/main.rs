@@ -1,0 +1,25 @@
+//! The server over real connections.
+//! One program, since each would be linked on its own.
+#![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
+
+mod access;
+mod analysis;
+mod board;
+mod consent;
+mod doubt;
+mod edge;
+mod endings;
+mod games;
+mod live;
+mod malformed;
+mod moderation;
+mod names;
+mod page;
+mod people;
+mod postgres;
+mod rogues;
+mod salts;
+mod secrets;
+mod signed;
+mod table;
+mod upgrade;
