@@ -136,14 +136,14 @@ replay-result = the recorded result is not the result of the game.
 
 cli-games-players = players: { $players }
 cli-games-default = default { $value }
-option-combined = combined move: sweep square by square, or jump (RA-6)
-option-make_way = make way for a last pawn (RA-19)
-option-couples = two couples facing each other (PA-1)
-option-initial_pawn = one pawn is out from the start (PA-3)
-option-six_counts_seven = a 6 counts 7 when nobody is at home (PA-6)
-option-mixed_barriers = two colours on a safe square are a barrier (PA-9)
-option-cheating = cheating is allowed as long as you are not caught (TJ-18)
-option-quiet_limit = ends after this many moves with no taking and no move by a fantassin (LA-13)
+option-combined = combined move: sweep square by square, or jump
+option-make_way = make way for a last pawn
+option-couples = two couples facing each other
+option-initial_pawn = one pawn is out from the start
+option-six_counts_seven = a 6 counts 7 when nobody is at home
+option-mixed_barriers = two colours on a safe square are a barrier
+option-cheating = cheating is allowed as long as you are not caught
+option-quiet_limit = ends after this many moves with no taking and no move by a fantassin
 
 cli-state-roll = { $side } to roll.
 cli-state-apology = { $side } owes an apology.

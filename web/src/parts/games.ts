@@ -31,23 +31,7 @@ export function sitterName(seat: { name?: string; bot?: string | null }): string
   return seat.bot ? t("bot-short", { name: t(`bot-${seat.bot}`) }) : seat.name || t("player-erased");
 }
 
-/** The clause that says who begins; the rule book of tanjawi leaves no choice (TJ-2). */
-export const FIRST_CLAUSE: Partial<Record<GameName, string>> = {
-  rachat: "RA-1",
-  classique: "PA-2",
-  superludo: "PA-2",
-  ludo: "LU-1",
-  latroncules: "LA-4",
-};
-
 /** The clause that an option changes. */
-export const OPTION_CLAUSE: Record<string, string> = {
-  combined: "RA-6",
-  make_way: "RA-19",
-  couples: "PA-1",
-  initial_pawn: "PA-3",
-  six_counts_seven: "PA-6",
-  mixed_barriers: "PA-9",
-  cheating: "TJ-18",
-  quiet_limit: "LA-13",
-};
+export function optionClause(game: GameName, option: string): string {
+  return gameNamed(game)!.option_clauses[option]!;
+}

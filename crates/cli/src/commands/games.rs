@@ -50,5 +50,10 @@ fn option_text(say: &Say, spec: &OptionSpec) -> String {
         Range::From(least) => format!("{least}…"),
     };
     let default = say.fill("cli-games-default", [("value", value_text(spec.default))]);
-    format!("{}={values}  ({default}) — {}", spec.name, say.text(&format!("option-{}", spec.name)))
+    format!("{}={values}  ({default}) — {}", spec.name, meaning(say, spec))
+}
+
+/// What the option changes, and the clause that it belongs to.
+pub(crate) fn meaning(say: &Say, spec: &OptionSpec) -> String {
+    format!("{} ({})", say.text(&format!("option-{}", spec.name)), spec.clause)
 }

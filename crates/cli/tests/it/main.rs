@@ -13,6 +13,7 @@ mod examples;
 mod interrupted;
 mod notices;
 mod online;
+mod options;
 #[cfg(unix)]
 mod terminal;
 mod verify;

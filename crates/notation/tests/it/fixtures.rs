@@ -1,35 +1,16 @@
 //! Plays the scenes of `fixtures/` through the referee, and checks that clauses, code, scenes and texts agree.
 
-use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 use tablier_notation::{Notation, Visit, position_code, referee, with_position, write_position};
 use tablier_rules::{AnyGame, Book, Clause, Game, with_game};
+use tablier_testing::{Ask, Line, Scene, Step, read_scenes};
 
 #[test]
-fn rachat_scenes_hold() {
-    play_file(Book::Rachat);
-}
-
-#[test]
-fn parchis_scenes_hold() {
-    play_file(Book::Parchis);
-}
-
-#[test]
-fn ludo_scenes_hold() {
-    play_file(Book::Ludo);
-}
-
-#[test]
-fn tanjawi_scenes_hold() {
-    play_file(Book::Tanjawi);
-}
-
-#[test]
-fn latroncules_scenes_hold() {
-    play_file(Book::Latroncules);
+fn the_scenes_of_every_book_hold() {
+    let failures: Vec<String> = Book::ALL.into_iter().flat_map(play_file).collect();
+    assert!(failures.is_empty(), "\n{}", failures.join("\n"));
 }
 
 #[test]
@@ -37,9 +18,10 @@ fn every_clause_has_a_scene() {
     // The value of a game is not the referee's concern: the table's tests read this file.
     let rooms = std::fs::read_to_string(root().join("fixtures/rooms.txt")).unwrap();
     for book in Book::ALL {
-        let text = std::fs::read_to_string(file(book)).unwrap() + &rooms;
-        let shown: BTreeSet<&str> = text.lines().filter_map(heading).flat_map(|(clauses, _)| clauses.split(' ')).collect();
-        let missing: Vec<Clause> = book.clauses().filter(|clause| !shown.contains(clause.id())).collect();
+        let scenes = scenes(book);
+        let shown =
+            |clause: &Clause| scenes.iter().any(|scene| scene.clauses.contains(clause)) || rooms.contains(&format!("[{clause}]"));
+        let missing: Vec<Clause> = book.clauses().filter(|clause| !shown(clause)).collect();
         assert!(missing.is_empty(), "no scene shows {missing:?}");
     }
 }
@@ -81,88 +63,52 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-fn file(book: Book) -> PathBuf {
-    root().join(format!("fixtures/{}.txt", book.name()))
+fn scenes(book: Book) -> Vec<Scene> {
+    read_scenes(&root().join("fixtures"), book).unwrap_or_else(|fault| panic!("{fault}"))
 }
 
-/// `[RA-13 RA-14] A sentence.`
-fn heading(line: &str) -> Option<(&str, &str)> {
-    line.strip_prefix('[')?.split_once("] ")
-}
-
-fn play_file(book: Book) {
-    let text = std::fs::read_to_string(file(book)).unwrap();
-    let mut scene = None;
+/// Plays the scenes of a book; what does not hold, with its line.
+fn play_file(book: Book) -> Vec<String> {
     let mut failures = Vec::new();
-    for (index, line) in text.lines().enumerate() {
-        let line = line.trim();
-        if line.is_empty() || line.starts_with('#') {
-            continue;
-        }
-        if let Some((clauses, _)) = heading(line) {
-            for clause in clauses.split(' ') {
-                assert!(clause.parse::<Clause>().is_ok(), "line {}: no clause {clause}", index + 1);
+    for Scene { title, lines, .. } in scenes(book) {
+        let mut stage = Stage { at: String::new(), events: Vec::new() };
+        for Line { number, text, step } in lines {
+            if let Err(what) = stage.step(&step) {
+                failures.push(format!("{}.txt:{number}: {title}\n    {text}\n    {what}", book.name()));
             }
-            scene = Some(Scene { title: line.to_owned(), at: String::new(), events: Vec::new() });
-            continue;
-        }
-        let scene = scene.as_mut().unwrap_or_else(|| panic!("line {}: no heading", index + 1));
-        if let Err(what) = scene.step(line) {
-            failures.push(format!("{}.txt:{}: {}\n    {line}\n    {what}", book.name(), index + 1, scene.title));
         }
     }
-    assert!(failures.is_empty(), "\n{}", failures.join("\n"));
+    failures
 }
 
-struct Scene {
-    /// Its heading with its clauses, so that a failure names them.
-    title: String,
+/// The state of a scene while it is played.
+struct Stage {
     /// The position as JSON.
     at: String,
     /// The types of the last step's events.
     events: Vec<String>,
 }
 
-impl Scene {
-    fn step(&mut self, line: &str) -> Result<(), String> {
-        let (verb, rest) = line.split_once(' ').map_or((line, ""), |(verb, rest)| (verb, rest.trim()));
-        if self.at.is_empty() && !matches!(verb, "position" | "start" | "invalid") {
-            return Err("there is no position yet".to_owned());
-        }
-        let words: Vec<&str> = rest.split_whitespace().collect();
-        match (verb, words.as_slice()) {
-            ("position", [code]) => self.at = read(code)?,
-            ("start", [game, sides, first]) => self.start(game, sides, first)?,
-            ("legal", actions) => self.legal(actions)?,
-            ("allowed", actions) => {
-                actions.iter().try_for_each(|action| self.ask("play", &[("action", json!(action))]).map(drop))?;
+impl Stage {
+    fn step(&mut self, step: &Step) -> Result<(), String> {
+        match step {
+            Step::Position(code) => self.at = read(code)?,
+            Step::Start { game, sides, first } => self.start(game, sides, first)?,
+            Step::Invalid(code) if with_position(code, ToJson).is_ok() => return Err("is a valid position".to_owned()),
+            Step::Invalid(_) => {}
+            Step::Legal(actions) => self.legal(actions)?,
+            Step::Allowed(actions) => {
+                actions.iter().try_for_each(|action| self.ask(&Ask::Play(action.clone())).map(drop))?;
             }
-            ("refused", [action, clause]) => self.refused("play", &[("action", json!(action))], clause)?,
-            ("refused-roll", [clause]) => self.refused("roll", &[("dice", json!([1]))], clause)?,
-            ("refused-accuse", [clause]) => self.refused("accuse", &[], clause)?,
-            ("refused-apologise", [clause]) => self.refused("apologise", &[], clause)?,
-            ("refused-agree", [clause]) => self.refused("agree", &[], clause)?,
-            ("refused-abandon", [side, clause]) => self.refused("abandon", &[("side", json!(side))], clause)?,
-            ("roll", faces) => {
-                let dice: Vec<u8> = faces.iter().map(|face| face.parse().unwrap()).collect();
-                self.go("roll", &[("dice", json!(dice))])?;
+            Step::Refused(ask, clause) => self.refused(ask, *clause)?,
+            Step::Done(ask) => self.go(ask)?,
+            Step::Events(types) => self.event(types)?,
+            Step::Then(code) => expect(&write_code(&self.at)?, code)?,
+            Step::Ends(reason, ranking) => self.ends(reason, ranking)?,
+            Step::Value(field, json) => {
+                let value: Value = serde_json::from_str(json).map_err(|error| error.to_string())?;
+                expect(&self.json()[field].to_string(), &value.to_string())?;
             }
-            ("play", [action]) => self.go("play", &[("action", json!(action))])?,
-            ("agree" | "accuse" | "apologise", []) => self.go(verb, &[])?,
-            ("abandon", [side]) => self.go("abandon", &[("side", json!(side))])?,
-            ("event", types) => self.event(types)?,
-            ("then", [code]) => expect(&write_code(&self.at)?, code)?,
-            ("ends", [reason, ..]) => self.ends(reason, rest.split_once(' ').map_or("", |(_, ranking)| ranking))?,
-            ("value", [field, ..]) => {
-                let value: Value = serde_json::from_str(rest.split_once(' ').unwrap().1.trim()).unwrap();
-                expect(&self.json()[*field].to_string(), &value.to_string())?;
-            }
-            ("invalid", [code]) => {
-                if with_position(code, ToJson).is_ok() {
-                    return Err("is a valid position".to_owned());
-                }
-            }
-            _ => return Err("not a step".to_owned()),
         }
         Ok(())
     }
@@ -181,45 +127,49 @@ impl Scene {
         Ok(())
     }
 
-    fn ask(&self, op: &str, fields: &[(&str, Value)]) -> Result<Value, String> {
-        let mut request = json!({"op": op, "position": self.json()});
-        for (name, value) in fields {
-            request[*name] = value.clone();
-        }
-        let answer: Value = serde_json::from_str(&referee::answer(request.to_string().as_bytes())).unwrap();
-        if answer["ok"] == true { Ok(answer) } else { Err(answer["error"].to_string()) }
+    fn ask(&self, ask: &Ask) -> Result<Value, String> {
+        let mut request = match ask {
+            Ask::Roll(dice) => json!({"op": "roll", "dice": dice}),
+            Ask::Play(action) => json!({"op": "play", "action": action}),
+            Ask::Agree => json!({"op": "agree"}),
+            Ask::Abandon(side) => json!({"op": "abandon", "side": side}),
+            Ask::Accuse => json!({"op": "accuse"}),
+            Ask::Apologise => json!({"op": "apologise"}),
+        };
+        request["position"] = self.json();
+        answer(&request)
     }
 
-    fn go(&mut self, op: &str, fields: &[(&str, Value)]) -> Result<(), String> {
-        let answer = self.ask(op, fields)?;
+    fn go(&mut self, ask: &Ask) -> Result<(), String> {
+        let answer = self.ask(ask)?;
         self.at = answer["position"].to_string();
         self.events =
             answer["events"].as_array().unwrap().iter().map(|event| event["type"].as_str().unwrap().to_owned()).collect();
         Ok(())
     }
 
-    fn refused(&self, op: &str, fields: &[(&str, Value)], clause: &str) -> Result<(), String> {
-        match self.ask(op, fields) {
+    fn refused(&self, ask: &Ask, clause: Option<Clause>) -> Result<(), String> {
+        match self.ask(ask) {
             Ok(_) => Err("is legal".to_owned()),
             Err(error) => {
                 let error: Value = serde_json::from_str(&error).unwrap();
                 expect(error["kind"].as_str().unwrap(), "illegal")?;
-                expect(error["rule"].as_str().unwrap_or("-"), clause)
+                expect(error["rule"].as_str().unwrap_or("-"), clause.map_or("-", Clause::id))
             }
         }
     }
 
-    fn legal(&self, actions: &[&str]) -> Result<(), String> {
-        let answer = self.ask("legal", &[])?;
+    fn legal(&self, actions: &[String]) -> Result<(), String> {
+        let answer = answer(&json!({"op": "legal", "position": self.json()}))?;
         let listed: Vec<&str> = answer["actions"].as_array().unwrap().iter().map(|action| action.as_str().unwrap()).collect();
         let mut expected = actions.to_vec();
         expected.sort_unstable();
         expect(&listed.join(" "), &expected.join(" "))
     }
 
-    fn event(&self, types: &[&str]) -> Result<(), String> {
+    fn event(&self, types: &[String]) -> Result<(), String> {
         let mut events = self.events.iter();
-        match types.iter().find(|&&wanted| !events.any(|event| event == wanted)) {
+        match types.iter().find(|&wanted| !events.any(|event| event == wanted)) {
             None => Ok(()),
             Some(missing) => Err(format!("no {missing} in {:?}", self.events)),
         }
@@ -233,6 +183,12 @@ impl Scene {
             |group: &Value| group.as_array().unwrap().iter().map(|side| side.as_str().unwrap()).collect::<Vec<_>>().join("=");
         expect(&groups.map(names).collect::<Vec<_>>().join(" > "), ranking.trim())
     }
+}
+
+/// The referee's answer, or its error as JSON.
+fn answer(request: &Value) -> Result<Value, String> {
+    let answer: Value = serde_json::from_str(&referee::answer(request.to_string().as_bytes())).unwrap();
+    if answer["ok"] == true { Ok(answer) } else { Err(answer["error"].to_string()) }
 }
 
 fn expect(found: &str, expected: &str) -> Result<(), String> {

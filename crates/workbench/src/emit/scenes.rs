@@ -1,14 +1,14 @@
 //! The scenes of `fixtures/` as diagrams of the rule book: a position, and what may be tried there.
 
-use std::fs;
 use std::path::Path;
 
-use anyhow::Context;
+use anyhow::{Error, Result};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use tablier_notation::types::Types;
 use tablier_notation::{Notation, Visit, with_position, write_position};
 use tablier_rules::{AnyGame, Book, Clause, GameId};
+use tablier_testing::{self as testing, Ask, Step, read_scenes};
 use ts_rs::TS;
 
 /// How many scenes show a clause, and how many attempts one may have.
@@ -46,12 +46,10 @@ pub(super) fn add_types(types: &mut Types) {
 }
 
 /// Every scene that begins with a position where something is tried.
-pub(super) fn read(folder: &Path) -> anyhow::Result<Vec<Scene>> {
+pub(super) fn read(folder: &Path) -> Result<Vec<Scene>> {
     let mut scenes = Vec::new();
     for book in Book::ALL {
-        let file = folder.join(format!("{}.txt", book.name()));
-        let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
-        scenes.extend(text.split("\n[").skip(1).filter_map(scene));
+        scenes.extend(read_scenes(folder, book).map_err(Error::msg)?.into_iter().filter_map(scene));
     }
     Ok(scenes)
 }
@@ -79,8 +77,8 @@ impl Scene {
     }
 }
 
-/// A scene from its text, which begins inside the brackets; none if nothing is tried in it.
-fn scene(text: &str) -> Option<Scene> {
+/// The diagram of a scene; none if it begins elsewhere or nothing is tried in it.
+fn scene(scene: testing::Scene) -> Option<Scene> {
     struct Begin;
 
     impl Visit for Begin {
@@ -91,31 +89,30 @@ fn scene(text: &str) -> Option<Scene> {
         }
     }
 
-    let (clauses, rest) = text.split_once(']')?;
-    let mut lines = rest.lines().skip(1).map(str::trim).take_while(|line| !line.is_empty());
-    let code = lines.next()?.strip_prefix("position ")?;
-    let (game, position) = with_position(code, Begin).ok()?;
-    let tries: Vec<Try> = lines.take_while(follows).filter_map(attempt).take(MOST_TRIES).collect();
-    let clauses = clauses.split(' ').filter_map(|id| id.parse::<Clause>().ok()).map(Clause::id).collect();
+    let mut steps = scene.lines.into_iter().map(|line| line.step);
+    let Some(Step::Position(code)) = steps.next() else { return None };
+    let (game, position) = with_position(&code, Begin).ok()?;
+    let tries: Vec<Try> = steps.take_while(follows).filter_map(attempt).take(MOST_TRIES).collect();
+    let clauses = scene.clauses.into_iter().map(Clause::id).collect();
     let position = RawValue::from_string(position).ok()?;
     (!tries.is_empty()).then_some(Scene { game, clauses, position, tries })
 }
 
-/// Does a diagram follow the scene through this line?
-fn follows(line: &&str) -> bool {
-    let verb = line.split(' ').next().unwrap_or_default();
-    !["position", "start", "agree", "abandon", "accuse", "apologise", "invalid"].contains(&verb)
+/// Does a diagram follow the scene through this step?
+fn follows(step: &Step) -> bool {
+    match step {
+        Step::Position(_) | Step::Start { .. } | Step::Invalid(_) => false,
+        Step::Done(ask) => matches!(ask, Ask::Roll(_) | Ask::Play(_)),
+        _ => true,
+    }
 }
 
-/// The attempt in a line; none if it only looks, or if only the phase refuses.
-fn attempt(line: &str) -> Option<Try> {
-    let words: Vec<&str> = line.split_whitespace().collect();
-    match words.as_slice() {
-        ["roll", faces @ ..] => Some(Try::Roll { dice: faces.iter().filter_map(|face| face.parse().ok()).collect() }),
-        ["play", action] => Some(Try::Play { action: (*action).to_owned() }),
-        ["refused", action, rule] if *rule != "-" => {
-            Some(Try::Refused { action: (*action).to_owned(), rule: (*rule).to_owned() })
-        }
+/// The attempt of a step; none if it only looks, or if only the phase refuses.
+fn attempt(step: Step) -> Option<Try> {
+    match step {
+        Step::Done(Ask::Roll(dice)) => Some(Try::Roll { dice }),
+        Step::Done(Ask::Play(action)) => Some(Try::Play { action }),
+        Step::Refused(Ask::Play(action), Some(rule)) => Some(Try::Refused { action, rule: rule.id().to_owned() }),
         _ => None,
     }
 }
