@@ -342,6 +342,14 @@ usual_players: number,
  */
 any_begins: boolean,
 /**
+ * The clause that says who begins.
+ */
+begins_by: string,
+/**
+ * The clause that each option changes.
+ */
+option_clauses: Record<string, string>,
+/**
  * How many dice a roll has.
  */
 dice: number,
