@@ -1,5 +1,5 @@
-// The rules' own tables, as `tablier-workbench emit` writes them: the one door through which the board knows squares, ways and
-// arrows.
+// The rules' own tables, as `tablier-workbench emit` writes them: the one door through which the board knows squares,
+// ways and arrows.
 
 import tables from "../generated/boards.json";
 import type { Boards, Colour, GameInfo, GameName, RaceBoard } from "../generated/types";

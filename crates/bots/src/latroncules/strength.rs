@@ -18,9 +18,9 @@ impl Strength {
     /// No limit of its own: only the budget applies.
     pub const FULL: Self = Self { nodes: u32::MAX, noise: 0, margin: 0 };
 
-    /// This many positions, with the margin that varies the best players' moves: a tenth of a fantassin.
-    pub const fn steady(nodes: u32) -> Self {
-        Self { nodes, noise: 0, margin: 10 }
+    /// This many positions, with the margin that varies the best players' moves.
+    pub const fn steady(nodes: u32, margin: u16) -> Self {
+        Self { nodes, noise: 0, margin }
     }
 
     /// This many positions, with noise.
@@ -37,8 +37,8 @@ impl Strength {
         Self::noisy(290, 75),
         Self::noisy(430, 40),
         Self::noisy(1_000, 18),
-        Self::steady(900),
-        Self::steady(50_000),
+        Self::steady(900, 10),
+        Self::steady(50_000, 4),
     ];
 
     /// The score as this strength sees it. A decided game is never blurred.

@@ -227,7 +227,7 @@ fn a_review_marks_few_moves_of_a_strong_player_and_many_of_a_weak_one() {
         let sum = |of: fn(&(usize, usize)) -> usize| games.iter().map(of).sum::<usize>() as f64;
         sum(|game| game.0) / sum(|game| game.1)
     };
-    let (strong, weak) = (share(Strength::steady(8_000)), share(Strength::LEVELS[0]));
+    let (strong, weak) = (share(Strength::steady(8_000, 10)), share(Strength::LEVELS[0]));
     assert!(strong <= 0.12 && weak >= 0.3, "{strong} {weak}");
 }
 

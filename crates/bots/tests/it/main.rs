@@ -1,5 +1,5 @@
 //! The opponents: what they choose, and how well.
-//! One program, since each would be linked on its own.
+//! One program for all of them: linking one per file takes minutes.
 #![allow(clippy::panic, clippy::unwrap_used)]
 
 mod analysis;

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::process::Command;
 
-/// The crates that each crate may use; `testing` is for tests alone.
+/// The crates that each crate may use; `testing` is for tests and the workbench, which reads the scenes.
 const ARROWS: &[(&str, &[&str])] = &[
     ("tablier-rules", &[]),
     ("tablier-notation", &["tablier-rules"]),
@@ -14,13 +14,32 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("tablier-store", &[]),
     ("tablier-server", &["tablier-rules", "tablier-notation", "tablier-dice", "tablier-bots", "tablier-table", "tablier-store"]),
     ("tablier-testing", &["tablier-rules", "tablier-notation"]),
-    ("tablier-cli", EVERYTHING),
-    ("tablier-workbench", EVERYTHING),
+    (
+        "tablier-cli",
+        &[
+            "tablier-rules",
+            "tablier-notation",
+            "tablier-dice",
+            "tablier-bots",
+            "tablier-table",
+            "tablier-store",
+            "tablier-server",
+        ],
+    ),
+    (
+        "tablier-workbench",
+        &[
+            "tablier-rules",
+            "tablier-notation",
+            "tablier-dice",
+            "tablier-bots",
+            "tablier-table",
+            "tablier-store",
+            "tablier-server",
+            "tablier-testing",
+        ],
+    ),
 ];
-
-/// What the two programs may use.
-const EVERYTHING: &[&str] =
-    &["tablier-rules", "tablier-notation", "tablier-dice", "tablier-bots", "tablier-table", "tablier-store", "tablier-server"];
 
 /// Dependencies that a crate must not have, even indirectly: the table takes time and randomness as arguments and does no
 /// I/O.

@@ -1,5 +1,5 @@
 //! Properties that hold for every game and every option.
-//! One program, since each would be linked on its own.
+//! One program for all of them: linking one per file takes minutes.
 
 mod agreement;
 mod cheating;

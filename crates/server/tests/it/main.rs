@@ -1,5 +1,5 @@
 //! The server over real connections.
-//! One program, since each would be linked on its own.
+//! One program for all of them: linking one per file takes minutes.
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
 
 mod access;
@@ -11,7 +11,6 @@ mod edge;
 mod endings;
 mod games;
 mod live;
-mod malformed;
 mod moderation;
 mod names;
 mod page;

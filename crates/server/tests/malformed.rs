@@ -1,11 +1,17 @@
 //! Ids that nobody can have, with NUL or without, on PostgreSQL, which refuses NUL in any text: refused cleanly, without
-//! starting a task.
+//! starting a task. A program of its own: it counts what the whole process logs.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+#[path = "it/live/mod.rs"]
+mod live;
+#[path = "it/postgres/mod.rs"]
+mod postgres;
 
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
 
-use crate::live::{Live, Person};
-use crate::postgres::Database;
+use live::{Live, Person};
+use postgres::Database;
 use reqwest::Method;
 use serde_json::{Value, json};
 
