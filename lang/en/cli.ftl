@@ -136,14 +136,6 @@ replay-result = the recorded result is not the result of the game.
 
 cli-games-players = players: { $players }
 cli-games-default = default { $value }
-option-combined = combined move: sweep square by square, or jump
-option-make_way = make way for a last pawn
-option-couples = two couples facing each other
-option-initial_pawn = one pawn is out from the start
-option-six_counts_seven = a 6 counts 7 when nobody is at home
-option-mixed_barriers = two colours on a safe square are a barrier
-option-cheating = cheating is allowed as long as you are not caught
-option-quiet_limit = ends after this many moves with no taking and no move by a fantassin
 
 cli-state-roll = { $side } to roll.
 cli-state-apology = { $side } owes an apology.

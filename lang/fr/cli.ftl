@@ -136,14 +136,6 @@ replay-result = le résultat écrit n'est pas celui de la partie.
 
 cli-games-players = joueurs : { $players }
 cli-games-default = par défaut { $value }
-option-combined = coup combiné : balayage case par case, ou saut
-option-make_way = céder le passage au dernier pion
-option-couples = deux couples face à face
-option-initial_pawn = un pion déjà sorti au début
-option-six_counts_seven = le 6 compte 7 quand la maison est vide
-option-mixed_barriers = deux couleurs sur une case sûre font une barrière
-option-cheating = la triche est permise tant qu'on n'est pas pris
-option-quiet_limit = fin après ce nombre de coups sans prise ni coup de fantassin
 
 cli-state-roll = { $side } doit lancer.
 cli-state-apology = { $side } doit des excuses.

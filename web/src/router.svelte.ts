@@ -74,7 +74,7 @@ async function open(): Promise<void> {
     try {
       const [{ default: page }] = await Promise.all([
         route.page(),
-        loadWords("names", "page/shell", "page/home", "page/games", ...route.words),
+        loadWords("names", "page/shell", "page/home", "page/games", "options", ...route.words),
       ]);
       // Somebody may have gone on meanwhile.
       if (location.pathname !== path) return;

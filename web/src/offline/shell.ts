@@ -6,7 +6,7 @@ import type { Plugin, Rolldown } from "vite";
 type Bundle = Rolldown.OutputBundle;
 
 /** The words of the first page, in both languages. */
-const WORDS = /\/lang\/(fr|en)\/(names|page\/(shell|home|games))\.ftl/;
+const WORDS = /\/lang\/(fr|en)\/(names|options|page\/(shell|home|games))\.ftl/;
 /** Files of the public folder that the shell shows. */
 const PUBLIC = ["/icon.svg", "/manifest.webmanifest"];
 

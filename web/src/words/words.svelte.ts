@@ -10,6 +10,7 @@ import { settings, type Lang } from "../settings.svelte";
 export type WordFile =
   | "names"
   | "events"
+  | "options"
   | "clauses/rachat"
   | "clauses/parchis"
   | "clauses/ludo"

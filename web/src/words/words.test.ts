@@ -48,7 +48,7 @@ function variables(pattern: Pattern | null): string[] {
   ].map((found) => found[1]!);
 }
 
-const pageFiles = files(join(lang, "fr"), /^(names|events|page\/.*|clauses\/.*)\.ftl$/);
+const pageFiles = files(join(lang, "fr"), /^(names|events|options|page\/.*|clauses\/.*)\.ftl$/);
 const known = pageFiles.flatMap((path) => messages(path).map((message) => message.id));
 
 test.each(pageFiles.map((path) => relative(lang, path)))("%s says the same things in English", (name) => {

@@ -4,8 +4,9 @@ use std::process::ExitCode;
 
 use serde_json::{Value, json};
 use tablier_bots::Bot;
+use tablier_notation::words::Args;
 use tablier_notation::{referee, value_text};
-use tablier_rules::{GameId, OptionSpec, Range};
+use tablier_rules::{GameId, OptionSpec, OptionValue, Range};
 
 use crate::Failure;
 use crate::args::GamesArgs;
@@ -25,7 +26,9 @@ pub(crate) fn run(say: &Say, args: &GamesArgs) -> Result<ExitCode, Failure> {
         let intro = say.text(&format!("{}-intro", id.name()));
         out!("{}", screen::paragraph(&intro, 2))?;
         for spec in id.game().specs() {
-            out!("{}", screen::hanging(&format!("--options {}", option_text(say, spec)), 2, 6))?;
+            for (i, line) in option_text(say, spec).iter().enumerate() {
+                out!("{}", screen::hanging(line, if i == 0 { 2 } else { 6 }, if i == 0 { 6 } else { 10 }))?;
+            }
         }
         out!()?;
     }
@@ -43,17 +46,43 @@ fn json(say: &Say) -> Value {
     json!({ "games": GameId::ALL.map(game) })
 }
 
-fn option_text(say: &Say, spec: &OptionSpec) -> String {
-    let values = match spec.range {
-        Range::Flag => "on|off".to_owned(),
-        Range::Words(words) => words.join("|"),
+/// The option with its values on one line, then each value in words.
+fn option_text(say: &Say, spec: &OptionSpec) -> Vec<String> {
+    let values = named_values(spec);
+    let names = match spec.range {
         Range::From(least) => format!("{least}…"),
+        Range::Flag | Range::Words(_) => values.iter().map(|&value| value_text(value)).collect::<Vec<_>>().join("|"),
     };
     let default = say.fill("cli-games-default", [("value", value_text(spec.default))]);
-    format!("{}={values}  ({default}) — {}", spec.name, meaning(say, spec))
+    let title = say.text(&format!("option-{}", spec.name));
+    let first = format!("--options {}={names}  ({default}) — {title} ({})", spec.name, spec.clause);
+    let words = values.into_iter().map(|value| format!("{} — {}", value_text(value), value_words(say, spec, value)));
+    let help = say.text(&format!("option-{}-help", spec.name));
+    [first, help].into_iter().chain(words).collect()
 }
 
-/// What the option changes, and the clause that it belongs to.
-pub(crate) fn meaning(say: &Say, spec: &OptionSpec) -> String {
-    format!("{} ({})", say.text(&format!("option-{}", spec.name)), spec.clause)
+/// The values that have names: all of them, except for a number.
+fn named_values(spec: &OptionSpec) -> Vec<OptionValue> {
+    match spec.range {
+        Range::Flag => vec![OptionValue::Flag(true), OptionValue::Flag(false)],
+        Range::Words(words) => words.iter().map(|word| OptionValue::Word(word)).collect(),
+        Range::From(_) => Vec::new(),
+    }
+}
+
+/// The value in words: "The barrier must open".
+fn value_words(say: &Say, spec: &OptionSpec, value: OptionValue) -> String {
+    match value {
+        OptionValue::Flag(flag) => say.text(&format!("option-{}-{flag}", spec.name)),
+        OptionValue::Word(word) => say.text(&format!("option-{}-{word}", spec.name)),
+        OptionValue::Number(number) => {
+            let args = Args::from([("value", number.into())]);
+            screen::plain_spaces(&say.words().fill(&format!("option-{}-value", spec.name), &args))
+        }
+    }
+}
+
+/// What a house rule means: its title, its value in words, and its clause.
+pub(crate) fn meaning(say: &Say, spec: &OptionSpec, value: OptionValue) -> String {
+    format!("{} — {} ({})", say.text(&format!("option-{}", spec.name)), value_words(say, spec, value), spec.clause)
 }

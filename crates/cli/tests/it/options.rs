@@ -34,13 +34,11 @@ fn values(spec: &OptionSpec) -> Vec<String> {
 #[test]
 fn every_option_has_its_words() {
     check(|_, spec| {
-        let page =
-            ["".to_owned(), "-help".to_owned()].into_iter().chain(values(spec).into_iter().map(|value| format!("-{value}")));
-        let page = page.map(|end| ("page/games.ftl", format!("option-{}{end}", spec.name)));
-        let terminal = ("cli.ftl", format!("option-{}", spec.name));
-        let wanted: Vec<(&str, String)> = page.chain([terminal]).collect();
-        let lacks = |lang: &str, (file, id): &(&str, String)| {
-            let path = format!("lang/{lang}/{file}");
+        let ends =
+            [String::new(), "-help".to_owned()].into_iter().chain(values(spec).into_iter().map(|value| format!("-{value}")));
+        let wanted: Vec<String> = ends.map(|end| format!("option-{}{end}", spec.name)).collect();
+        let lacks = |lang: &str, id: &String| {
+            let path = format!("lang/{lang}/options.ftl");
             let has = read(&path).lines().any(|line| line.starts_with(&format!("{id} =")));
             (!has).then(|| format!("{path} lacks {id}"))
         };

@@ -53,9 +53,8 @@ impl Ruled for Effect {
             Self::Captured { .. } => Clause::Ra12,
             Self::Stormed { .. } => Clause::Ra16,
             Self::Passed { rule, .. } => rule,
-            Self::Freed { .. } => Clause::Pa23,
             Self::Over { reason: Reason::Agreement } => Clause::Pa22,
-            Self::Left { .. } | Self::Over { reason: Reason::Abandon } => Clause::Pa23,
+            Self::Freed { .. } | Self::Left { .. } | Self::Over { reason: Reason::Abandon } => Clause::Pa23,
             Self::Over { .. } => Clause::Ra20,
         }
     }
