@@ -28,7 +28,7 @@ hint-goals-tanjawi = { $count ->
         [one] It brings a ficha to the goal.
        *[other] It brings { $count } fichas to the goal.
     }
-hint-goals-latroncules = It makes a fantassin a cavalier.
+hint-goals-latroncules = It turns a fantassin into a cavalier.
 hint-exits = { $count ->
         [one] It brings a pawn out.
        *[other] It brings { $count } pawns out.
@@ -58,7 +58,7 @@ hint-nobody = Nobody has an action to choose in this position.
 cli-analyse = Analyse a game: luck, mistakes, turning points
 cli-analyse-record = The file of the record
 cli-analyse-json = Write the analysis as JSON
-cli-analyse-svg = Draw the curve of the chances of winning into this SVG file
+cli-analyse-svg = Draw the chances of winning as a curve in this SVG file
 analyse-side = side
 analyse-player = player
 analyse-start = start
@@ -70,8 +70,8 @@ analyse-precision = precision
 analyse-doubtful = ?!
 analyse-mistake = ?
 analyse-blunder = ??
-analyse-sum = Start + luck + mistakes + gifts of others = result, in per cent of a win.
-analyse-precise = Precision is how much of the chances of winning an action keeps on average, in per cent.
+analyse-sum = Start + luck + mistakes + gifts from others = result, as a percentage of a win.
+analyse-precise = Precision is the share of the chances of winning that an action keeps on average, in per cent.
 analyse-open = The game is not over: the result is what each player can expect.
 analyse-turning = Turning points
 analyse-rolls = Everybody's rolls

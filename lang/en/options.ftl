@@ -29,7 +29,7 @@ option-cheating-help = By tradition, cheating is allowed if you are not caught.
 option-cheating-false = Everybody plays fair
 option-cheating-true = You may cheat, and accuse the other player
 option-quiet_limit = End after quiet moves
-option-quiet_limit-help = With no taking and no move by a fantassin, the game ends after this many moves.
+option-quiet_limit-help = If nothing is captured and no fantassin moves, the game ends after this many moves.
 option-quiet_limit-value = { $value ->
     [one] after { $value } move
    *[other] after { $value } moves

@@ -28,7 +28,7 @@ hint-goals-tanjawi = { $count ->
         [one] Il mène une ficha à l'arrivée.
        *[other] Il mène { $count } fichas à l'arrivée.
     }
-hint-goals-latroncules = Il fait d'un fantassin un cavalier.
+hint-goals-latroncules = Il transforme un fantassin en cavalier.
 hint-exits = { $count ->
         [one] Il fait sortir un pion.
        *[other] Il fait sortir { $count } pions.
@@ -71,7 +71,7 @@ analyse-doubtful = ?!
 analyse-mistake = ?
 analyse-blunder = ??
 analyse-sum = Départ + chance + fautes + cadeaux des autres = résultat, en pour cent d'une victoire.
-analyse-precise = La précision est ce qu'une action garde en moyenne des chances de gagner, en pour cent.
+analyse-precise = La précision est la part des chances de gagner qu'une action conserve en moyenne, en pour cent.
 analyse-open = La partie n'est pas finie : le résultat est ce que chacun peut espérer.
 analyse-turning = Les tournants
 analyse-rolls = Les lancers de chacun
@@ -83,8 +83,8 @@ analyse-marks = Les coups à revoir
 analyse-no-marks = Aucune faute.
 analyse-step = Pas { $n } : { $side }, { $what }. { $whom } passe de { $before } % à { $after } %
 analyse-all = Tous
-analyse-best-roll = { $side }, le plus heureux : pas { $n }, { $what }, { $luck }
-analyse-worst-roll = { $side }, le plus malheureux : pas { $n }, { $what }, { $luck }
+analyse-best-roll = { $side }, lancer le plus heureux : pas { $n }, { $what }, { $luck }
+analyse-worst-roll = { $side }, lancer le plus malheureux : pas { $n }, { $what }, { $luck }
 analyse-mark = Pas { $n } : { $side } { $what } { $mark } et perd { $loss } % ; mieux valait { $best } ({ $win } %)
 analyse-drawn = La courbe est dans { $file }.
 analyse-roll = lance { $dice }
@@ -94,5 +94,5 @@ analyse-abandon = abandonne
 analyse-accuse = accuse
 analyse-apologise = s'excuse
 analyse-title = { $game } : les chances de gagner, pas à pas
-analyse-bars = La chance de chaque lancer, pour qui a lancé
+analyse-bars = La chance de chaque lancer, pour celui qui a lancé
 analyse-steps = pas

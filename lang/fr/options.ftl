@@ -9,7 +9,7 @@ option-make_way-help = Quand un adversaire n'attend plus que votre barrage pour 
 option-make_way-true = Il faut ouvrir le barrage
 option-make_way-false = Le barrage peut rester
 option-couples = Équipes
-option-couples-help = Par couples, ceux qui se font face gagnent ensemble.
+option-couples-help = En couples, ceux qui se font face gagnent ensemble.
 option-couples-false = Chacun pour soi
 option-couples-true = Deux couples, à quatre
 option-initial_pawn = Départ
@@ -28,7 +28,7 @@ option-cheating = Tricherie
 option-cheating-help = Dans la tradition : tricher, c'est permis si l'on n'est pas pris.
 option-cheating-false = On joue honnêtement
 option-cheating-true = On peut tricher, et accuser l'autre
-option-quiet_limit = Fin après des coups calmes
+option-quiet_limit = Fin après une série de coups calmes
 option-quiet_limit-help = Sans prise ni coup de fantassin, la partie s'arrête après ce nombre de coups.
 option-quiet_limit-value = { $value ->
     [one] après { $value } coup

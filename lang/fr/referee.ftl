@@ -3,14 +3,14 @@
 request-too-long = La ligne dépasse { $bytes } octets : envoyez une demande par ligne.
 request-not-json = La ligne n'est pas un objet JSON : { $detail }.
 request-no-such-op = L'opération « { $op } » n'existe pas. Essayez games, new, legal, choices, why, roll, play, agree, abandon, accuse, apologise ou perft.
-request-not-here = « { $op } » prend trop de temps pour être demandé ici : utilisez « tablier { $op } ».
+request-not-here = « { $op } » prend trop de temps ici : utilisez « tablier { $op } ».
 request-missing = Il manque le champ « { $field } ».
 request-unknown-field = Le champ « { $field } » est inconnu ici : retirez-le.
 request-field = Le champ « { $field } » n'a pas la forme attendue.
 request-no-such-game = Le jeu « { $game } » n'existe pas. Les jeux : rachat, classique, superludo, ludo, tanjawi, latroncules.
-request-not-this-game = « { $op } » n'existe pas dans ce jeu : cela se fait dans tanjawi, avec l'option cheating.
+request-not-this-game = « { $op } » n'existe pas dans ce jeu : cela se fait au tanjawi, avec l'option cheating.
 request-action = « { $action } » ne s'écrit pas ainsi : voyez la forme des actions avec l'opération legal (dés du plus grand au plus petit).
-request-dice = Les dés ne conviennent pas : une liste de nombres de 1 à 6, un pour ludo, classique et tanjawi, deux pour rachat et superludo.
+request-dice = Les dés ne conviennent pas : donnez une liste de nombres de 1 à 6, un pour ludo, classique et tanjawi, deux pour rachat et superludo.
 request-side = « { $side } » n'est pas un camp de ce jeu : l'opération games les donne.
 request-not-seated = « { $side } » ne joue pas dans cette partie.
 request-too-deep = C'est trop profond : au plus 1 000 pas et { $most } positions. Demandez moins, ou utilisez « tablier perft ».

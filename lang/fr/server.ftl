@@ -9,7 +9,7 @@ error-bad-action = Ce n'est pas une action de ce jeu : choisissez-en une parmi
 error-bad-after = Le dernier événement de cette table est le { $last } : « after » ne peut pas le dépasser.
 error-bad-name = Ce nom ne convient pas : prenez de 1 à 32 caractères, dont l'un au moins se voit.
 error-name-hidden = Ce nom contient un caractère qui ne se voit pas, ou qui en cache ou en retourne d'autres : retirez-le. Certains émojis (familles, métiers) en contiennent : prenez-en un plus simple.
-error-name-reserved = Ce nom est réservé aux robots, à ceux qui tiennent le serveur ou à ceux qui n'ont pas choisi de nom : prenez-en un autre.
+error-name-reserved = Ce nom est réservé aux robots, à ceux qui gèrent le serveur ou à ceux qui n'ont pas choisi de nom : prenez-en un autre.
 error-bad-label = Ce nom de jeton ne convient pas : prenez de 1 à 32 caractères.
 error-bad-password = Ce mot de passe ne convient pas : prenez de 8 à 256 caractères.
 error-common-password = Ce mot de passe est parmi les premiers qu'on essaierait : prenez plutôt trois ou quatre mots sans rapport entre eux.
@@ -21,9 +21,9 @@ error-no-such-game = Le jeu « { $game } » n'existe pas. Les jeux : racha
 error-no-such-side = Ce camp n'est pas de cette partie : choisissez un de ceux qui y jouent, par exemple red, ou maghreb pour tanjawi.
 error-no-such-bot = Ce robot n'existe pas dans ce jeu.
 error-which-seat = Vous tenez plusieurs places : dites laquelle dans « seat ».
-error-sign-in = On ne sait pas qui vous êtes : connectez-vous, entrez comme invité, ou envoyez un jeton valable.
-error-wrong-password = Le nom ou le mot de passe est faux : vérifiez les deux.
-error-wrong-code = Le nom ou le code de secours est faux, ou ce code a déjà servi : vérifiez les deux.
+error-sign-in = On ne sait pas qui vous êtes : connectez-vous, entrez en tant qu'invité, ou envoyez un jeton valable.
+error-wrong-password = Le nom ou le mot de passe est incorrect : vérifiez les deux.
+error-wrong-code = Le nom ou le code de secours est incorrect, ou ce code a déjà servi : vérifiez les deux.
 error-foreign-origin = Cette demande vient d'un autre site : passez par la page de ce serveur.
 error-not-your-seat = Cette place n'est pas la vôtre : jouez depuis la vôtre, ou montrez la clé de celle-ci.
 error-not-your-table = Seul celui qui a ouvert cette table peut le faire : demandez-le-lui.
@@ -45,9 +45,9 @@ error-muted = { $end ->
     [never] La modération vous a retiré la parole, définitivement : vous pouvez jouer, mais pas écrire.
    *[other] La modération vous a retiré la parole jusqu'au { $end } : vous pouvez jouer, mais pas écrire.
 } Motif : { $reason }
-error-chat-off = On ne parle pas à cette table : la conversation y est coupée.
-error-no-hints = On ne conseille pas dans une partie classée ou jouée pour les prix d'une salle : demandez l'analyse après la fin.
-error-hidden = On peut tricher dans cette partie : son enregistrement se montre seulement après la fin. Revenez alors.
+error-chat-off = La conversation est coupée à cette table : personne ne peut y écrire.
+error-no-hints = Pas de conseil dans une partie classée ou jouée pour les prix d'une salle : demandez l'analyse après la fin.
+error-hidden = La triche est permise dans cette partie : son enregistrement ne se voit qu'après la fin. Revenez à ce moment-là.
 error-no-such-page = Il n'y a rien à cette adresse : vérifiez-la.
 error-no-such-table = Cette table n'existe pas : vérifiez le lien.
 error-no-such-player = Ce joueur n'existe pas, ou plus : vérifiez son identifiant.
@@ -59,7 +59,7 @@ error-wrong-method = Cette adresse n'accepte pas cette méthode : voyez la des
 error-name-taken = Un compte porte déjà ce nom, ou un nom qui lui ressemble trop : choisissez-en un autre.
 error-has-account = Vous avez déjà un compte : déconnectez-vous d'abord pour en créer un autre.
 error-seat-taken = La place est déjà prise : choisissez-en une autre, ou une autre table.
-error-seat-kept = Cette place est gardée pour quelqu'un d'autre : prenez-en une autre, ou demandez à ceux de la table de la libérer.
+error-seat-kept = Cette place est gardée pour quelqu'un d'autre : prenez-en une autre, ou demandez aux joueurs de la table de la libérer.
 error-seat-empty = Personne n'est assis à cette place : asseyez-vous d'abord.
 error-one-seat-each = Dans les parties classées et dans les salles, chacun n'a qu'une place : laissez les autres places libres.
 error-begun = La partie a déjà commencé : cela ne se fait qu'avant. Choisissez une autre table, ou abandonnez pour quitter celle-ci.
@@ -74,13 +74,13 @@ error-stale = La partie a continué entre-temps, jusqu'à l'événement { $last 
 error-nothing-offered = Rien de tel n'est proposé en ce moment : proposez-le vous-même.
 error-nothing-to-take-back = Vous n'avez pas de coup à reprendre : seul celui qui vient de jouer peut le demander.
 error-too-many = La limite est de { $most } à la fois : fermez ou retirez d'abord quelque chose.
-error-too-slow = La demande n'est pas arrivée à temps : renvoyez-la, tout entière d'un coup.
+error-too-slow = La demande n'est pas arrivée à temps : renvoyez-la tout entière, d'un seul coup.
 error-too-large = La demande est trop longue : raccourcissez-la à 64 Kio au plus.
 error-not-json-type = La demande n'est pas déclarée comme du JSON : ajoutez l'en-tête « Content-Type: application/json ».
 error-not-this-game = Cela n'existe pas dans ce jeu : on accuse et on s'excuse au tanjawi, avec l'option cheating.
 error-slow-down = Trop de demandes à la fois : attendez un peu, puis recommencez.
-error-too-many-tries = Trop de mots de passe faux pour ce compte : attendez quelques minutes, connectez-vous depuis un appareil où vous l'avez déjà fait, ou servez-vous d'un code de secours.
-error-internal = Une erreur s'est produite sur le serveur, qui l'a notée dans son journal : réessayez. Si cela continue, prévenez ceux qui le tiennent.
+error-too-many-tries = Trop de mots de passe incorrects pour ce compte : attendez quelques minutes, connectez-vous depuis un appareil où vous l'avez déjà fait, ou servez-vous d'un code de secours.
+error-internal = Une erreur s'est produite sur le serveur, qui l'a notée dans son journal : réessayez. Si cela continue, prévenez ceux qui le gèrent.
 error-unavailable = Le serveur ne peut pas répondre en ce moment. Rien n'est perdu : réessayez dans un instant.
 
 ## Ce que la modération dit à quelqu'un
@@ -100,29 +100,29 @@ notice-removal = La modération a retiré un de vos messages. Motif : { $reason 
 ## La première page
 
 page-title = Tablier
-page-lead = Le serveur tourne, mais sans la page où jouer : installez Node.js 20 ou plus récent, puis lancez « make play ». Sans elle, les programmes et « tablier play » permettent de jouer.
+page-lead = Le serveur tourne, mais sans la page où jouer : installez Node.js 20 ou plus récent, puis lancez « make play ». Sans elle, on peut encore jouer avec « tablier play » ou avec un programme.
 page-api = La description de l'API
-embed-turn = Le tour montré
-page-dice = Tous les dés jamais lancés ici
+embed-turn = Le tour affiché
+page-dice = Tous les dés lancés ici
 
 ## L'aide de « tablier serve »
 
 cli-serve = Démarrer le serveur : la page, l'API, les sockets
 cli-serve-config = Un fichier TOML avec les réglages
-cli-serve-listen = L'adresse ou le nom, et le port, où écouter, comme 0.0.0.0:8080, [::]:8080 ou localhost:8080 (127.0.0.1:8080 par défaut)
+cli-serve-listen = L'adresse (ou le nom) et le port où écouter, comme 0.0.0.0:8080, [::]:8080 ou localhost:8080 (127.0.0.1:8080 par défaut)
 cli-serve-database = La base de données : sqlite:FICHIER ou postgres://… (sqlite:tablier.db par défaut)
 cli-serve-origins = Les autres sites dont les pages peuvent utiliser l'API avec un jeton, séparés par des virgules
-cli-serve-secure_cookies = Ne donner les cookies que par https : true derrière un proxy https
-cli-serve-trust_proxy = Lire l'adresse du client dans X-Forwarded-For : seulement derrière son propre proxy
-cli-serve-bot_delay = Le temps que les robots semblent réfléchir, en millisecondes ; 0 : aucun (900 par défaut)
-cli-serve-bots_alone = Le pourcentage d'un cœur que les robots ont pour réfléchir aux tables où aucune personne ne joue ; 0 : sans limite
+cli-serve-secure_cookies = N'envoyer les cookies que par https : true derrière un proxy https
+cli-serve-trust_proxy = Lire l'adresse du client dans X-Forwarded-For : seulement derrière votre propre proxy
+cli-serve-bot_delay = Le temps pendant lequel les robots semblent réfléchir, en millisecondes ; 0 : aucun (900 par défaut)
+cli-serve-bots_alone = Le pourcentage d'un cœur dont les robots disposent pour réfléchir aux tables où aucune personne ne joue ; 0 : sans limite
 cli-serve-request_rate = Les demandes par seconde et par adresse ; 0 : sans limite
 cli-serve-sign_in_rate = Les connexions, nouveaux invités, comptes, tables et signalements par minute et par adresse ; 0 : sans limite
 cli-serve-socket_rate = Les messages par seconde et par socket ; 0 : sans limite
 cli-serve-history_rate = Les événements passés envoyés à ceux qui reviennent, en Kio par seconde et par adresse ; 0 : sans limite
 cli-serve-most_tables = Les tables qu'un joueur peut garder ouvertes à la fois, parce qu'il les a créées ou qu'il y est assis ; 0 : sans limite
 cli-serve-most_sockets = Les sockets et les flux ouverts à la fois ; 0 : sans limite
-cli-serve-most_connections = Les connexions ouvertes à la fois ; 0 : autant que le système a de fichiers
+cli-serve-most_connections = Les connexions ouvertes à la fois ; 0 : autant que le système permet de fichiers ouverts
 cli-serve-most_by_address = Les connexions d'une même adresse, la moitié de toutes au plus ; derrière un proxy de confiance, ses sockets et ses demandes ; 0 : sans limite propre
 cli-serve-head_timeout = Le nombre de secondes pour que l'en-tête d'une demande arrive ; 0 : sans limite
 cli-serve-body_timeout = Le nombre de secondes pour que son corps arrive ; 0 : sans limite
@@ -140,13 +140,13 @@ cli-serve-log_format = La forme du journal : text ou json
 
 serve-other-port = Le port { $port } est déjà pris : un autre est utilisé. Pour choisir le vôtre : --listen 127.0.0.1:PORT, ou PORT=8090 make play.
 serve-no-page = La page où jouer n'est pas dans ce programme : installez Node.js 20 ou plus récent, puis lancez « make play ». L'API et les sockets marchent sans elle.
-serve-ready = Tablier est servi à l'adresse « { $url } ». Arrêtez-le avec Ctrl-C.
+serve-ready = Tablier tourne à l'adresse « { $url } ». Arrêtez-le avec Ctrl-C.
 serve-stopped = Le serveur est arrêté. Toutes les tables sont enregistrées.
 serve-config-file = { $file } : impossible à lire ({ $error }).
 serve-config-syntax = { $file }, ligne { $line } : ce n'est pas du TOML. Corrigez cette ligne.
 serve-config-unknown = Aucun réglage ne s'appelle « { $key } » : voyez « tablier serve --help ».
 serve-config-value = { $value } ne convient pas pour { $key }. Rappel : { $meaning }.
-serve-store = La base de données { $url } ne peut pas servir : { $error }
+serve-store = La base de données { $url } est inutilisable : { $error }
 serve-listen = Impossible d'écouter sur { $address } ({ $error }) : choisissez une autre adresse avec --listen 127.0.0.1:8090, ou lancez PORT=8090 make play.
 
 ## Pourquoi la base de données ne peut pas servir : la suite de serve-store, point final compris.
@@ -162,15 +162,15 @@ store-in-use = un autre serveur Tablier s'en sert déjà ; arrêtez-le d'abord, 
 store-unreachable = son serveur ne répond pas ({ $error }) ; vérifiez l'adresse et qu'il tourne.
 store-in-doubt = elle n'a pas confirmé l'écriture : { $error }
 store-id-taken = l'identifiant est déjà pris ; tirez-en un autre.
-store-nul = elle ne contient aucun texte avec le caractère NUL.
+store-nul = elle ne peut pas contenir de texte avec le caractère NUL.
 store-closed = elle est déjà fermée ; relancez Tablier.
 store-not-here = cette sorte de base ne sait pas le faire ; servez-vous de pg_dump, ou de « tablier admin export ».
 store-exists = le fichier { $file } existe déjà ; choisissez un autre nom.
 store-not-empty = elle n'est pas vide ; importez dans une base neuve.
 store-bad-line = la ligne { $line } ne va pas avec cette version ; exportez de nouveau, avec la même version de Tablier.
-store-old-export = cet export n'a pas d'en-tête, et l'on ne peut pas savoir s'il est entier : il vient de la première version. Importez-le avec elle, puis ouvrez cette base avec celle-ci.
-store-other-export = cet export a la forme { $version }, inconnue de cette version ; mettez Tablier à jour.
-store-incomplete = l'export n'est pas entier : { $table } a { $found } lignes sur { $expected }. Rien n'est importé ; recopiez le fichier, ou exportez de nouveau.
+store-old-export = cet export n'a pas d'en-tête, et l'on ne peut pas savoir s'il est complet : il vient de la première version. Importez-le avec elle, puis ouvrez cette base avec celle-ci.
+store-other-export = cet export est au format { $version }, inconnu de cette version ; mettez Tablier à jour.
+store-incomplete = l'export n'est pas complet : { $table } a { $found } lignes sur { $expected }. Rien n'a été importé ; recopiez le fichier, ou exportez de nouveau.
 store-io = la lecture ou l'écriture d'un fichier a échoué ({ $error }) ; vérifiez le disque et les droits.
 store-database = elle répond par une erreur ({ $error }) ; voyez son journal.
 store-own-words = détails dans son journal
@@ -186,7 +186,7 @@ cli-admin-user = Montrer un joueur avec ses classements et ses tables
 cli-admin-password = Donner à un compte le mot de passe lu sur l'entrée standard, et fermer ses sessions
 cli-admin-password-name = Le nom du compte
 cli-admin-delete = Oublier un joueur ; les parties restent, sans le nom
-cli-admin-delete-yes = Ne pas demander
+cli-admin-delete-yes = Ne pas demander de confirmation
 cli-admin-tables = Lister les tables, les plus récentes d'abord
 cli-admin-tables-stage = Seulement les tables à cette étape : waiting (en attente), playing (en jeu) ou over (finies)
 cli-admin-table = Montrer une table : réglages, places, dernier événement
@@ -196,7 +196,7 @@ cli-admin-reports-settled = Seulement ceux qui sont réglés
 cli-admin-reports-all = Les ouverts et les réglés
 cli-admin-settle = Régler un signalement
 cli-admin-settle-report = L'identifiant du signalement
-cli-admin-settle-note = Ce qu'il faut en retenir ; les joueurs ne le lisent pas
+cli-admin-settle-note = Une note pour la modération ; les joueurs ne la voient pas
 cli-admin-warn = Avertir un joueur, qui doit confirmer l'avoir lu
 cli-admin-mute = Laisser un joueur jouer, sans qu'il puisse écrire
 cli-admin-unmute = Rendre la parole à un joueur
@@ -204,7 +204,7 @@ cli-admin-unmute-who = Le joueur, par son nom ou son identifiant
 cli-admin-ban = Bannir un joueur, une adresse ou une plage d'adresses
 cli-admin-ban-address = Bannir l'adresse d'où le joueur est venu en dernier, et non le joueur
 cli-admin-unban = Lever un bannissement
-cli-admin-rename = Donner un autre nom à un joueur, à toutes ses places aussi
+cli-admin-rename = Donner un autre nom à un joueur, y compris à toutes ses places
 cli-admin-rename-name = Le nouveau nom
 cli-admin-close = Fermer une table : ni prix, ni classement ; l'enregistrement reste
 cli-admin-remove = Retirer un message de la conversation d'une table : plus personne n'en reçoit le texte
@@ -270,7 +270,7 @@ admin-message = { $n }  { $at }  { $name } : { $text }
 admin-message-removed = { $n }  { $at }  { $name } (retiré) : { $text }
 admin-messages = Messages
 admin-settled = Le signalement { $id } est réglé.
-admin-warned = { $name } ({ $id }) est averti, et doit confirmer l'avoir lu.
+admin-warned = { $name } ({ $id }) a été averti, et doit confirmer l'avoir lu.
 admin-muted = { $end ->
     [never] { $name } ({ $id }) n'a plus la parole, définitivement.
    *[other] { $name } ({ $id }) n'a plus la parole jusqu'au { $end }.
@@ -306,16 +306,16 @@ admin-deed-delete = effacé
 admin-deed-password = nouveau mot de passe
 admin-no-such-report = Le signalement « { $id } » n'existe pas : voyez « tablier admin reports --all ».
 admin-no-term = Une durée nulle prend fin aussitôt : donnez-en une plus longue, par exemple 30m, 12h ou 7days, ou omettez --for pour que ce soit définitif.
-admin-no-address = On ne sait pas d'où { $name } est venu en dernier : cela ne se garde que quelques jours. Bannissez une adresse, ou le joueur.
-admin-backed-up = La copie est dans { $file } ; elle s'ouvre et répond.
+admin-no-address = On ne sait pas d'où { $name } s'est connecté en dernier : les adresses ne sont gardées que quelques jours. Bannissez une adresse, ou le joueur.
+admin-backed-up = La copie est dans { $file } ; elle s'ouvre et répond aux requêtes.
 admin-restored = La copie est maintenant la base de données { $file }. Relancez le serveur.
 admin-exported = Lignes écrites dans { $file } : { $rows }.
-admin-imported = Lignes lues : { $rows }.
+admin-imported = Lignes importées : { $rows }.
 admin-no-database = La base de données { $file } n'existe pas : nommez la bonne avec --database ou --config.
 admin-database-there = { $file } existe déjà : arrêtez le serveur et déplacez d'abord l'ancienne base (avec ses fichiers -wal et -shm).
-admin-not-a-file = { $url } n'est pas un fichier : une copie se remet dans sqlite:FICHIER ; employez pg_restore, ou l'export et l'import.
+admin-not-a-file = { $url } n'est pas un fichier : une copie ne peut être remise que dans sqlite:FICHIER ; sinon, utilisez pg_restore, ou l'export et l'import.
 admin-no-such-player = Personne ne s'appelle « { $name } » ni n'a cet identifiant : voyez « tablier admin users ».
-admin-many-players = Plusieurs s'appellent « { $name } » : prenez un des identifiants { $ids }.
+admin-many-players = Plusieurs joueurs s'appellent « { $name } » : prenez un des identifiants { $ids }.
 admin-no-such-account = Le compte « { $name } » n'existe pas : voyez « tablier admin users ».
 
 ## Moments

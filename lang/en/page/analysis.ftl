@@ -13,8 +13,8 @@ part-mistakes = Mistakes
 part-gifts = Gifts
 part-precision = Precision
 part-result = Result
-parts-explained = Start, luck with the dice, mistakes and gifts of others add up to the result.
-precision-explained = Precision is how much of the chances of winning a move keeps on average; always playing the best move would make it 100%.
+parts-explained = Start, luck with the dice, mistakes and gifts from others add up to the result.
+precision-explained = Precision is the share of the chances of winning that a move keeps on average; always playing the best move would make it 100%.
 parts-unit = 100% is one win.
 played-precisely = Average precision of your moves: { $share }. { $count ->
     [0] None of them needs a second look.
@@ -24,7 +24,7 @@ played-precisely = Average precision of your moves: { $share }. { $count ->
 made-of-luck = { $way ->
     [up] Luck gave you { $share }.
     [down] Luck took { $share } from you.
-   *[even] Luck neither gave you nor took from you.
+   *[even] Luck neither helped you nor hurt you.
 }
 made-of-play = { $way ->
     [up] Your boldness brought you { $share }.
@@ -76,7 +76,7 @@ verdict-cheat = { $way ->
 }
 verdict-other = { $way ->
     [up] { $name } gains { $share } of a win.
-    [down] { $name } gives { $share } of a win away.
+    [down] { $name } gives away { $share } of a win.
    *[even] The chances do not change.
 }
 verdict-agreed = All agreed: nothing to compare.
@@ -89,9 +89,9 @@ choice-played = played
 
 turning-title = Turning points
 turning-step = move { $at }
-rolls-title = Everybody’s best and worst roll
-best-roll = { $name }’s luckiest roll: { $luck }
-worst-roll = { $name }’s unluckiest roll: { $luck }
+rolls-title = Everybody's best and worst roll
+best-roll = { $name }'s luckiest roll: { $luck }
+worst-roll = { $name }'s unluckiest roll: { $luck }
 
 ## The hint
 

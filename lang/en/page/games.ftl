@@ -24,7 +24,7 @@ first-agreed = { $side }, by agreement
 
 bot-niveau1 = Toddler
 bot-niveau1-level = level 1 of 8
-bot-niveau1-about = Discovers the game, moves about happily and sees no danger.
+bot-niveau1-about = Is just discovering the game, moves about happily and sees no danger.
 bot-niveau2 = Kiddo
 bot-niveau2-level = level 2 of 8
 bot-niveau2-about = Has got the idea, but charges ahead without looking back.
@@ -39,7 +39,7 @@ bot-niveau5-level = level 5 of 8
 bot-niveau5-about = Has always played, with a mind that wanders at times.
 bot-niveau6 = Auntie
 bot-niveau6-level = level 6 of 8
-bot-niveau6-about = Seldom goes wrong, and lets nothing pass.
+bot-niveau6-about = Seldom goes wrong, and lets nothing slip.
 bot-niveau7 = Grandpa
 bot-niveau7-level = level 7 of 8
 bot-niveau7-about = Makes hardly any mistakes.
@@ -80,7 +80,7 @@ bots-fair-link = How to check
 bot-short = { $name } bot
 bot-full = { $name } bot ({ $level })
 
-player-erased = Erased player
+player-erased = Deleted player
 
 room-passport = Passport
 room-tourist = Tourist

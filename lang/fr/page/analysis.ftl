@@ -14,7 +14,7 @@ part-gifts = Cadeaux
 part-precision = Précision
 part-result = Résultat
 parts-explained = Départ, chance aux dés, fautes et cadeaux des autres font ensemble le résultat.
-precision-explained = La précision est ce qu'un coup garde en moyenne des chances de gagner ; jouer toujours le meilleur coup ferait 100 %.
+precision-explained = La précision est la part des chances de gagner qu'un coup conserve en moyenne ; toujours jouer le meilleur coup donnerait 100 %.
 parts-unit = 100 %, c'est une victoire.
 played-precisely = Précision moyenne de vos coups : { $share }. { $count ->
     [0] Aucun n'est à revoir.

@@ -30,18 +30,18 @@ fair-unreadable = Ce fichier ne peut pas être lu comme du texte : choisissez l'
 fair-loading = Chargement de l'enregistrement de la table { $table }…
 fair-progress = Calcul en cours : { $done } sur { $of }
 fair-where = Où trouver un enregistrement ? À la fin d'une partie, « Vérifier les dés » l'ouvre ici.
-fair-plain-http = Cette page n'est pas servie par https : le navigateur ne lui prête donc pas sa cryptographie. Le calcul emploie celle de la page, et donne le même résultat. Pour vous en assurer tout à fait, ouvrez la page par https, ou employez `tablier verify`.
+fair-plain-http = Cette page n'est pas servie par https : le navigateur ne la laisse donc pas utiliser sa cryptographie. La page emploie la sienne, avec le même résultat. Pour en être tout à fait sûr, ouvrez la page par https, ou employez `tablier verify`.
 
 fair-holds = Les dés étaient justes
     .text = Tout ce qui se vérifie ici est en ordre : { $rolls ->
-        [0] le secret, qui commence et chaque ligne
+        [0] le secret, le camp qui commence et chaque ligne
         [one] le secret, l'unique lancer et chaque ligne
        *[other] le secret, les { $rolls } lancers et chaque ligne
     } sont tels qu'ils ont été scellés.
 fair-fails = Cet enregistrement ne tient pas
-    .text = Ce qui ne va pas est dit ci-dessous, avec la ligne concernée.
+    .text = L'erreur est décrite ci-dessous, avec la ligne concernée.
 fair-open = Tout n'est pas encore vérifiable
-    .text = Rien de faux n'a été trouvé, mais la partie n'est pas finie : revenez quand l'enveloppe sera ouverte.
+    .text = Aucune erreur n'a été trouvée, mais la partie n'est pas finie : revenez quand l'enveloppe sera ouverte.
 fair-line = ligne { $line }
 fair-written = écrit
 fair-computed = calculé
@@ -67,8 +67,8 @@ fair-cannot-4 = relancer, ou sauter un lancer : ils sont numérotés.
 fair-could = Il pourrait
 fair-could-1 = connaître les lancers à venir, puisqu'il a le secret, et les souffler à un ami. Rien ne le montrerait. Les robots de ce programme ne reçoivent pas le secret, mais il faut pour cela faire confiance au serveur ;
 fair-could-2 = donner lui-même le dernier sel, en essayant jusqu'à ce que les lancers lui plaisent. Celui qui donne le dernier sel en est à l'abri ;
-fair-could-3 = interrompre une partie qui tourne mal, ou garder le secret. Cela se voit : l'enveloppe reste fermée ;
-fair-could-4 = écrire une tout autre partie et la signer de sa clé : personne d'autre ne le peut. Celui qui a gardé l'enregistrement signé le voit.
+fair-could-3 = interrompre une partie qui tourne mal, ou ne jamais publier le secret. Cela se voit : l'enveloppe reste fermée ;
+fair-could-4 = écrire une tout autre partie et la signer de sa clé : personne d'autre ne le peut. Celui qui a gardé l'enregistrement signé s'en aperçoit.
 fair-formula = La formule, pour ceux qui veulent refaire le calcul
 fair-formula-1 = L'enveloppe est le SHA-256 des 32 octets du secret.
 fair-formula-2 = Les lancers sont numérotés `k` = 1, 2, 3… ; les premiers sont ceux de l'ouverture, un dé chacun.
@@ -79,7 +79,7 @@ fair-formula-6 = La signature est Ed25519, sur le texte `tablier seal ` suivi de
 
 fair-fallen = Tous les dés lancés ici
 fair-fallen-lead = Chaque face devrait tomber une fois sur six ; le trait marque ce sixième. Plus il y a de lancers, plus les barres s'en approchent.
-fair-fallen-none = Aucun dé n'est encore tombé ici : jouez la première partie.
+fair-fallen-none = Aucun dé n'a encore été lancé ici : jouez la première partie.
 fair-fallen-count = { $count ->
     [one] { $count } dé
    *[other] { $count } dés
@@ -99,7 +99,7 @@ proof-fault-step = Cette ligne n'est pas un pas : il faut un numéro, une heure,
 proof-fault-number = Le numéro de ce pas ne suit pas le précédent : une ligne a été retirée, ajoutée ou déplacée.
 proof-fault-clock = L'heure recule à cette ligne.
 proof-fault-after-end = Il y a encore quelque chose après le résultat.
-proof-fault-cut-off = L'enregistrement est coupé ici : la fin manque. Copiez le texte entier, ou reprenez le fichier.
+proof-fault-cut-off = L'enregistrement est coupé ici : la fin manque. Copiez le texte entier, ou récupérez de nouveau le fichier.
 proof-no-proof = L'enregistrement n'a pas de preuve : ni enveloppe, ni sels, ni sceau. Ses dés ne peuvent pas être vérifiés.
 proof-lines-holds = { $salts ->
     [one] L'enveloppe est là, avec le sel d'un joueur.
@@ -113,10 +113,10 @@ proof-secret-later = La partie n'est pas finie : l'enveloppe est encore fermée.
 proof-secret-missing = La partie est finie, mais le secret manque : les lancers ne peuvent pas être vérifiés.
 proof-closed = La modération a fermé cette table avant la fin de la partie : elle ne compte pas, et le secret est publié sans résultat.
 proof-closed-after-end = L'enregistrement dit que la modération a fermé la table avant la fin de la partie, et pourtant il y a un résultat.
-proof-secret-early = Le secret est ouvert, mais la partie n'a pas de fin : l'enregistrement a été coupé, ou la partie interrompue.
+proof-secret-early = Le secret est publié, mais la partie n'a pas de fin : l'enregistrement a été coupé, ou la partie interrompue.
 proof-opening-holds = Les { $rolls } lancers d'ouverture désignent bien celui qui commence.
-proof-opening-agreed = Les joueurs se sont entendus sur qui commence : personne n'a lancé pour cela.
-proof-opening-not-to-agree = Ici, les joueurs ne peuvent pas s'entendre sur qui commence : la règle ou la position en décide.
+proof-opening-agreed = Les joueurs ont décidé ensemble qui commence : personne n'a lancé les dés pour cela.
+proof-opening-not-to-agree = Ici, les joueurs ne peuvent pas décider eux-mêmes qui commence : la règle ou la position en décide.
 proof-opening-order = Ce n'était pas à ce camp de lancer pour l'ouverture, ou ce lancer est de trop.
 proof-opening-end = Les lancers d'ouverture s'arrêtent avant de désigner celui qui commence.
 proof-opening-first = Les lancers d'ouverture désignent un autre camp pour commencer.
@@ -124,9 +124,9 @@ proof-rolls-hold = { $rolls ->
     [one] L'unique lancer est celui que donnent le secret et les sels.
    *[other] Les { $rolls } lancers sont tous ceux que donnent le secret et les sels.
 }
-proof-rolls-one = Un lancer n'est pas celui des dés.
-proof-rolls-some = { $wrong } lancers sur { $rolls } ne sont pas ceux des dés. Voici le premier.
-proof-rolls-most = { $wrong } lancers sur { $rolls } ne sont pas ceux des dés : un sel ou le secret a été changé, ou un lancer a été retiré ou ajouté. Voici le premier qui diffère.
+proof-rolls-one = Un lancer n'est pas celui que les dés ont donné.
+proof-rolls-some = { $wrong } lancers sur { $rolls } ne sont pas ceux que les dés ont donnés. Voici le premier.
+proof-rolls-most = { $wrong } lancers sur { $rolls } ne sont pas ceux que les dés ont donnés : un sel ou le secret a été changé, ou un lancer a été retiré ou ajouté. Voici le premier qui diffère.
 proof-chain-holds = Chaque ligne est telle qu'elle a été scellée ({ $links } maillons).
 proof-chain-head = L'en-tête a été changé après la partie : jeu, joueurs, date, enveloppe, sels ou ouverture.
 proof-chain-line = Cette ligne a été changée, ajoutée ou retirée après la partie.
@@ -136,7 +136,7 @@ proof-chain-short = La chaîne compte plus de maillons que l'enregistrement n'a 
 proof-chain-missing = Le sceau manque : une ligne changée après la partie ne se verrait pas.
 proof-chain-later = Le sceau vient à la fin de la partie.
 proof-seal-other = Le sceau ne correspond pas aux lignes de l'enregistrement.
-proof-kept-none = Cet appareil n'a rien gardé de cette partie : il n'était pas assis à la table, ou l'a oubliée. Il ne peut donc pas dire si l'enveloppe a été remplacée.
+proof-kept-none = Cet appareil n'a rien gardé de cette partie : il n'était pas à la table, ou l'a oubliée. Il ne peut donc pas dire si l'enveloppe a été remplacée.
 proof-kept-holds = { $salts ->
     [0] L'enveloppe est bien celle que cet appareil a vue avant la partie.
     [one] L'enveloppe et le sel sont bien ceux que cet appareil a gardés avant la partie.
@@ -147,5 +147,5 @@ proof-kept-salt = Le sel du camp { $side } n'est pas celui que cet appareil a do
 proof-signed-here = Ce serveur a signé l'enregistrement : sa clé est celle que cet appareil connaît.
 proof-signed-unknown = L'enregistrement est signé par une clé inconnue ({ $key }…) : il vient d'un autre serveur, ou celui-ci n'a plus la même clé qu'avant.
 proof-unsigned = L'enregistrement n'est pas signé : il vient d'une version plus ancienne ou s'est fait sans serveur, ou sa signature a été retirée.
-proof-signature-unchecked = L'enregistrement est signé, mais ce navigateur ne sait pas vérifier ici les signatures : ouvrez la page par https dans un navigateur récent, ou employez « tablier verify ».
+proof-signature-unchecked = L'enregistrement est signé, mais ce navigateur ne peut pas vérifier les signatures ici : ouvrez la page par https dans un navigateur récent, ou employez « tablier verify ».
 proof-signature-wrong = La signature ne correspond pas au sceau : l'enregistrement a été changé après avoir été signé.
