@@ -4,6 +4,19 @@ use sha2::{Digest, Sha256};
 
 /// The seal so far. The first line's seal is its SHA-256; each later seal is the SHA-256 of the previous seal
 /// followed by the line.
+///
+/// ```
+/// use tablier_dice::Chain;
+///
+/// let mut chain = Chain::default();
+/// chain.link("red roll 6");
+/// chain.link("red play home:6");
+///
+/// let mut forged = Chain::default();
+/// forged.link("red roll 5");
+/// forged.link("red play home:6");
+/// assert_ne!(chain.seal(), forged.seal());
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Chain {
     last: Option<[u8; 32]>,

@@ -8,6 +8,14 @@ pub fn write(bytes: &[u8]) -> String {
 }
 
 /// Reads exactly `N` bytes from text.
+///
+/// ```
+/// use tablier_dice::hex;
+///
+/// assert_eq!(hex::read("00ff"), Some([0, 255]));
+/// assert_eq!(hex::read::<2>("00FF"), None);
+/// assert_eq!(hex::write(&[0, 255]), "00ff");
+/// ```
 pub fn read<const N: usize>(text: &str) -> Option<[u8; N]> {
     let text = text.as_bytes();
     if text.len() != 2 * N {

@@ -10,14 +10,43 @@ use crate::hex;
 
 /// The secret that determines all rolls. Together with the salts it gives away every future roll, so it is
 /// never printed by accident: only [`Secret::reveal`] shows it.
+///
+/// ```
+/// use tablier_dice::Secret;
+///
+/// let secret = Secret::new([7; 32]); // use unpredictable bytes
+/// assert_eq!(format!("{secret:?}"), "Secret(…)");
+/// assert_eq!(secret.reveal().parse(), Ok(secret));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Secret([u8; 32]);
 
 /// The commitment, published in advance: the SHA-256 of a secret.
+///
+/// After the game anyone can check that the revealed secret is the one committed to:
+///
+/// ```
+/// use tablier_dice::{Commitment, Secret};
+///
+/// let published = Secret::new([7; 32]).commitment().to_string();
+///
+/// let revealed: Secret = "07".repeat(32).parse().unwrap();
+/// assert_eq!(Ok(revealed.commitment()), published.parse::<Commitment>());
+/// let other: Secret = "08".repeat(32).parse().unwrap();
+/// assert_ne!(other.commitment().to_string(), published);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Commitment([u8; 32]);
 
 /// Sixteen bytes contributed by a participant, so that choosing the secret is not enough to control the dice.
+///
+/// ```
+/// use tablier_dice::{BadHex, Salt};
+///
+/// let salt: Salt = "000102030405060708090a0b0c0d0e0f".parse().unwrap();
+/// assert_eq!(salt.bytes()[15], 15);
+/// assert_eq!("too short".parse::<Salt>(), Err(BadHex { digits: 32 }));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Salt([u8; 16]);
 

@@ -1,6 +1,4 @@
-//! Fair dice: a committed secret, salts from everyone who wants a say, and rolls that anyone can recompute.
-//! docs/dice.md explains it in plain words. Nothing here draws random numbers, and nothing here knows which
-//! game is played.
+#![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
 mod chain;

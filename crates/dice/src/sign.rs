@@ -9,6 +9,16 @@ use ed25519_dalek::ed25519::signature::Signer as _;
 use crate::{BadHex, hex};
 
 /// The private key. It is never printed.
+///
+/// ```
+/// use tablier_dice::SigningKey;
+///
+/// let key = SigningKey::new(&[1; 32]); // use unpredictable bytes
+/// let seal = [3; 32];
+/// let signature = key.sign(&seal);
+/// assert!(key.public().signed(&seal, &signature));
+/// assert!(!key.public().signed(&[4; 32], &signature));
+/// ```
 pub struct SigningKey(ed25519_dalek::SigningKey);
 
 /// The public key, which identifies the signer.

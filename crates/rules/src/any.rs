@@ -16,16 +16,45 @@ macro_rules! games {
         $($game:ident = $name:literal, players $players:expr, usually $usually:literal, $default:expr;)+
     })+) => {
         /// The name of a game.
+        ///
+        /// ```
+        /// use tablier_rules::GameId;
+        ///
+        /// let names: Vec<&str> = GameId::ALL.iter().map(|id| id.name()).collect();
+        /// assert_eq!(names, ["rachat", "classique", "superludo", "ludo", "tanjawi", "latroncules"]);
+        /// assert_eq!("ludo".parse(), Ok(GameId::Ludo));
+        /// assert_eq!(GameId::Ludo.players(), [2, 3, 4]);
+        /// ```
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[allow(missing_docs)]
         pub enum GameId { $($($game,)+)+ }
 
         /// A game chosen at run time, with its options. Use [`with_game!`](crate::with_game) to work on it.
+        ///
+        /// ```
+        /// use tablier_rules::{GameId, OptionValue};
+        ///
+        /// let mut game = GameId::Classique.game();
+        /// game.set("couples", OptionValue::Flag(true)).unwrap();
+        /// assert!(game.in_couples());
+        /// let chosen: Vec<&str> = game.chosen().iter().map(|(spec, _)| spec.name).collect();
+        /// assert_eq!(chosen, ["couples"]);
+        /// ```
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         #[allow(missing_docs)]
         pub enum AnyGame { $($book($type),)+ }
 
         /// Runs an expression with the game inside an [`AnyGame`], whatever its type.
+        ///
+        /// ```
+        /// use tablier_rules::{Game, GameId, Seat, Seats, with_game};
+        ///
+        /// for id in GameId::ALL {
+        ///     let begins = with_game!(id.game(), game => game.start(Seats::TWO, Seat::First).map(|at| game.node(&at)));
+        ///     println!("{}: {begins:?}", id.name());
+        ///     assert!(begins.is_ok());
+        /// }
+        /// ```
         #[macro_export]
         macro_rules! with_game {
             ($d any:expr, $d game:pat => $d body:expr) => {
@@ -127,6 +156,15 @@ impl AnyGame {
     }
 
     /// Sets an option by name.
+    ///
+    /// ```
+    /// use tablier_rules::{BadOption, GameId, OptionValue};
+    ///
+    /// let mut game = GameId::Rachat.game();
+    /// assert_eq!(game.set("combined", OptionValue::Word("jump")), Ok(()));
+    /// assert_eq!(game.set("blitz", OptionValue::Flag(true)), Err(BadOption::Unknown));
+    /// assert!(matches!(game.set("make_way", OptionValue::Number(3)), Err(BadOption::Value(_))));
+    /// ```
     pub fn set(&mut self, name: &str, value: OptionValue) -> Result<(), BadOption> {
         with_game!(self, game => game.options_mut().set(name, value))
     }

@@ -11,6 +11,13 @@ impl Book {
     }
 
     /// The clauses of the book in their order.
+    ///
+    /// ```
+    /// use tablier_rules::{Book, GameId};
+    ///
+    /// assert_eq!(GameId::Superludo.book(), Book::Parchis);
+    /// assert_eq!(Book::Parchis.clauses().count(), 23);
+    /// ```
     pub fn clauses(self) -> impl Iterator<Item = Clause> {
         Clause::ALL.iter().copied().filter(move |clause| clause.book() == self)
     }
@@ -33,6 +40,15 @@ macro_rules! clauses {
         }
 
         /// The id of one clause, written `RA-13`.
+        ///
+        /// ```
+        /// use tablier_rules::{Book, Clause};
+        ///
+        /// let clause: Clause = "ra-13".parse().unwrap();
+        /// assert_eq!(clause, Clause::Ra13);
+        /// assert_eq!(clause.to_string(), "RA-13");
+        /// assert_eq!(clause.book(), Book::Rachat);
+        /// ```
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[allow(missing_docs)]
         pub enum Clause { $($($clause,)+)+ }

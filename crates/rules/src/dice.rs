@@ -1,6 +1,14 @@
 //! Dice as chance: the possible rolls and their weights. Drawing is done elsewhere.
 
 /// One face of a die.
+///
+/// ```
+/// use tablier_rules::Die;
+///
+/// assert_eq!(Die::new(6), Some(Die::Six));
+/// assert_eq!(Die::new(7), None);
+/// assert_eq!(Die::ALL.map(Die::face), [1, 2, 3, 4, 5, 6]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 #[allow(missing_docs)]
@@ -30,6 +38,14 @@ impl Die {
 }
 
 /// The result of one roll: one die, or two with the higher first.
+///
+/// ```
+/// use tablier_rules::{Die, Throw};
+///
+/// let throw = Throw::two(Die::Two, Die::Five);
+/// assert_eq!(throw, Throw::two(Die::Five, Die::Two));
+/// assert_eq!(throw.dice().collect::<Vec<_>>(), [Die::Five, Die::Two]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Throw {
     /// The only die, or the higher one.
@@ -56,6 +72,14 @@ impl Throw {
 }
 
 /// The outcomes of a chance node with their exact weights.
+///
+/// ```
+/// use tablier_rules::TWO_DICE;
+///
+/// let doubles: u32 =
+///     TWO_DICE.weighted().iter().filter(|(throw, _)| Some(throw.high) == throw.low).map(|(_, weight)| weight).sum();
+/// assert_eq!((doubles, TWO_DICE.even().len()), (6, 36));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Chances<C: 'static> {
     weighted: &'static [(C, u32)],

@@ -1,9 +1,4 @@
-//! The rule books of Tablier, and nothing else.
-//!
-//! A [`Game`] is a rule book with its options. It makes positions, lists what is legal in them, explains what is
-//! not, and plays actions. No input or output, clock, randomness, floating point or global state lives here:
-//! dice are [`Chances`] for a caller to draw from. Texts, JSON and codes live in `notation`.
-//! Read `game.rs` first, then `ludo/` (the smallest race game).
+#![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
 pub mod any;

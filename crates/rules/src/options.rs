@@ -38,6 +38,15 @@ impl Range {
 }
 
 /// The description of one option.
+///
+/// ```
+/// use tablier_rules::{Clause, GameId, OptionValue, Range};
+///
+/// let [quiet] = GameId::Latroncules.game().specs() else { panic!("latroncules has one option") };
+/// assert_eq!((quiet.name, quiet.letter, quiet.clause), ("quiet_limit", 'q', Clause::La13));
+/// assert_eq!((quiet.default, quiet.range), (OptionValue::Number(100), Range::From(1)));
+/// assert!(!quiet.range.allows(OptionValue::Number(0)));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OptionSpec {
     /// Its name in the rule book.
@@ -62,6 +71,15 @@ pub enum BadOption {
 }
 
 /// The options of one rule book; [`options!`] declares them.
+///
+/// ```
+/// use tablier_rules::rachat::{Combined, RachatOptions};
+/// use tablier_rules::{OptionValue, Options};
+///
+/// let mut options = RachatOptions::default();
+/// options.set("combined", OptionValue::Word("jump")).unwrap();
+/// assert_eq!(options, RachatOptions { combined: Combined::Jump, make_way: true });
+/// ```
 pub trait Options: Copy + Default + Eq + std::fmt::Debug {
     /// Every option, in the order of the codes.
     const SPECS: &'static [OptionSpec];

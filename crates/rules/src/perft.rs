@@ -8,6 +8,17 @@ pub struct TooMany;
 
 /// The number of positions `depth` plies ahead; a ply is one roll (every ordered result of the dice
 /// counts) or one action; a finished game is a leaf, and so is one that waits for an apology. Gives up above `most`.
+///
+/// ```
+/// use tablier_rules::latroncules::Latroncules;
+/// use tablier_rules::{Game, Seat, Seats, TooMany, perft};
+///
+/// let game = Latroncules::default();
+/// let start = game.start(Seats::TWO, Seat::First).unwrap();
+/// assert_eq!(perft(&game, &start, 1, 1_000), Ok(11));
+/// assert_eq!(perft(&game, &start, 2, 1_000), Ok(121));
+/// assert_eq!(perft(&game, &start, 9, 1_000), Err(TooMany));
+/// ```
 pub fn perft<G: Game>(game: &G, at: &G::Position, depth: u32, most: u64) -> Result<u64, TooMany> {
     let mut counter = Counter { game, most };
     counter.count(at, depth, 1)

@@ -17,6 +17,21 @@ pub struct Playout {
 
 /// Plays from a position to the end. `choose` is given a number and returns an index below it: among the
 /// equally likely rolls, then among the legal actions. Stops after `most` steps.
+///
+/// ```
+/// use tablier_rules::ludo::Ludo;
+/// use tablier_rules::{Discard, Game, Seat, Seats, playout};
+///
+/// let game = Ludo::default();
+/// let start = game.start(Seats::FOUR, Seat::First).unwrap();
+/// // Not random, but enough to reach an end.
+/// let mut n = 0;
+/// let done = playout(&game, &start, 10_000, &mut Discard, |count| {
+///     n += 7;
+///     n % count
+/// });
+/// assert!(done.standing.is_some() && done.rolls > done.decisions);
+/// ```
 #[inline]
 pub fn playout<G: Game>(
     game: &G,

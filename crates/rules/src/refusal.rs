@@ -41,6 +41,18 @@ facts_from! {
 }
 
 /// A refusal, or a fault of a position, that can explain itself.
+///
+/// ```
+/// use tablier_rules::ludo::{Action, Ludo};
+/// use tablier_rules::{Clause, Die, Discard, Fact, Game, Place, Refuse, Seat, Seats, Throw};
+///
+/// let game = Ludo::default();
+/// let at = game.start(Seats::FOUR, Seat::First).unwrap();
+/// let at = game.roll(&at, Throw::one(Die::Six), &mut Discard);
+/// let refusal = game.check(&at, Action { from: Place::Home, die: Die::Five }).unwrap_err();
+/// assert_eq!((refusal.name(), refusal.clause()), ("ludo-not-the-die", Some(Clause::Lu4)));
+/// assert_eq!(refusal.facts(), [("die", Fact::Die(Die::Five)), ("rolled", Fact::Die(Die::Six))]);
+/// ```
 pub trait Refuse: Copy + std::fmt::Debug + PartialEq {
     /// The clause it is based on; none if only the phase or the form is wrong.
     fn clause(&self) -> Option<Clause>;

@@ -68,6 +68,15 @@ impl Seat {
 }
 
 /// A set of seats.
+///
+/// ```
+/// use tablier_rules::{Seat, Seats};
+///
+/// let across: Seats = [Seat::First, Seat::Third].into_iter().collect();
+/// assert_eq!(across.len(), 2);
+/// assert!(!across.contains(Seat::Second));
+/// assert_eq!(across.after(Seat::Third), Seat::First);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Seats(u8);
 
@@ -116,6 +125,13 @@ impl Seats {
     }
 
     /// The seats of the set in order of play, starting with the given one or, if it is not in the set, the next.
+    ///
+    /// ```
+    /// use tablier_rules::{Seat, Seats};
+    ///
+    /// let three = Seats::FOUR.without(Seat::Second);
+    /// assert_eq!(three.iter_from(Seat::Second).collect::<Vec<_>>(), [Seat::Third, Seat::Fourth, Seat::First]);
+    /// ```
     pub fn iter_from(self, first: Seat) -> impl Iterator<Item = Seat> + Clone {
         (0..4).map(move |ahead| Seat::new((first as u8 + ahead) % 4)).filter(move |&seat| self.contains(seat))
     }

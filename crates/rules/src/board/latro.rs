@@ -4,6 +4,14 @@ use std::fmt;
 use std::str::FromStr;
 
 /// A cell of the board, written `a1` to `h8`.
+///
+/// ```
+/// use tablier_rules::board::Cell;
+///
+/// let cell: Cell = "c2".parse().unwrap();
+/// assert_eq!((cell.file(), cell.rank(), cell.index()), (2, 1, 10));
+/// assert_eq!(cell.to_string(), "c2");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Cell(u8);
 

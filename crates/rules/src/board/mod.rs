@@ -16,6 +16,16 @@ use crate::{Colour, Place, Seat};
 ///
 /// *Progress* measures how far a pawn has come: 0 at home, 1 on its start square, then along the track, the
 /// lane and into the goal.
+///
+/// ```
+/// use tablier_rules::board::CROSS_52;
+/// use tablier_rules::{Colour, Place, Seat};
+///
+/// assert_eq!(CROSS_52.colour(Seat::Second), Colour::Green);
+/// // The second seat starts on square 14, a quarter of the track ahead.
+/// assert_eq!(CROSS_52.place(Seat::Second, 1), Place::Track(14));
+/// assert_eq!(CROSS_52.place(Seat::Second, CROSS_52.goal()), Place::Goal);
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct RaceBoard {
     /// The number of track squares; they are numbered from 1 in the direction of travel.
