@@ -5,7 +5,7 @@ import { axeFaults, layoutFaults } from "./faults";
 import { Person } from "./person";
 import { expect, picture, test } from "./server";
 
-/** A day some time from now, as people write it. */
+/** A date in the future, as people write it. */
 const dayIn = (lang: string, days: number) =>
   new Intl.DateTimeFormat(lang, { dateStyle: "long" }).format(Date.now() + days * 86_400_000);
 

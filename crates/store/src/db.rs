@@ -45,7 +45,7 @@ macro_rules! query {
     }};
 }
 
-/// A database server that vanishes silently would keep everybody waiting until the system gives the connection up, which
+/// A database server that vanishes silently would keep everybody waiting until the system gives up the connection, which
 /// takes a quarter of an hour. If a write is not answered for this long, it is retried on another connection.
 const ANSWER: Duration = Duration::from_secs(10);
 

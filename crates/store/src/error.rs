@@ -13,7 +13,7 @@ pub enum StoreError {
     /// The address begins with neither `sqlite:` nor `postgres:`.
     #[error("a database is named sqlite:PATH or postgres://…")]
     Address,
-    /// The file is no database, or the database belongs to something else.
+    /// The file is not a database, or the database belongs to something else.
     #[error("this is not a database of Tablier")]
     NotOurs,
     /// A newer version of Tablier wrote this database.

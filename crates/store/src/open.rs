@@ -116,7 +116,7 @@ async fn memory() -> Result<Db, StoreError> {
     Ok(Db::Sqlite { read: write.clone(), write })
 }
 
-/// SQLite rolls a transaction back by itself when the disk is full; sqlx then still counts it as open, for ever. Such a
+/// SQLite rolls a transaction back by itself when the disk is full; sqlx then still counts it as open, forever. Such a
 /// connection is not used again.
 fn writer() -> SqlitePoolOptions {
     SqlitePoolOptions::new()
@@ -141,7 +141,7 @@ async fn postgres(address: &str) -> Result<Db, StoreError> {
     // A pool would keep trying until its timeout.
     options.connect().await?.close().await?;
     let pool = PgPoolOptions::new().max_connections(POSTGRES_CONNECTIONS).acquire_timeout(WAIT * 2);
-    // A connection whose server does not answer must not keep its place in the pool: sqlx itself would wait for ever.
+    // A connection whose server does not answer must not keep its place in the pool: sqlx itself would wait forever.
     let pool = pool.after_release(|connection, _| {
         Box::pin(async move {
             timeout(WAIT, connection.ping()).await.map_err(|_| sqlx::Error::Io(io::ErrorKind::TimedOut.into()))??;

@@ -11,7 +11,7 @@ use crate::{Name, PeopleError, Store, StoreError};
 /// A person or a bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
-    /// Given by the server, for ever.
+    /// Assigned by the server; never changes.
     pub id: String,
     /// Empty for a deleted player.
     pub name: String,

@@ -97,7 +97,7 @@ impl Store {
         Ok(self.db.run(read.with(now).with(id).with(player)).await? > 0)
     }
 
-    /// Renames a player, on every seat too, and leaves a notice.
+    /// Renames a player, also on every seat they hold, and leaves a notice.
     pub async fn moderate_name(&self, player: &str, name: &Name, moderation: &Moderation) -> Result<(), PeopleError> {
         until_known(|| self.moderate_name_once(player, name, moderation)).await
     }

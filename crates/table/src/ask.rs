@@ -31,7 +31,7 @@ pub struct Ask {
     /// `sit`: the name to show on this seat; otherwise the player's own.
     #[schema(max_length = 32)]
     pub name: Option<String>,
-    /// `sit`: the options one agrees to by name, where the table asks for it (`consent`).
+    /// `sit`: the options the player agrees to by name, where the table asks for it (`consent`).
     #[serde(default)]
     #[schema(max_items = 8)]
     #[ts(optional, type = "string[]")]
@@ -81,6 +81,6 @@ pub enum AskKind {
     Chat,
     /// Close a table that has not begun (who opened it).
     Close,
-    /// Say that one is here, without doing anything.
+    /// Say that the player is here, without doing anything.
     Here,
 }

@@ -1,5 +1,5 @@
 //! The log of a table as it is stored, one JSON object per event. A table is the fold of these, so an event keeps its shape
-//! for ever once it is released; new kinds may be added.
+//! forever once it is released; new kinds may be added.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -142,7 +142,7 @@ pub enum TableEvent {
         secret: String,
         reason: String,
     },
-    /// Moderators removed what was said in event `n`: its text is told to nobody any more.
+    /// Moderators removed what was said in event `n`: its text is no longer sent to anybody.
     MessageRemoved {
         n: u64,
     },

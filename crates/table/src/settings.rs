@@ -18,7 +18,7 @@ pub struct Settings {
     pub sides: Vec<String>,
     /// Shown in the lobby, or found by its link alone.
     pub listed: bool,
-    /// How long one may think.
+    /// How long players may think.
     pub clock: Clock,
     /// Seconds until a bot plays for somebody who is away; none: nobody does.
     pub away: Option<u32>,
@@ -44,11 +44,11 @@ impl Settings {
     }
 }
 
-/// How long one may think.
+/// How long players may think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, utoipa::ToSchema, TS)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Clock {
-    /// As long as one likes.
+    /// As long as they like.
     #[default]
     None,
     /// So many seconds for each turn, and a reserve for the whole game.

@@ -20,7 +20,7 @@ use crate::settings::Clock;
 use crate::table::{Chair, Stage, Table, Who};
 use crate::talk::Said;
 
-/// One event as it is told.
+/// One event as it is sent.
 #[derive(Serialize, TS)]
 pub struct Told<'a> {
     table: &'a str,
@@ -184,7 +184,7 @@ pub struct TableView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     closed_because: Option<String>,
-    /// What was said last and is for the asker's ears, at most 50 lines.
+    /// The latest messages that the asker may see, at most 50.
     said: Vec<ChatLine>,
 }
 
@@ -288,7 +288,7 @@ pub struct Turn {
     pub yours: bool,
 }
 
-/// Who is here, told whenever it changes; not an event of the log.
+/// Who is here, sent whenever it changes; not an event of the log.
 #[derive(Serialize, TS)]
 pub struct Presence<'a> {
     table: &'a str,

@@ -1,4 +1,4 @@
-// An analysis laid along the steps of a replay: what everybody could expect after each of them, and where somebody went
+// An analysis matched to the steps of a replay: what everybody could expect after each of them, and where somebody went
 // wrong.
 
 import type { AnalysedStep, Analysis, Side } from "../generated/types";
@@ -52,7 +52,7 @@ export function changeOf({ win }: Pick<Course, "win">, at: number, side: Side): 
   return (win[at]?.[side] ?? 0) - (win[at - 1]?.[side] ?? 0);
 }
 
-/** What a step changed most, and for whom. What would read alike is told of who made the step. */
+/** What a step changed most, and for whom. If two read alike, the player who made the step is used. */
 export function brought(course: Course, at: number): { side: Side; share: number } {
   const change = (side: Side) => ({ side, share: changeOf(course, at, side) });
   const own = course.judged[at]!.side ?? course.sides[0]!;

@@ -7,7 +7,7 @@ export function percent(share: number, digits = 0): string {
   return written(share, { maximumFractionDigits: digits, minimumFractionDigits: digits });
 }
 
-/** What was won or lost, with its sign: `+4,2 %`. What rounds to nothing has none. */
+/** What was won or lost, with its sign: `+4,2 %`. No sign if it rounds to zero. */
 export function signed(share: number, digits = 0): string {
   return written(share, { maximumFractionDigits: digits, minimumFractionDigits: digits, signDisplay: "exceptZero" });
 }
@@ -20,6 +20,6 @@ export function way(share: number): "up" | "down" | "even" {
 
 function written(share: number, how: Intl.NumberFormatOptions): string {
   const text = new Intl.NumberFormat(settings.lang, { style: "percent", ...how }).format(share);
-  // A narrow space can hardly be seen in this font; a hyphen is no minus.
+  // A narrow space can hardly be seen in this font; a hyphen is not a minus.
   return text.replaceAll("\u202f", "\u00a0").replace("-", "\u2212");
 }

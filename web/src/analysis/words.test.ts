@@ -49,7 +49,7 @@ const action: AnalysedStep = {
   ],
 };
 
-/** What is said of a step that took Ana from 52 % to so much. */
+/** The text about a step that took Ana from 52 % to `red`. */
 function said(step: AnalysedStep, red = 0.52): string {
   return verdict(
     company,

@@ -13,7 +13,7 @@ export function markWord(mark: Mark): string {
   return t(MARK_WORDS[mark]);
 }
 
-/** What one's own result was made of, in the figures that are shown; in couples the partner is one of the others. */
+/** What the player's own result is made of, in the figures shown; in couples the partner is one of the others. */
 export function madeOf(player: AnalysedPlayer, couples: boolean): string {
   const shown = wholePercents(player);
   const part = (id: string, percents: number) => t(id, { way: way(percents / 100), share: size(percents / 100) });
@@ -27,7 +27,7 @@ export function madeOf(player: AnalysedPlayer, couples: boolean): string {
 }
 
 /**
- * How one played oneself, in a game without dice: a long game of small losses is told by the mean, not by their sum.
+ * How well the player did, in a game without dice: many small losses are described by their mean, not their sum.
  */
 export function howPlayed({ side, precision }: AnalysedPlayer, steps: readonly AnalysedStep[]): string {
   if (precision === null) return "";
@@ -73,7 +73,7 @@ function size(share: number): string {
   return percent(Math.abs(share));
 }
 
-/** Which way, where tenths of a percent are told. */
+/** Up, down or even, to a tenth of a percent. */
 function tenths(share: number): "up" | "down" | "even" {
   return way(share * 10);
 }

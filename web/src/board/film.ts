@@ -12,7 +12,7 @@ const CARRY = 200;
 
 /**
  * A move with what it takes lasts 900 ms at most. Events that show nothing on the board make no frame. The last frame
- * need not be the position: that is told by the server.
+ * need not be the position: that comes from the server.
  */
 export function film(pieces: Piece[], happened: Event[], game: GameName): Frame[] {
   const frames: Frame[] = [];
@@ -22,7 +22,7 @@ export function film(pieces: Piece[], happened: Event[], game: GameName): Frame[
     frames.push({ pieces: now, ms, event });
   };
   happened.forEach((event, i) => {
-    // What is taken together goes together: only the last of a run takes its time.
+    // Pieces taken together leave together: only the last of a run takes its time.
     const together = happened[i + 1]?.type === event.type;
     for (const [next, ms] of moments(now, event, game)) show(next, together ? 0 : ms, event);
   });
@@ -68,7 +68,7 @@ function replace(pieces: Piece[], which: (piece: Piece) => boolean, changes: Par
   return pieces.map((piece) => (which(piece) ? { ...piece, ...changes } : piece));
 }
 
-/** A barrier that one has left, or that one merely comes past, is not shown as closed. */
+/** A barrier that a pawn has left or merely passes is not shown as closed. */
 function opened(pieces: Piece[], game: GameName): Piece[] {
   const closed = (piece: Piece) =>
     pieces.filter(

@@ -126,7 +126,7 @@ function span(lines: number[], [column, row]: [number, number], cells: number): 
   return { x, y, width: lines[column + cells]! - x, height: lines[row + cells]! - y };
 }
 
-/** A cell after so many quarter turns clockwise. */
+/** A cell after this many quarter turns clockwise. */
 function turned([column, row]: [number, number], grid: number, turns: number): [number, number] {
   return turns === 0 ? [column, row] : turned([grid - 1 - row, column], grid, turns - 1);
 }

@@ -2,7 +2,7 @@
 
 import type { Point } from "./layout";
 
-/** A star with so many points; `inner` is the radius of its notches as a part of `radius`. */
+/** A star with this many points; `inner` is the radius of its notches as a part of `radius`. */
 export function star({ x, y }: Point, points: number, radius: number, inner: number, turn = 0): string {
   const corners = [...Array(points * 2).keys()].map((i) => {
     const angle = Math.PI * (i / points - 0.5) + turn;

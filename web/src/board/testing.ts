@@ -1,4 +1,4 @@
-// Positions for tests, told in few words.
+// Short notation for positions in tests.
 
 import type {
   Colour,

@@ -4,7 +4,7 @@ import type { GameName, Scene } from "../generated/types";
 
 const files = import.meta.glob<Scene[]>("../generated/scenes/*.json", { import: "default" });
 
-/** A clause has at most so many positions to try: a book, no collection. */
+/** The most positions to try for one clause: this is a book, not a collection. */
 const MOST = 4;
 
 export async function scenesOf(game: GameName): Promise<Scene[]> {

@@ -18,7 +18,7 @@ const record = (game: string): string => readFileSync(`${FOLDER}/${game}.txt`, "
 const rachat = record("rachat");
 const lineOf = (text: string, part: string): number => text.split("\n").findIndex((line) => line.includes(part)) + 1;
 
-/** What is found in a text, subject by subject; what holds is left out. */
+/** The findings in a text, by subject; those that hold are left out. */
 async function findings(text: string): Promise<Partial<Record<Check["subject"], Check>>> {
   const { checks, holds } = await check(text, games);
   const found = checks.filter(({ state }) => state !== "holds" && state !== "note");

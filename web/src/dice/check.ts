@@ -1,5 +1,5 @@
 // Checks the proof of a record (docs/dice.md): the envelope, who begins, every roll, every line. Everything is computed
-// here, in the browser, and nothing is asked of the server that rolled. What is known beside the record is compared in
+// here, in the browser, and nothing is asked of the server that rolled. Knowledge beyond the record is compared in
 // witness.ts.
 
 import { fails, holds, note, open, type Check } from "./finding";
@@ -17,7 +17,7 @@ export type Recomputed = { k: number; line: number; side: string; shown: number[
 
 export type Report = { checks: Check[]; holds: boolean; rolls: Recomputed[]; salts: number };
 
-/** Is told how much of the work is done, and may let the page draw. */
+/** Receives the progress, and may let the page draw. */
 export type Progress = (done: number, of: number) => void | Promise<void>;
 
 /** In this game the rule book says who begins (TJ-2): nobody rolls for it. */

@@ -38,7 +38,7 @@ export function hex(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Exactly so many bytes; there is one way to write them, so capitals and spaces are not read. */
+/** Exactly this many bytes; there is one way to write them, so capitals and spaces are not read. */
 export function unhex(text: string, length: number): Bytes | null {
   if (text.length !== length * 2 || !/^[0-9a-f]*$/.test(text)) return null;
   return Uint8Array.from({ length }, (_, i) => parseInt(text.slice(i * 2, i * 2 + 2), 16));

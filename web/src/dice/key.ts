@@ -1,4 +1,4 @@
-// The key that this server signs with. The first one that this device was told stays the one it believes: a server that
+// The key that this server signs with. This device trusts the first one it was given: a server that
 // signs with another later is not believed to be the same.
 
 import type { ServerKey } from "../generated/types";

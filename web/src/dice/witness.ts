@@ -8,7 +8,7 @@ import type { Proof } from "./proof";
 import type { GameRecord } from "./record";
 import { verified } from "./signature";
 
-/** What is known beside the record. */
+/** What this device knows besides the record. */
 export type Witness = {
   /** What this device kept of the game with this envelope and these salts. */
   kept: (commitment: string, salts: string[]) => KeptDice | null;

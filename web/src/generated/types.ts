@@ -9,7 +9,7 @@ export type Advice = {
  */
 action: string,
 /**
- * The share of the win that one can expect after it, from 0 to 1.
+ * The share of the win that the player can expect after it, from 0 to 1.
  */
 win: number,
 /**
@@ -131,7 +131,7 @@ export type Analysing = { state: "running",
 done: number, };
 
 /**
- * A game looked at again. Everything is a share of the win, from 0 to 1; in couples, of both partners together. `n` is the
+ * A reviewed game. Everything is a share of the win, from 0 to 1; in couples, of both partners together. `n` is the
  * number of the event at its table, or of the step in a record that is no table's.
  */
 export type Analysis = {
@@ -223,7 +223,7 @@ salt?: string,
  */
 name?: string,
 /**
- * `sit`: the options one agrees to by name, where the table asks for it (`consent`).
+ * `sit`: the options the player agrees to by name, where the table asks for it (`consent`).
  */
 agrees?: string[],
 /**
@@ -291,7 +291,7 @@ bonus: number | null,
 cheat: boolean, happened: Array<Event>, };
 
 /**
- * How long one may think.
+ * How long players may think.
  */
 export type Clock = { "kind": "none" } | { "kind": "turn",
 /**
@@ -310,7 +310,7 @@ days: number, };
 export type Colour = "red" | "green" | "yellow" | "blue";
 
 /**
- * Who one says one is.
+ * The name and password to sign in with.
  */
 export type Credentials = { name: string, password: string, };
 
@@ -378,7 +378,7 @@ export type GameLine = { id: GameName, players: number[], sides: Side[], options
 export type GameName = "rachat" | "classique" | "superludo" | "ludo" | "tanjawi" | "latroncules";
 
 /**
- * A table that was created. Its commitment is there: now one may sit down with a salt.
+ * A table that was created. Its commitment is known: players may now sit down with a salt.
  */
 export type Laid = { table: Table, };
 
@@ -423,7 +423,7 @@ options: Options,
  */
 turn?: Side,
 /**
- * Is it one's own?
+ * Is it the caller's own?
  */
 yours?: boolean,
 /**
@@ -456,7 +456,7 @@ export type Must = "roll" | "play" | "apologise";
  */
 export type Myself = {
 /**
- * The name one had before a new rule for names changed it, until one has been told.
+ * The name before a new rule for names changed it, until the player has seen the notice.
  */
 old_name?: string, id: string, name: string,
 /**
@@ -516,7 +516,7 @@ game: string,
  */
 options?: Record<string, boolean | string | number>,
 /**
- * How many play; two sit face to face.
+ * The number of players; two sit face to face.
  */
 players?: number,
 /**
@@ -528,7 +528,7 @@ sides?: Side[],
  */
 first?: Side,
 /**
- * Bots that sit there from the start, and seats kept for oneself. The others are free.
+ * Bots that sit there from the start, and seats kept for the caller. The others are free.
  */
 seats?: Seating[],
 /**
@@ -683,7 +683,7 @@ place: number, players: number, abandoned: boolean, points: number, rating_befor
 export type Position = LatronculesPosition | LudoPosition | ParchisPosition | RachatPosition | TanjawiPosition;
 
 /**
- * Who is here, told whenever it changes; not an event of the log.
+ * Who is here, sent whenever it changes; not an event of the log.
  */
 export type Presence = { table: string, here: Side[],
 /**
@@ -877,7 +877,7 @@ yours: boolean,
 reserve: number, };
 
 /**
- * Who a seat is for: a bot, or oneself, who takes it with `sit` once the commitment is known.
+ * Who a seat is for: a bot, or the caller, who takes it with `sit` once the commitment is known.
  */
 export type Seating = {
 /**
@@ -919,7 +919,7 @@ sides: Side[],
  */
 listed: boolean,
 /**
- * How long one may think.
+ * How long players may think.
  */
 clock: Clock,
 /**
@@ -1020,7 +1020,7 @@ rematch?: string,
  */
 closed_because?: string,
 /**
- * What was said last and is for the asker's ears, at most 50 lines.
+ * The latest messages that the asker may see, at most 50.
  */
 said: Array<ChatLine>, };
 
@@ -1057,11 +1057,11 @@ export type Text = { en: string, fr: string, };
  */
 export type Ticket = { ticket: string,
 /**
- * How many wait for the same game, oneself included.
+ * How many wait for the same game, the caller included.
  */
 waiting?: number,
 /**
- * The table where a seat is kept for one, once it is found: take it by `sit` with a salt.
+ * The table where a seat is kept for the player, once it is found: take it by `sit` with a salt.
  */
 table?: string, side?: Side,
 /**
@@ -1079,7 +1079,7 @@ until?: number, };
 export type TokenLine = { id: string, label: string, created: number, };
 
 /**
- * One event as it is told.
+ * One event as it is sent.
  */
 export type Told = { table: string, n: number, at: number, event: TableEvent, happened?: Event[], position?: Position, closed?: PawnName[], next?: Next,
 /**
@@ -1102,7 +1102,7 @@ keys?: string[],
 mute?: string[], };
 
 /**
- * What one wants to play.
+ * What the player wants to play.
  */
 export type Wish = {
 /**
@@ -1114,7 +1114,7 @@ game: string,
  */
 options?: Options, players: number,
 /**
- * The side one would like, granted as long as it is free (RA-1).
+ * The side the player would like, granted as long as it is free (RA-1).
  */
 side?: Side, room: RoomName,
 /**

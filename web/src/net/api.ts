@@ -82,7 +82,7 @@ export async function whyNot(position: Position, from: string, colour?: string):
   return [{ action: "", dice: [], bonus: null, to: null, rule, message, squares }];
 }
 
-/** What comes of an action, or why it is refused. */
+/** The result of an action, or why it is refused. */
 export function tryAction(
   position: Position,
   action: string,

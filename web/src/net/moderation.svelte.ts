@@ -21,12 +21,12 @@ export function mutedByModerators(): Notice | undefined {
   return notices.find(({ kind }) => kind === "mute");
 }
 
-/** What one must read first; the oldest. */
+/** The oldest notice that must be read before going on. */
 export function unread(): Notice | undefined {
   return notices.find(({ must_read }) => must_read);
 }
 
-/** All there is to say now. What ends by itself is forgotten in time. */
+/** Replaces all notices. Those that expire are dropped when their time comes. */
 export function setNotices(all: Notice[]): void {
   const now = Date.now();
   notices = all.filter(({ until }) => until === undefined || until > now);

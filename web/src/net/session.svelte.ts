@@ -1,5 +1,5 @@
-// Who one is, and the keys of the seats this device holds. Nobody has to sign in to play: a guest is made when one sits
-// down.
+// Who the user is, and the keys of the seats this device holds. Nobody has to sign in to play: a guest is made when
+// they sit down.
 
 import type { Myself, Person } from "../generated/types";
 import { settings } from "../settings.svelte";
@@ -15,7 +15,7 @@ const KEYS = "tablier.keys";
 /** Keys of this many tables are kept, the newest. */
 const MOST_TABLES = 100;
 
-/** Who one is; null: nobody yet. */
+/** The user of this page; null if they are nobody yet. */
 export function me(): Myself | null {
   return person;
 }
@@ -33,7 +33,7 @@ export function isKnown(): boolean {
   return person !== null || kept(KNOWN) !== null;
 }
 
-/** Asks the server who one is, if this device was ever somebody. */
+/** Asks the server who the user is, if this device was ever somebody. */
 export async function remember(): Promise<void> {
   if (!kept(KNOWN)) return;
   try {
@@ -46,7 +46,7 @@ export async function remember(): Promise<void> {
 
 let becoming: Promise<Person> | null = null;
 
-/** Who one is; a guest is made of nobody. */
+/** The user of this page, made a guest if they are nobody yet. */
 export async function beSomebody(): Promise<Person> {
   if (person) return person;
   await remember();

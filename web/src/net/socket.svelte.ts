@@ -41,7 +41,7 @@ export function watch(table: string, watcher: Omit<Watcher, "after">): () => voi
   };
 }
 
-/** Watches a table anew, with other keys or another list of those who are not heard. */
+/** Watches a table again, with other keys or another list of those who are not heard. */
 export function watchAgain(table: string): void {
   if (status === "open" && watchers.has(table)) sendWatch(table);
 }
@@ -147,7 +147,7 @@ function hear(message: Answer | { view: Table } | Notices | Told | Presence): vo
   }
 }
 
-/** A device that is back on the network, or looked at again, does not wait for the next try. */
+/** When the network or the page comes back, there is no wait for the next try. */
 function hurry(): void {
   if (socket || watchers.size === 0 || banned()) return;
   failures = 0;
@@ -155,14 +155,14 @@ function hurry(): void {
 }
 
 addEventListener("online", hurry);
-// A socket stays whom it was opened by: who has become somebody else sees tables anew, with other eyes.
+// A socket belongs to the user who opened it: after a change of user, tables are loaded again.
 addEventListener("somebody-else", () => {
   for (const watcher of watchers.values()) watcher.after = null;
   lose();
-  // Nothing was lost, so nobody is told of it.
+  // Nothing was lost, so nothing is shown.
   [status, failures] = ["closed", 0];
   hurry();
 });
 document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && hurry());
-// Chromium leaves a socket open for minutes after the network is gone: what is known to be lost is closed at once.
+// Chromium leaves a socket open for minutes after the network is gone: a socket known to be lost is closed at once.
 addEventListener("offline", lose);

@@ -29,7 +29,7 @@ export function lost(): void {
   schedule();
 }
 
-/** Calls at once: the device is on the network again, or looked at. */
+/** Calls at once: the network or the page is back. */
 export function hurry(): void {
   if (away) void call();
 }

@@ -19,7 +19,7 @@ export class Attempt {
     return this.why instanceof Refused ? (this.why.error.rule ?? null) : null;
   }
 
-  /** Tries; answers whether it was done. What was typed stays where it is. */
+  /** Tries; returns whether it was done. The text typed stays in place. */
   async at(what: () => Promise<unknown>): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;

@@ -4,7 +4,7 @@
 import type { Clock, GameInfo, Options, RoomName, Side } from "../generated/types";
 import { DEFAULT_BOT } from "./games";
 
-/** Who sits on a side: oneself, a bot, somebody at this device, whoever comes, or nobody plays it. */
+/** Who sits on a side: the user, a bot, somebody else at this device, anybody who joins, or nobody. */
 export type Who = "me" | "device" | "free" | "none" | `bot:${string}`;
 
 /** Clocks to choose from: none, `seconds+reserve`, or days. */
@@ -57,7 +57,7 @@ export function playersOf(draft: Draft): number {
   return Object.values(draft.who).filter((who) => who !== "none").length;
 }
 
-/** So many players: two face to face, three side by side, or all. Who sits already stays if their side still plays. */
+/** This many players: two face to face, three side by side, or all. Seated players stay if their side still plays. */
 export function withPlayers(draft: Draft, game: GameInfo, count: number): Draft {
   const sides = game.sides.filter((_, i) => (count === 2 ? i % (game.sides.length / 2) === 0 : i < count));
   const who: Draft["who"] = {};

@@ -26,7 +26,7 @@ export function botName(bot: string): string {
   return t("bot-full", { name: t(`bot-${bot}`), level: t(`bot-${bot}-level`) });
 }
 
-/** Who sits on a seat, as a name for others. Who had themselves forgotten has none. */
+/** The name that others see on a seat. A player who deleted their account has none. */
 export function sitterName(seat: { name?: string; bot?: string | null }): string {
   return seat.bot ? t("bot-short", { name: t(`bot-${seat.bot}`) }) : seat.name || t("player-erased");
 }

@@ -5,7 +5,7 @@ import { has, t } from "../words/words.svelte";
 
 export type OptionInForce = { name: string; value: Options[string]; usual: boolean };
 
-/** Every option of a game as it is in force, in the order of the book. What is not said is as the book has it. */
+/** Every option of a game as it is in force, in the order of the book. Options left out are as in the book. */
 export function inForce(game: GameInfo, options: Options): OptionInForce[] {
   return Object.entries(game.options).map(([name, option]) => {
     const value = options[name] ?? (option.default as Options[string]);

@@ -4,7 +4,7 @@ import { trouble } from "./notices.svelte";
 
 /**
  * Does something now and every so often while the page is seen, until the answer is called. A server that stays away is
- * told of once.
+ * reported once.
  */
 export function regularly(ms: number, what: () => Promise<void>): () => void {
   let failed = false;

@@ -41,7 +41,7 @@ const single = import.meta.glob<string>(
 const bundles: Record<Lang, FluentBundle> = $state.raw({ fr: bundle("fr"), en: bundle("en") });
 const loaded = new Map<string, Promise<void>>();
 const wanted = new Set<WordFile>();
-/** Counts files that came in, so that texts on the page are told again. */
+/** Counts loaded files, so that texts on the page are rendered again. */
 let version = $state(0);
 
 /**

@@ -81,7 +81,7 @@ fn parts<A>(seat: Seat, steps: &[Judged<A>]) -> Parts {
     parts
 }
 
-/// The steps that changed any seat's share the most, in order. Leaving or agreeing to stop is no move, so it is left out.
+/// The steps that changed any seat's share the most, in order. Leaving or agreeing to stop is not a move, so it is left out.
 pub(super) fn turning<A>(seats: Seats, steps: &[Judged<A>], quits: &[bool]) -> Vec<usize> {
     let swing = |step: &Judged<A>| seats.iter().map(|seat| step.change(seat).abs()).fold(0.0, f64::max);
     let mut swings: Vec<(usize, f64)> =

@@ -85,14 +85,14 @@ impl Endgames {
     /// The seat that rolls, and its chance of winning.
     fn chance(&self, at: &Position) -> Option<(Seat, f64)> {
         let (roller, spot) = Spot::read(at)?;
-        // Everything reachable from a covered position is covered, too.
+        // Everything reachable from a covered position is covered too.
         self.extent.number(spot.roller, spot.other)?;
         Some((roller, Turn::new(Question { table: self, learned: RefCell::default() }).value(spot)))
     }
 }
 
 /// Runs work on its own threads. The caller may be a worker of a shared pool: while waiting for its own work it would be
-/// given another task, which may ask the same question and wait for ever for the answer.
+/// given another task, which may ask the same question and wait forever for the answer.
 fn apart<T: Send>(work: impl FnOnce() -> T + Send) -> T {
     let pool = || rayon::ThreadPoolBuilder::new().build().expect("the system has threads to spare");
     thread::scope(|scope| scope.spawn(|| pool().install(work)).join()).unwrap_or_else(|panic| resume_unwind(panic))

@@ -107,7 +107,7 @@ impl Sharer for Summing<'_> {
 
 /// Divides the win by the facts of a position.
 pub(crate) trait Sharer {
-    /// Each slot's share; empty slots may get some, too.
+    /// Each slot's share; empty slots may get some too.
     fn share(&mut self, facts: &[u16]) -> [f32; 4];
 }
 

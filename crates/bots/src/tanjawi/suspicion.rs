@@ -14,7 +14,7 @@ use super::{APOLOGY, made_up, worth};
 use crate::Level;
 use crate::Rng;
 
-/// How a watcher looked at a move.
+/// How closely a watcher follows a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Look {
     /// Counted it square by square.

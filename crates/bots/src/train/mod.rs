@@ -58,7 +58,7 @@ pub struct Trainer<G: Race> {
 /// Longer games are abandoned and not learned from.
 const MOST_ROLLS: usize = 20_000;
 
-/// The share of games that begin late, if the game has such starts, so that positions rare in self-play are learned, too.
+/// The share of games that begin late, if the game has such starts, so that positions rare in self-play are learned too.
 const LATE: f32 = 0.25;
 
 /// A position before a roll, as it was seen.

@@ -1,4 +1,4 @@
-//! `tablier completions`: the scripts with which shells complete our commands.
+//! `tablier completions`: completion scripts for shells.
 
 use std::io::{self, Write};
 use std::process::ExitCode;

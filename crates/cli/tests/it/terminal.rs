@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use portable_pty::{Child, CommandBuilder, PtySize, native_pty_system};
 
-/// Longer than anything takes here; a test that waits for ever has failed.
+/// Longer than anything here takes; a test that hangs has failed.
 const PATIENCE: Duration = Duration::from_mins(2);
 
 struct Terminal {

@@ -88,9 +88,10 @@ fn a_game_that_was_cut_off_is_not_proven() {
     let cut: Vec<&str> =
         cut.lines().filter(|line| !line.starts_with("proof: chain") && !line.starts_with("proof: seal")).collect();
     let record = format!("{}\nresult: *\n", cut.join("\n"));
-    for (lang, named) in
-        [("en", "✗ The secret is published, but the game has no end"), ("fr", "✗ Le secret est publié, mais la partie n'a pas de fin")]
-    {
+    for (lang, named) in [
+        ("en", "✗ The secret is published, but the game has no end"),
+        ("fr", "✗ Le secret est publié, mais la partie n'a pas de fin"),
+    ] {
         let (code, said) = verify("cut", &record, lang);
         assert_eq!(code, 1, "{said}");
         assert!(said.contains(named), "{said}");

@@ -1,4 +1,4 @@
-//! Records read back the same, replay for ever, and name the step where they are wrong.
+//! Records read back the same, replay forever, and name the step where they are wrong.
 
 use std::fmt::Write;
 
@@ -75,7 +75,7 @@ fn records_read_back_the_same_and_replay() {
     }
 }
 
-/// These files were written once and must replay for ever.
+/// These files were written once and must replay forever.
 #[test]
 fn old_records_still_replay() {
     let mut count = 0;

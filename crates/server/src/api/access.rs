@@ -26,7 +26,7 @@ use crate::{keys, passwords};
 /// How long a device is remembered.
 const DEVICE_SECONDS: u64 = 365 * 86_400;
 
-/// Who one says one is.
+/// The name and password to sign in with.
 #[derive(Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Credentials {
@@ -144,7 +144,7 @@ pub(crate) async fn change_password(
     Ok((StatusCode::NO_CONTENT, begin_session(&app, &headers, &me).await?))
 }
 
-/// The password once more, to be sure. Somebody already signed in is no stranger, but may not guess for ever either.
+/// The password once more, to be sure. Somebody already signed in is not a stranger, but may not guess forever either.
 pub(super) async fn confirm(app: &App, me: &Player, access: &Access, password: String) -> Result<(), ApiError> {
     let known = app.store.credentials(&me.name).await?.filter(|(id, _)| *id == me.id);
     try_password(app, &me.id, Who::Known(*access.hash()), password, known.map(|(_, hash)| hash)).await

@@ -31,13 +31,13 @@ use crate::time::{DAY, now};
 pub(crate) struct Myself {
     #[serde(flatten)]
     person: Person,
-    /// The name one had before a new rule for names changed it, until one has been told.
+    /// The name before a new rule for names changed it, until the player has seen the notice.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     old_name: Option<String>,
 }
 
-/// Who one is.
+/// Who the caller is.
 #[utoipa::path(get, path = "/api/v1/me", tag = "people", security(("session" = []), ("token" = [])),
     responses((status = OK, body = Myself), Refusals))]
 pub(crate) async fn me(State(app): State<Arc<App>>, Me(me): Me) -> Result<Json<Myself>, ApiError> {
@@ -112,7 +112,7 @@ pub(crate) struct Export {
     address: Option<String>,
 }
 
-/// Something one has said oneself.
+/// A message that the player wrote.
 #[derive(Serialize, ToSchema)]
 struct OwnWords {
     table: String,
@@ -123,7 +123,7 @@ struct OwnWords {
     text: String,
 }
 
-/// Everything that is stored about oneself, to take along.
+/// Everything that is stored about the caller, to take along.
 #[utoipa::path(get, path = "/api/v1/me/export", tag = "people", security(("session" = []), ("token" = [])),
     responses((status = OK, body = Export), Refusals))]
 pub(crate) async fn export_me(
@@ -190,7 +190,7 @@ pub(crate) struct MadeToken {
     token: String,
 }
 
-/// The tokens of one's programs.
+/// The tokens of the caller's programs.
 #[utoipa::path(get, path = "/api/v1/me/tokens", tag = "people", security(("session" = []), ("token" = [])),
     responses((status = OK, body = Vec<TokenLine>), Refusals))]
 pub(crate) async fn tokens(State(app): State<Arc<App>>, Me(me): Me) -> Result<Json<Vec<TokenLine>>, ApiError> {
@@ -237,7 +237,7 @@ pub(crate) async fn remove_token(State(app): State<Arc<App>>, Me(me): Me, TokenI
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Those one has blocked: they cannot sit at one's table, and their words do not reach one.
+/// The players whom the caller has blocked: they cannot sit at the same table, and their messages are not delivered.
 #[utoipa::path(get, path = "/api/v1/me/blocks", tag = "people", security(("session" = []), ("token" = [])),
     responses((status = OK, body = Vec<Person>), Refusals))]
 pub(crate) async fn blocks(State(app): State<Arc<App>>, Me(me): Me) -> Result<Json<Vec<Person>>, ApiError> {

@@ -32,7 +32,7 @@ pub(crate) struct NewTable {
     #[schema(value_type = OptionsSchema)]
     #[ts(optional, type = "Record<string, boolean | string | number>")]
     options: serde_json::Map<String, Value>,
-    /// How many play; two sit face to face.
+    /// The number of players; two sit face to face.
     #[schema(minimum = 2, maximum = 4)]
     players: Option<u8>,
     /// Which sides play, instead of how many.
@@ -43,7 +43,7 @@ pub(crate) struct NewTable {
     #[schema(max_length = 16)]
     #[ts(optional, type = "Side")]
     first: Option<String>,
-    /// Bots that sit there from the start, and seats kept for oneself. The others are free.
+    /// Bots that sit there from the start, and seats kept for the caller. The others are free.
     #[serde(default)]
     #[schema(max_items = 4)]
     #[ts(optional, type = "Seating[]")]
@@ -76,7 +76,7 @@ pub(crate) struct NewTable {
     room: Option<Room>,
 }
 
-/// Who a seat is for: a bot, or oneself, who takes it with `sit` once the commitment is known.
+/// Who a seat is for: a bot, or the caller, who takes it with `sit` once the commitment is known.
 #[derive(Clone, Default, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(optional_fields)]

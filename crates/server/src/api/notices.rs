@@ -80,7 +80,7 @@ pub(crate) async fn of(app: &App, player: &str) -> Result<Vec<Notice>, ApiError>
     Ok(all.iter().filter(|one| counts(one)).cloned().map(Notice::from).collect())
 }
 
-/// What moderators have to say to oneself; those who are banned may read it too.
+/// Notices from the moderators to the caller; banned players may read them too.
 #[utoipa::path(get, path = "/api/v1/me/notices", tag = "people", security(("session" = []), ("token" = [])),
     responses((status = OK, body = Vec<Notice>), Refusals))]
 pub(crate) async fn notices(State(app): State<Arc<App>>, Owner(me, _): Owner) -> Result<Json<Vec<Notice>>, ApiError> {

@@ -64,7 +64,7 @@ fn prize_list(room: Room, started: Started) -> PrizeList {
     }
 }
 
-/// What one wants to play.
+/// What the player wants to play.
 #[derive(Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Wish {
@@ -78,7 +78,7 @@ pub(crate) struct Wish {
     options: serde_json::Map<String, Value>,
     #[schema(minimum = 2, maximum = 4)]
     players: u8,
-    /// The side one would like, granted as long as it is free (RA-1).
+    /// The side the player would like, granted as long as it is free (RA-1).
     #[schema(max_length = 16)]
     #[ts(optional, type = "Side")]
     side: Option<String>,
@@ -101,10 +101,10 @@ pub(crate) struct Wish {
 #[ts(rename = "Ticket", optional_fields)]
 pub(crate) struct TicketState {
     ticket: String,
-    /// How many wait for the same game, oneself included.
+    /// How many wait for the same game, the caller included.
     #[serde(skip_serializing_if = "Option::is_none")]
     waiting: Option<usize>,
-    /// The table where a seat is kept for one, once it is found: take it by `sit` with a salt.
+    /// The table where a seat is kept for the player, once it is found: take it by `sit` with a salt.
     #[serde(skip_serializing_if = "Option::is_none")]
     table: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -39,14 +39,14 @@ use crate::live::socket;
 use crate::live::socket::{LONGEST_FRAME, ended, keep_alive, stopped};
 use crate::live::{Answer, Command, Missing, Read, Rematch, Reply, Watcher};
 
-/// A table that was created. Its commitment is there: now one may sit down with a salt.
+/// A table that was created. Its commitment is known: players may now sit down with a salt.
 #[derive(Serialize, ToSchema, TS)]
 pub(crate) struct Laid {
     #[schema(inline)]
     table: TableView,
 }
 
-/// Create a table, with bots and seats kept for oneself. One sits down by `sit`, once its commitment is known.
+/// Create a table, with bots and seats kept for the caller. Sit down by `sit`, once its commitment is known.
 #[utoipa::path(post, path = "/api/v1/tables", tag = "tables", request_body = NewTable,
     security(("session" = []), ("token" = [])),
     responses((status = CREATED, body = Laid), Refusals))]
@@ -86,7 +86,7 @@ pub(crate) struct Search {
     game: Option<String>,
     #[param(inline)]
     room: Option<Room>,
-    /// Only tables where one sits oneself; otherwise only those of the lobby.
+    /// Only tables where the caller sits; otherwise only those of the lobby.
     #[serde(default)]
     mine: bool,
     /// Only what is older than this, in milliseconds since 1970.
@@ -125,7 +125,7 @@ pub(crate) struct ListedTable {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "Side")]
     turn: Option<&'static str>,
-    /// Is it one's own?
+    /// Is it the caller's own?
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     yours: Option<bool>,
@@ -181,13 +181,13 @@ fn listed(row: TableRow) -> Option<ListedTable> {
     Some(ListedTable { id: row.id, game, room, stage, created, options, line, turn: None, yours: None })
 }
 
-/// The keys of the seats that a device holds, as header `Tablier-Keys`, with commas between them.
+/// The keys of the seats that a device holds, in the header `Tablier-Keys`, separated by commas.
 pub(super) fn held_keys(headers: &HeaderMap) -> Vec<String> {
     let text = headers.get("tablier-keys").and_then(|value| value.to_str().ok()).unwrap_or_default();
     text.split(',').map(str::trim).filter(|key| !key.is_empty()).take(4).map(keys::hash).collect()
 }
 
-/// A whole table as one sees it.
+/// A whole table as the caller sees it.
 #[utoipa::path(get, path = "/api/v1/tables/{id}", tag = "tables", params(("id" = String, Path)),
     responses((status = OK, body = inline(TableView)), Refusals))]
 pub(crate) async fn show(
@@ -214,7 +214,7 @@ pub(crate) async fn ask(
 /// From where.
 #[derive(Deserialize, IntoParams)]
 pub(crate) struct After {
-    /// The number of the last event that one has; 0 for all.
+    /// The number of the last event that the caller has; 0 for all.
     #[serde(default)]
     after: u64,
 }
@@ -222,7 +222,7 @@ pub(crate) struct After {
 /// From where a stream begins.
 #[derive(Deserialize, IntoParams)]
 pub(crate) struct StreamAfter {
-    /// The number of the last event that one has; without it the stream begins with the whole table.
+    /// The number of the last event that the caller has; without it the stream begins with the whole table.
     after: Option<u64>,
 }
 
@@ -250,7 +250,7 @@ pub(crate) async fn events(
     Ok(Json(told.into_iter().filter_map(|text| RawValue::from_string(text).ok()).collect()))
 }
 
-/// The table and then its events, one JSON object a line, for as long as one listens; now and then an empty line.
+/// The table and then its events, one JSON object a line, for as long as the client listens; now and then an empty line.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/stream", tag = "tables", params(("id" = String, Path), StreamAfter),
     responses((status = OK, content_type = "application/x-ndjson", body = String), Refusals))]
 pub(crate) async fn stream(
@@ -338,7 +338,7 @@ impl Drop for Listening {
     }
 }
 
-/// The record of a table, to replay and to verify. Games where one may cheat show theirs when they are over.
+/// The record of a table, to replay and to verify. Games where cheating is allowed show theirs when they are over.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/record", tag = "tables", params(("id" = String, Path)),
     responses((status = OK, content_type = "text/plain", body = String), Refusals))]
 pub(crate) async fn record(
@@ -384,7 +384,7 @@ pub(crate) struct NamedTable {
     table: String,
 }
 
-/// The socket for everything that happens while one plays; docs/api.md has its messages.
+/// The socket for everything that happens during play; docs/api.md has its messages.
 #[utoipa::path(get, path = "/api/v1/socket", tag = "tables", responses((status = SWITCHING_PROTOCOLS), Refusals))]
 pub(crate) async fn open_socket(
     State(app): State<Arc<App>>,

@@ -20,7 +20,7 @@ async fn two(live: &Live, names: [&str; 2], mut table: Value) -> (String, [Perso
     (id, people)
 }
 
-/// The game is over: everything that reports its end is read, and must agree. Returns the outcome of each person.
+/// Reads everything that reports the end of the game and checks that it agrees. Returns each person's outcome.
 async fn end_of(id: &str, people: &mut [Person]) -> Vec<String> {
     let record: Record = people[0].record(id).await.parse().unwrap();
     let report = verify(&record);

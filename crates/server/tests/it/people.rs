@@ -231,7 +231,7 @@ async fn many_who_wait_at_once_are_each_seated_once_and_the_blocked_hold_up_nobo
     for number in 0..13 {
         people.push(live.guest(&format!("Joueur {number}")).await);
     }
-    // The first player has blocked the second: they wait, the others do not.
+    // The first player has blocked the second, so these two wait; the others do not.
     let other = people[1].id.clone();
     assert_eq!(people[0].put(&format!("me/blocks/{other}"), json!({})).await.0, 204);
     let wish = json!({ "game": "ludo", "players": 2, "room": "passport" });

@@ -150,7 +150,7 @@ async fn everybody_is_known(live: &Live, house: &Value) {
     }
 }
 
-/// Every finished game's record replays and verifies; reading the other records that are public does not fail.
+/// Every finished game's record replays and verifies; the other public records can be read.
 async fn records_hold(person: &mut Person) {
     let house = house();
     for (name, id) in house["tables"].as_object().unwrap() {

@@ -28,7 +28,7 @@ const EQUAL: f64 = 0.000_5;
 pub struct Advice {
     /// The best action.
     pub action: String,
-    /// The share of the win that one can expect after it, from 0 to 1.
+    /// The share of the win that the player can expect after it, from 0 to 1.
     pub win: f64,
     /// What speaks for it, one sentence each.
     #[ts(type = "Text[]")]

@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 
 use super::VERSION;
 
-/// A game looked at again. Everything is a share of the win, from 0 to 1; in couples, of both partners together. `n` is the
+/// A reviewed game. Everything is a share of the win, from 0 to 1; in couples, of both partners together. `n` is the
 /// number of the event at its table, or of the step in a record that is no table's.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
 pub struct Analysis {

@@ -407,7 +407,7 @@ fn damage_is_always_found() {
     assert!(read > 300, "only {read} could be read");
 }
 
-/// These files were written once and must hold for ever.
+/// These files were written once and must verify forever.
 #[test]
 fn old_proofs_still_hold() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");

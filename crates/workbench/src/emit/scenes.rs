@@ -107,7 +107,7 @@ fn follows(step: &Step) -> bool {
     }
 }
 
-/// The attempt of a step; none if it only looks, or if only the phase refuses.
+/// The attempt that a step makes; none if it only inspects the position, or is refused without a clause.
 fn attempt(step: Step) -> Option<Try> {
     match step {
         Step::Done(Ask::Roll(dice)) => Some(Try::Roll { dice }),

@@ -20,7 +20,7 @@ const RETRY: Duration = Duration::from_millis(5);
 /// A server that is silent for this long is left; the player then connects again.
 const SILENCE: Duration = Duration::from_secs(10);
 
-/// How often a request is tried on a running server.
+/// How many times a request is tried on a running server.
 const ATTEMPTS: u32 = 5;
 
 /// Every `FORGETS`th return a player has forgotten some of the events they were sent, at most `FORGOTTEN`.
@@ -119,7 +119,7 @@ impl Survivor {
                 Ok(table) => return Some(table),
                 Err(trouble) => {
                     if let Some(code) = trouble.refusal() {
-                        // A guest who was admitted is known for ever.
+                        // A guest who was admitted is known forever.
                         let what = if code == "sign-in" { What::Lost } else { What::Refused(code.to_owned()) };
                         self.is_guest = false;
                         self.faults.push(Fault { table: String::new(), n: 0, what });

@@ -6,7 +6,7 @@ use std::process::Command;
 
 use super::{WORKBENCH, root};
 
-/// The files of a folder with their texts, those in folders within it too.
+/// All files under a folder, including its subfolders, with their texts.
 fn files(folder: &Path) -> BTreeMap<PathBuf, String> {
     let mut found = BTreeMap::new();
     let mut folders = vec![folder.to_owned()];

@@ -68,7 +68,7 @@ export function same(a: Spot, b: Spot): boolean {
   return a.colour === b.colour && a.place === b.place;
 }
 
-/** A piece that cannot use the dice now picked is laid down. */
+/** A piece that cannot use the dice now picked is put down. */
 function settled(choices: Choice[], picks: Picks, row: Row): Picks {
   return fitting(choices, picks, row).length > 0 ? picks : { ...picks, spot: null };
 }

@@ -199,7 +199,7 @@ export class Hand {
     speak(refusals.map(({ message }) => say(message)).join(" "));
   }
 
-  /** What was said in passing is over. */
+  /** The passing remark is over. */
   private hush(): void {
     this.explained = null;
     this.advised = null;

@@ -43,7 +43,7 @@ function waitingFor(table: TableState): string {
   return t(must === "apologise" ? "status-owes" : "status-other", { name });
 }
 
-/** Who plays a side; one's own partner is called so (PA-1). */
+/** Who plays a side; the player's partner is called that (PA-1). */
 function partnerOrNot(table: TableState, side: Side): string {
   const own = ownSeats(table).map((seat) => seat.side);
   const partner = seatOf(table, side)?.partner;

@@ -1,4 +1,4 @@
-// A recorded game being looked at: where one is in it, stepping, and letting it run.
+// A recorded game under review: the current step, stepping, and letting it run.
 
 import { play } from "../../board/sounds";
 import { settings } from "../../settings.svelte";
@@ -50,7 +50,7 @@ export class Reel {
   /** One step forward is shown as it happened. */
   forward(): void {
     if (this.at >= this.last) return;
-    // What was still being shown is over.
+    // Anything still being shown is over.
     const { told, position } = this.game.steps[this.at]!;
     if (!this.stage.idle) this.stage.jump(told.n, position, told.closed);
     this.at += 1;

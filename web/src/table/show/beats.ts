@@ -21,7 +21,7 @@ export type Shown = {
 /** One moment: what is seen, for how long, and the event that happens in it. */
 export type Beat = { shown: Shown; ms: number; event: Event | null };
 
-/** How long dice roll, and how long they are then looked at. */
+/** How long dice roll, and how long they then stay in view. */
 const ROLLING = 450;
 const LOOKING = 350;
 /** How long the game waits for a gesture: an accusation, an apology. */

@@ -9,7 +9,7 @@ import { beats, still, type Beat, type Shown } from "./beats";
 export type Pace = number;
 
 export type Audience = {
-  /** A moment is seen, for so many milliseconds. */
+  /** A moment is shown, for this many milliseconds. */
   see: (beat: Beat, ms: number) => void;
   /** An event is wholly shown; `last`: nothing waits behind it. */
   shown: (told: Told, last: boolean) => void;
@@ -32,7 +32,7 @@ export class Stage {
     private readonly audience: Audience,
   ) {}
 
-  /** Is everything shown that was told? */
+  /** Has everything received been shown? */
   get idle(): boolean {
     return !this.running;
   }
@@ -73,7 +73,7 @@ export class Stage {
   }
 }
 
-/** The pace when so many events wait. */
+/** The pace when this many events wait. */
 export function hurry(pace: Pace, waiting: number): Pace {
   return waiting > TOO_MANY ? 0 : pace / (1 + waiting);
 }

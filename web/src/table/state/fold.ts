@@ -1,4 +1,4 @@
-// The table as it was told: a view, and every event after it folded in. Nothing here draws, waits or asks.
+// The table as received: a view, with every later event folded in. Nothing here draws, waits or asks.
 
 import type { Next, Offer, Presence, Seat, Side, Table, Told } from "../../generated/types";
 
@@ -15,7 +15,7 @@ export function seen(view: Table, now: number): TableState {
   return { ...view, said: view.said ?? [], watching: 0, ahead: view.now - now };
 }
 
-/** Who is here has changed. Bots are always here. */
+/** The people present have changed. Bots are always present. */
 export function present(at: TableState, { here, watching }: Presence): TableState {
   return {
     ...at,

@@ -1,4 +1,4 @@
-// Events that were told before one came.
+// Events from before this page joined the table.
 
 import type { Told } from "../../generated/types";
 import { api } from "../../net/api";

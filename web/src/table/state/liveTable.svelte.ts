@@ -1,4 +1,4 @@
-// A table that is watched: what was told of it, what of that is already shown, and asking it to do something.
+// A watched table: what was received, how much of that is already shown, and asking it to do something.
 
 import { play } from "../../board/sounds";
 import type { ApiError, Ask, Event, Side, TableEvent, Told } from "../../generated/types";
@@ -38,7 +38,7 @@ export class LiveTable {
   log = $state.raw<Told[]>([]);
   /** A step was asked for and is not yet answered. */
   busy = $state(false);
-  /** Everything that was told is shown. */
+  /** Everything received is shown. */
   settled = $state(true);
   /** Events that were shown and are not yet read aloud. */
   private unspoken: Told[] = [];
@@ -69,7 +69,7 @@ export class LiveTable {
     return (this.settled && this.table && acting(this.table)?.side) || null;
   }
 
-  /** Asks the table for something; answers whether it was done. Refusals are told. */
+  /** Asks the table for something; returns whether it was done. Refusals are shown. */
   async ask(what: Ask): Promise<boolean> {
     const key = what.seat && keysOf(this.id)[what.seat];
     try {
@@ -81,7 +81,7 @@ export class LiveTable {
     }
   }
 
-  /** A step of the game: never made twice, nor in another position than the one that is seen. */
+  /** A step of the game: never made twice, nor in a position other than the one on screen. */
   async step(what: Pick<Ask, "do" | "action">): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;

@@ -9,7 +9,7 @@ import { placeWord, sideWord, tell, tellAll } from "../../sentences/tell";
 /** As much of a table as it takes to tell what happens there. */
 export type Company = Pick<TableState, "game" | "seats"> & Partial<Pick<TableState, "stage" | "position">>;
 
-/** Is there something to be found out by looking (TJ-18)? Then nothing is told that the eye alone would not see. */
+/** Is there something to be found out by looking (TJ-18)? Then nothing is said that the eye alone would not see. */
 export function hides({ stage, position }: Company): boolean {
   return stage === "playing" && position?.options["cheating"] === true;
 }
@@ -70,7 +70,7 @@ export function setLine(line: string): string {
   return line.replace(/ (?=[\d+])|(?<=\+) /g, "\u00a0").replace(/-(?=\d)/g, "-\u2060");
 }
 
-/** Moves told without where they came from, and with which die. */
+/** Moves described without where they came from and with which die. */
 function discreetly(table: Company, happened: Event[]): string {
   const lines = happened.map((event) =>
     event.type === "moved" ? t("log-moved-somewhere", { to: placeWord(event.to) }) : tell(table.game, event),

@@ -96,7 +96,7 @@ fn who_leaves_gives_the_win_away() {
         let analysis = adds_up(&Ludo::default(), &played);
         let left: Vec<_> = analysis.steps.iter().filter(|step| step.kind == Kind::Other).collect();
         assert_eq!(left.len(), 3);
-        // Giving up is no move, however much it changes.
+        // Giving up is not a move, however much it changes.
         assert!(analysis.turning.iter().all(|&n| analysis.steps[n].kind != Kind::Other), "{:?}", analysis.turning);
         for step in left {
             let seat = step.seat.unwrap();

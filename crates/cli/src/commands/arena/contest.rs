@@ -23,7 +23,7 @@ pub(crate) struct Contest {
     pub(crate) players: Vec<Timed>,
     /// The index of the bot on each seat.
     pub(crate) seating: Vec<usize>,
-    /// Is luck taken off the results?
+    /// Whether the results are corrected for luck.
     pub(crate) adjusts: bool,
     seats: Seats,
     seed: u64,

@@ -44,7 +44,7 @@ impl NotResumed {
     }
 }
 
-/// The unfinished game in a file; none if there is no file yet, or nothing in it.
+/// The unfinished game in a file; none if the file is missing or empty.
 pub(super) fn unfinished(path: &Path) -> Result<Option<Record>, Failure> {
     let text = match std::fs::read(path) {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
@@ -97,7 +97,7 @@ impl Journal {
         Ok(())
     }
 
-    /// Waits until all of it is on the disk.
+    /// Waits until everything is on disk.
     pub(super) fn close(self) -> Result<PathBuf, Failure> {
         match self.file.sync_all() {
             Ok(()) => Ok(self.path),

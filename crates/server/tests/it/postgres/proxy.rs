@@ -48,7 +48,7 @@ impl Proxy {
         Self { port, orders, listening }
     }
 
-    /// The address of a database, by way of this proxy.
+    /// The address of a database, reached through this proxy.
     pub(crate) fn address(&self, database: &str) -> String {
         let (user, rest) = database.split_once('@').unwrap();
         let (_, name) = rest.split_once('/').unwrap();

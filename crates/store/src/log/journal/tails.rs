@@ -60,7 +60,7 @@ impl Tails {
         self.tables.get(table).map(|tail| tail.pieces.clone()).unwrap_or_default()
     }
 
-    /// Tables with events that are not folded.
+    /// Tables with events that are not folded yet.
     pub(super) fn unfolded(&self) -> impl Iterator<Item = &str> {
         self.tables.iter().filter(|(_, tail)| !tail.pieces.is_empty()).map(|(table, _)| &**table)
     }
