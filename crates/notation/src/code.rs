@@ -16,6 +16,16 @@ use crate::name::number;
 pub struct BadCode;
 
 /// The code of a game and its options: `rachat`, `rachat-jw`, `latroncules-q50`.
+///
+/// ```
+/// use tablier_notation::options_code;
+/// use tablier_rules::{GameId, OptionValue};
+///
+/// let mut game = GameId::Latroncules.game();
+/// assert_eq!(options_code(&game), "latroncules");
+/// game.set("quiet_limit", OptionValue::Number(50)).unwrap();
+/// assert_eq!(options_code(&game), "latroncules-q50");
+/// ```
 pub fn options_code(game: &AnyGame) -> String {
     let letters: String = game.chosen().iter().map(|(spec, value)| letter_code(spec, *value)).collect();
     if letters.is_empty() { game.id().name().to_owned() } else { format!("{}-{letters}", game.id().name()) }
@@ -30,6 +40,15 @@ fn letter_code(spec: &OptionSpec, value: OptionValue) -> String {
 }
 
 /// The game and options of a code.
+///
+/// ```
+/// use tablier_notation::{BadCode, options_text, parse_options_code};
+///
+/// let game = parse_options_code("rachat-jw").unwrap();
+/// assert_eq!(options_text(&game), ["combined=jump", "make_way=off"]);
+/// // A set of options has exactly one code.
+/// assert_eq!(parse_options_code("rachat-wj"), Err(BadCode));
+/// ```
 pub fn parse_options_code(code: &str) -> Result<AnyGame, BadCode> {
     let (name, letters) = code.split_once('-').unwrap_or((code, ""));
     let mut game = name.parse::<GameId>().map_err(|_| BadCode)?.game();
@@ -63,6 +82,16 @@ pub fn parse_options_code(code: &str) -> Result<AnyGame, BadCode> {
 }
 
 /// The code of a position.
+///
+/// ```
+/// use tablier_notation::position_code;
+/// use tablier_rules::ludo::Ludo;
+/// use tablier_rules::{AnyGame, Game, Seat, Seats};
+///
+/// let game = Ludo::default();
+/// let at = game.start(Seats::TWO, Seat::First).unwrap();
+/// assert_eq!(position_code(&game, &AnyGame::Ludo(game), &at), "ludo_rh.h.h.h-gh.h.h.h_rr");
+/// ```
 pub fn position_code<G: Notation>(game: &G, options: &AnyGame, at: &G::Position) -> String {
     let mut parts = vec![options_code(options)];
     parts.extend(game.code_parts(at));
@@ -77,6 +106,17 @@ pub(crate) fn split_code(code: &str) -> Result<(AnyGame, Vec<&str>), BadCode> {
 }
 
 /// The position described by the parts of a code.
+///
+/// ```
+/// use tablier_notation::parse_position_code;
+/// use tablier_rules::ludo::Ludo;
+/// use tablier_rules::{Place, Seat};
+///
+/// let parts: Vec<&str> = "rh.h.4.g-yh.h.h.27_rp_d6_s1".split('_').collect();
+/// let at = parse_position_code(&Ludo::default(), &parts).unwrap();
+/// assert_eq!(at.place(Seat::First, 2), Place::Track(4));
+/// assert_eq!(at.sixes(), 1);
+/// ```
 pub fn parse_position_code<G: Notation>(game: &G, parts: &[&str]) -> Result<G::Position, BadPosition> {
     // Only bonuses, duties and arrivals may occur more than once.
     let letters: Vec<char> =

@@ -9,6 +9,18 @@ use crate::game::{Notation, Seen, SeenPawn};
 use crate::words::Words;
 
 /// The board of a position as several lines of text.
+///
+/// ```
+/// use tablier_notation::draw::draw;
+/// use tablier_notation::words::Lang;
+/// use tablier_rules::latroncules::Latroncules;
+/// use tablier_rules::{Game, Seat, Seats};
+///
+/// let game = Latroncules::default();
+/// let at = game.start(Seats::TWO, Seat::First).unwrap();
+/// let board = draw(&game, &at, Lang::En.words());
+/// assert_eq!(board.lines().count(), 9); // eight ranks, and the letters of the files
+/// ```
 pub fn draw<G: Notation>(game: &G, at: &G::Position, words: &Words) -> String {
     draw_within(game, at, words, usize::MAX)
 }

@@ -65,6 +65,17 @@ pub struct Choice {
 }
 
 /// Every legal action with its result, sorted; then every cheat that is not prevented.
+///
+/// ```
+/// use tablier_notation::{choices, parse_position_code};
+/// use tablier_rules::ludo::Ludo;
+///
+/// let game = Ludo::default();
+/// let at = parse_position_code(&game, &["rh.h.4.g-yh.h.h.27", "rp", "d6", "s1"]).unwrap();
+/// let json = serde_json::to_value(choices(&game, &at)).unwrap();
+/// assert_eq!(json[1]["action"], "t4:6");
+/// assert_eq!(json[1]["to"], "t10");
+/// ```
 pub fn choices<G: Notation>(game: &G, at: &G::Position) -> Vec<Choice> {
     let mut honest = Vec::new();
     game.legal(at, &mut |action| honest.push(choice(game, at, action)));
@@ -108,6 +119,15 @@ fn place_of<G: Notation>(game: &G, at: &G::Position, PawnName(colour, index): Pa
 }
 
 /// The squares, lane squares and cells that a refusal mentions, for a board to highlight.
+///
+/// ```
+/// use tablier_notation::squares;
+/// use tablier_rules::rachat::Refusal;
+/// use tablier_rules::{Colour, Place};
+///
+/// let refusal = Refusal::Barrier { square: Place::Track(20), count: 2, colour: Colour::Yellow };
+/// assert_eq!(squares(&refusal), ["t20"]);
+/// ```
 pub fn squares(refusal: &impl Refuse) -> Vec<String> {
     let square = |(_, fact)| match fact {
         Fact::Place(place @ (Place::Track(_) | Place::Lane(_))) => Some(place.to_string()),

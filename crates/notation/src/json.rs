@@ -87,6 +87,18 @@ pub fn read_position<G: Notation>(game: &G, json: &str) -> Result<G::Position, B
 }
 
 /// A position as JSON, on one line.
+///
+/// ```
+/// use tablier_notation::{read_position, write_position};
+/// use tablier_rules::latroncules::Latroncules;
+/// use tablier_rules::{Game, Seat, Seats};
+///
+/// let game = Latroncules::default();
+/// let at = game.start(Seats::TWO, Seat::First).unwrap();
+/// let json = write_position(&game, &at);
+/// assert!(json.starts_with(r#"{"game":"latroncules","options":{},"order":["red","blue"]"#));
+/// assert_eq!(read_position(&game, &json).unwrap(), at);
+/// ```
 pub fn write_position<G: Notation>(game: &G, at: &G::Position) -> String {
     serde_json::to_string(&game.to_json(at)).expect("positions have string keys and finite numbers")
 }
@@ -127,6 +139,17 @@ pub fn options_json(game: &AnyGame) -> serde_json::Map<String, Value> {
 }
 
 /// Sets an option as people type it: `name=value`, or the name alone to switch it on.
+///
+/// ```
+/// use tablier_notation::{options_code, set_option_text};
+/// use tablier_rules::GameId;
+///
+/// let mut game = GameId::Classique.game();
+/// set_option_text(&mut game, "couples").unwrap();
+/// set_option_text(&mut game, "six_counts_seven=off").unwrap();
+/// assert_eq!(options_code(&game), "classique-cs");
+/// assert!(set_option_text(&mut game, "couples=maybe").is_err());
+/// ```
 pub fn set_option_text(game: &mut AnyGame, text: &str) -> Result<(), BadPosition> {
     let (name, value) = text.split_once('=').unwrap_or((text, "true"));
     let spec = game.specs().iter().find(|spec| spec.name == name);

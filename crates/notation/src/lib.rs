@@ -1,5 +1,4 @@
-//! Tablier in text and JSON: positions, actions, events, records, codes, drawings, the referee
-//! protocol, and texts for people. This crate knows every format and decides nothing: legality belongs to `rules`.
+#![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
 mod code;

@@ -15,6 +15,28 @@ pub trait Visit {
 }
 
 /// Reads a position code or a JSON position and passes it to the visitor.
+///
+/// ```
+/// use tablier_notation::{Notation, Visit, with_position};
+/// use tablier_rules::AnyGame;
+///
+/// /// Lists the legal actions.
+/// struct List;
+///
+/// impl Visit for List {
+///     type Out = Vec<String>;
+///
+///     fn visit<G: Notation>(self, _: AnyGame, game: &G, at: G::Position) -> Vec<String> {
+///         let mut actions = Vec::new();
+///         game.legal(&at, &mut |legal| actions.push(game.action_text(legal.action())));
+///         actions.sort();
+///         actions
+///     }
+/// }
+///
+/// assert_eq!(with_position("ludo_rh.h.4.g-yh.h.h.27_rp_d6_s1", List).unwrap(), ["home:6", "t4:6"]);
+/// assert!(with_position("not a position", List).is_err());
+/// ```
 pub fn with_position<V: Visit>(text: &str, visitor: V) -> Result<V::Out, BadPosition> {
     let text = text.trim();
     if text.starts_with('{') {

@@ -19,6 +19,28 @@ use thiserror::Error;
 pub const VERSION: u32 = 1;
 
 /// A game as text.
+///
+/// ```
+/// use tablier_notation::record::{Act, Record, Step};
+/// use tablier_rules::{Die, GameId};
+///
+/// let text = "tablier record 1
+/// game: ludo
+/// book: ludo 1
+/// seat: red Aïcha
+/// seat: yellow Bruno
+/// first: red
+/// start: 2026-11-15T09:00:00Z
+///
+/// 1 0:00:01.871 red roll 6
+/// 2 0:00:03.127 red play home:6
+/// result: *
+/// ";
+/// let record: Record = text.parse().unwrap();
+/// assert_eq!(record.game.id(), GameId::Ludo);
+/// assert!(matches!(&record.steps[0], Step::Done { what: Act::Roll(dice), .. } if *dice == [Die::Six]));
+/// assert_eq!(record.to_string(), text);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
     /// The game with its options.
@@ -80,6 +102,13 @@ pub enum Act {
 }
 
 /// An invalid line.
+///
+/// ```
+/// use tablier_notation::record::{BadRecord, Record, RecordFault};
+///
+/// let bad = "a letter\n".parse::<Record>().unwrap_err();
+/// assert_eq!(bad, BadRecord { line: 1, what: RecordFault::NotARecord });
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("line {line}: {what:?}")]
 pub struct BadRecord {

@@ -34,6 +34,13 @@ impl Lang {
     }
 
     /// The language for a code or a locale such as `en_GB.UTF-8`.
+    ///
+    /// ```
+    /// use tablier_notation::words::Lang;
+    ///
+    /// assert_eq!(Lang::of_locale("en_GB.UTF-8"), Some(Lang::En));
+    /// assert_eq!(Lang::of_locale("de_DE.UTF-8"), None);
+    /// ```
     pub fn of_locale(locale: &str) -> Option<Self> {
         let name = locale.split(|letter: char| !letter.is_ascii_alphabetic()).next().unwrap_or_default();
         Self::ALL.into_iter().find(|lang| name.eq_ignore_ascii_case(lang.code()))
@@ -137,6 +144,15 @@ impl Words {
     }
 
     /// The title of a clause.
+    ///
+    /// ```
+    /// use tablier_notation::words::Lang;
+    /// use tablier_rules::Clause;
+    ///
+    /// let words = Lang::En.words();
+    /// println!("{}: {}", words.clause_title(Clause::Lu3), words.clause_text(Clause::Lu3));
+    /// assert_ne!(words.clause_title(Clause::Lu3), Lang::Fr.words().clause_title(Clause::Lu3));
+    /// ```
     pub fn clause_title(&self, clause: Clause) -> String {
         self.text(clause.id())
     }
@@ -147,6 +163,15 @@ impl Words {
     }
 
     /// The sentence for a refusal with its clause: "… (RA-13)."
+    ///
+    /// ```
+    /// use tablier_notation::words::Lang;
+    /// use tablier_rules::ludo::Refusal;
+    /// use tablier_rules::Die;
+    ///
+    /// let sentence = Lang::En.words().refusal(&Refusal::ExitNeedsSix { die: Die::Two });
+    /// assert!(sentence.contains('2') && sentence.ends_with("(LU-3)."));
+    /// ```
     pub fn refusal(&self, refusal: &impl Refuse) -> String {
         let mut args = Args::new();
         for (name, fact) in refusal.facts() {

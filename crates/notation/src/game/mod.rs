@@ -21,6 +21,19 @@ use crate::intent::{Hand, Intent};
 use crate::name::{Named, PhaseName};
 
 /// A game with a notation.
+///
+/// ```
+/// use tablier_notation::Notation;
+/// use tablier_rules::latroncules::Latroncules;
+/// use tablier_rules::{Game, Seat, Seats};
+///
+/// let game = Latroncules::default();
+/// let at = game.start(Seats::TWO, Seat::First).unwrap();
+/// let action = game.parse_action("b2b3").unwrap();
+/// assert!(game.check(&at, action).is_ok());
+/// assert_eq!(game.action_text(action), "b2b3");
+/// assert_eq!(game.sides(), ["red", "blue"]);
+/// ```
 pub trait Notation: Listed {
     /// The JSON shape of a position, strict about its fields.
     type Json: Serialize + DeserializeOwned + TS + 'static;
@@ -47,6 +60,21 @@ pub trait Notation: Listed {
     fn hand(&self, at: &Self::Position) -> Hand;
 
     /// An effect as an event.
+    ///
+    /// ```
+    /// use tablier_notation::Notation;
+    /// use tablier_notation::words::Lang;
+    /// use tablier_rules::ludo::Ludo;
+    /// use tablier_rules::{Book, Die, Game, Seat, Seats, Throw};
+    ///
+    /// let game = Ludo::default();
+    /// let at = game.start(Seats::FOUR, Seat::First).unwrap();
+    /// let mut effects = Vec::new();
+    /// let next = game.roll(&at, Throw::one(Die::Six), &mut effects);
+    /// let event = game.event(&effects[0], &next);
+    /// assert_eq!(serde_json::to_value(&event).unwrap()["dice"][0], 6);
+    /// println!("{}", Lang::En.words().tell(Book::Ludo, &event).unwrap());
+    /// ```
     fn event(&self, effect: &Self::Effect, next: &Self::Position) -> Event;
 
     /// The parts of a position code after the options: pieces, turn and phase, then everything else that is unusual.

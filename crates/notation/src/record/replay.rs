@@ -62,6 +62,34 @@ impl Broken {
 }
 
 /// Replays a record; every step must be legal and the result as stated.
+///
+/// ```
+/// use tablier_notation::record::{Record, Step, Watch, replay};
+/// use tablier_notation::words::Lang;
+/// use tablier_notation::{Event, Notation};
+///
+/// /// Counts the events of a game.
+/// struct Count(usize);
+///
+/// impl Watch for Count {
+///     fn see<G: Notation>(&mut self, _: &G, _: &G::Position, _: Option<&Step>, events: &[Event]) {
+///         self.0 += events.len();
+///     }
+/// }
+///
+/// let head = "tablier record 1\ngame: ludo\nbook: ludo 1\nseat: red A\nseat: yellow B\n\
+///             first: red\nstart: 2026-11-15T09:00:00Z\n\n1 0:00:01.000 red roll 6\n";
+/// let record: Record = format!("{head}2 0:00:02.000 red play home:6\nresult: *\n").parse().unwrap();
+/// let mut count = Count(0);
+/// replay(&record, &mut count).unwrap();
+/// assert!(count.0 > 2);
+///
+/// // A step that is not legal breaks the record, and the clause says why.
+/// let record: Record = format!("{head}2 0:00:02.000 red play t7:6\nresult: *\n").parse().unwrap();
+/// let broken = replay(&record, &mut count).unwrap_err();
+/// assert_eq!(broken.step, 2);
+/// assert!(broken.say(Lang::En).contains("LU-4"));
+/// ```
 pub fn replay(record: &Record, watch: &mut impl Watch) -> Result<(), Broken> {
     with_game!(record.game, game => replay_with(&game, record, watch))
 }
@@ -83,6 +111,19 @@ pub struct Course<'a, G: Game> {
 }
 
 /// The positions of a record of this game, with every step checked.
+///
+/// ```
+/// use tablier_notation::record::{Record, course};
+/// use tablier_rules::ludo::Ludo;
+/// use tablier_rules::{Place, Seat};
+///
+/// let text = "tablier record 1\ngame: ludo\nbook: ludo 1\nseat: red A\nseat: yellow B\nfirst: red\n\
+///             start: 2026-11-15T09:00:00Z\n\n1 0:00:01.000 red roll 6\n2 0:00:02.000 red play home:6\nresult: *\n";
+/// let record: Record = text.parse().unwrap();
+/// let course = course(&Ludo::default(), &record).unwrap();
+/// let (side, _, at) = course.steps[1];
+/// assert_eq!((side, at.place(Seat::First, 0)), ("red", Place::Track(1)));
+/// ```
 pub fn course<'a, G: Notation>(game: &G, record: &'a Record) -> Result<Course<'a, G>, Broken> {
     let start = first_position(game, record).map_err(|what| Broken { step: 0, what })?;
     let mut steps = Vec::with_capacity(record.steps.len());

@@ -20,6 +20,15 @@ use crate::name::{Entries, Face, Named};
 const DEEPEST: u32 = 1000;
 
 /// Answers one line.
+///
+/// ```
+/// use tablier_notation::referee::answer;
+///
+/// let reply = answer(br#"{"op":"perft","position":"ludo_rh.h.4.g-yh.h.h.27_rp_d6_s1","depth":1}"#);
+/// assert_eq!(reply, r#"{"ok":true,"nodes":2}"#);
+/// let reply = answer(b"hello");
+/// assert!(reply.starts_with(r#"{"ok":false,"#));
+/// ```
 pub fn answer(line: &[u8]) -> String {
     answer_within(line, Patience::Long)
 }
