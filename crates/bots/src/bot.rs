@@ -9,6 +9,16 @@ use crate::playable::Haul;
 use crate::{Budget, Choose, Level, Playable, Rng, expecti};
 
 /// An opponent. Only levels ever cheat or accuse, and only in `tanjawi` with `cheating` (TJ-18).
+///
+/// ```
+/// use tablier_bots::Bot;
+/// use tablier_rules::GameId;
+///
+/// let bot: Bot = "niveau3".parse().unwrap();
+/// assert_eq!(bot.to_string(), "niveau3");
+/// assert_eq!(Bot::named("ab3", GameId::Ludo), None); // plays latroncules only
+/// assert!("marvin".parse::<Bot>().is_err());
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Bot {
     /// The smallest legal action, in the order of actions.
@@ -61,6 +71,15 @@ impl Bot {
     ];
 
     /// The opponents of a game, in the same order.
+    ///
+    /// ```
+    /// use tablier_bots::Bot;
+    /// use tablier_rules::GameId;
+    ///
+    /// let names: Vec<String> = Bot::of(GameId::Ludo).iter().map(Bot::to_string).collect();
+    /// assert_eq!(names[..3], ["premier", "hasard", "avance"]);
+    /// assert_eq!(names.last().unwrap(), "niveau8");
+    /// ```
     pub fn of(game: GameId) -> Vec<Self> {
         Self::ALL.into_iter().filter(|bot| bot.plays(game)).collect()
     }
@@ -98,6 +117,19 @@ impl Bot {
 
     /// Chooses a legal action; none where nobody decides. The seed breaks ties: the same position and seed give the
     /// same choice.
+    ///
+    /// ```
+    /// use tablier_bots::Bot;
+    /// use tablier_rules::latroncules::Latroncules;
+    /// use tablier_rules::{Game, Seat, Seats};
+    ///
+    /// let game = Latroncules::default();
+    /// let at = game.start(Seats::TWO, Seat::First).unwrap();
+    /// let bot = Bot::Hasard;
+    /// let action = bot.choose(&game, &at, 1).unwrap();
+    /// assert!(game.check(&at, action.action()).is_ok());
+    /// assert_eq!(bot.choose(&game, &at, 1), Some(action)); // the same seed, the same choice
+    /// ```
     pub fn choose<G: Playable>(self, game: &G, at: &G::Position, seed: u64) -> Option<Legal<G::Action>> {
         self.choose_within(game, at, Budget::UNLIMITED, seed)
     }

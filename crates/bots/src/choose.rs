@@ -3,6 +3,18 @@
 use tablier_rules::{Game, Legal};
 
 /// How much an opponent may search before it answers. Counted, never timed, so that choices are repeatable.
+///
+/// ```
+/// use tablier_bots::{Bot, Budget, Choose, Level};
+/// use tablier_rules::latroncules::Latroncules;
+/// use tablier_rules::{Game, Seat, Seats};
+///
+/// let game = Latroncules::default();
+/// let at = game.start(Seats::TWO, Seat::First).unwrap();
+/// let quick = Budget { evaluations: 1_000 };
+/// let action = Bot::Level(Level::BEST).choose_within(&game, &at, quick, 1);
+/// assert!(action.is_some());
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Budget {
     /// No further search is started after this many positions have been valued.

@@ -19,6 +19,19 @@ pub fn share<G: Playable>(game: &G, seat: Seat, values: &[f32; 4]) -> f32 {
 
 /// The end of the turn that is best for the seat to decide, and its value; none where nobody decides. Ties go to
 /// the first.
+///
+/// ```
+/// use tablier_bots::{Outlook, best_end};
+/// use tablier_rules::ludo::Ludo;
+/// use tablier_rules::{Die, Discard, Game, Place, Seat, Seats, Throw};
+///
+/// let game = Ludo::default();
+/// let at = game.start(Seats::TWO, Seat::First).unwrap();
+/// assert!(best_end(&game, &Outlook, &at).is_none()); // the dice come first
+/// let at = game.roll(&at, Throw::one(Die::Six), &mut Discard);
+/// let (end, _) = best_end(&game, &Outlook, &at).unwrap();
+/// assert_eq!(end.first.action().from, Place::Home);
+/// ```
 pub fn best_end<G: Playable>(game: &G, judge: &(impl Evaluate<G> + ?Sized), at: &G::Position) -> Option<(End<G>, [f32; 4])> {
     let Node::Decision(mover) = game.node(at) else { return None };
     let ends = ends(game, at);
@@ -29,6 +42,20 @@ pub fn best_end<G: Playable>(game: &G, judge: &(impl Evaluate<G> + ?Sized), at: 
 }
 
 /// The value of any position; for a decision, that of its best end.
+///
+/// ```
+/// use tablier_bots::{Playable, value};
+/// use tablier_rules::ludo::Ludo;
+/// use tablier_rules::{Die, Discard, Game, Seat, Seats, Throw};
+///
+/// let game = Ludo::default();
+/// let at = game.start(Seats::FOUR, Seat::First).unwrap();
+/// let before = value(&game, Ludo::judge(), &at);
+/// assert!((before.iter().sum::<f32>() - 1.0).abs() < 0.001);
+/// // A six is good for the first seat.
+/// let after = value(&game, Ludo::judge(), &game.roll(&at, Throw::one(Die::Six), &mut Discard));
+/// assert!(after[0] > before[0]);
+/// ```
 pub fn value<G: Playable>(game: &G, judge: &(impl Evaluate<G> + ?Sized), at: &G::Position) -> [f32; 4] {
     if let Some((_, value)) = best_end(game, judge, at) {
         return value;
@@ -75,6 +102,14 @@ impl Outlook {
 }
 
 /// The win of a finished game, divided among those who share it.
+///
+/// ```
+/// use tablier_bots::shares;
+/// use tablier_rules::{Reason, Seats, Standing};
+///
+/// let draw = Standing::by_key(Reason::Agreement, Seats::FOUR, Seats::FOUR, |_| 0);
+/// assert_eq!(shares(&draw), [0.25; 4]);
+/// ```
 pub fn shares(standing: &Standing) -> [f32; 4] {
     let won = Seat::ALL.map(|seat| if standing.rank(seat) == Some(0) { 1.0 } else { 0.0 });
     let winners: f32 = won.iter().sum();

@@ -14,6 +14,13 @@ use crate::search::{Found, Search};
 use crate::{Budget, Evaluate, share, shares};
 
 /// A level from 1 to 8.
+///
+/// ```
+/// use tablier_bots::Level;
+///
+/// assert_eq!(Level::ALL.len(), 8);
+/// assert_eq!((Level::BEST.number(), Level::BEST.name()), (8, "niveau8"));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 

@@ -1,9 +1,10 @@
-//! The opponents: how they value a position and choose an action.
+#![doc = include_str!("../README.md")]
+//!
+//! # Inside
 //!
 //! [`Evaluate`] and [`Choose`] are all that search and levels build on. [`Bot`] names the opponents, which know a
 //! game through [`Playable`] and [`Caution`]: one small file per rule book in `games/`, with the parts shared by
-//! race games in `race/`. The [`arena`] measures them. Nothing here rolls dice for a table or decides what is
-//! legal.
+//! race games in `race/`. The [`arena`] measures them.
 #![forbid(unsafe_code)]
 
 pub mod analysis;

@@ -4,6 +4,20 @@ use rand::{Rng as _, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 /// Indices drawn from a seed. Not for dice that people must not predict.
+///
+/// ```
+/// use tablier_bots::Rng;
+/// use tablier_rules::ludo::Ludo;
+/// use tablier_rules::{Discard, Game, Seat, Seats, playout};
+///
+/// let game = Ludo::default();
+/// let start = game.start(Seats::FOUR, Seat::First).unwrap();
+/// let play = |seed| {
+///     let mut rng = Rng::new(seed);
+///     playout(&game, &start, 10_000, &mut Discard, |count| rng.below(count))
+/// };
+/// assert_eq!(play(1), play(1));
+/// ```
 pub struct Rng(Xoshiro256PlusPlus);
 
 impl Rng {

@@ -16,6 +16,20 @@ const MOST_STOPS: usize = 2_000;
 
 /// Every different end of the turn of a seat that has to decide, each with one first action that leads
 /// there. Ends are in the order in which the rules list the actions; empty where nobody decides.
+///
+/// ```
+/// use tablier_bots::ends;
+/// use tablier_rules::rachat::Rachat;
+/// use tablier_rules::{Die, Discard, Game, Node, Seat, Seats, Throw};
+///
+/// let game = Rachat::default();
+/// let at = game.start(Seats::TWO, Seat::First).unwrap();
+/// let at = game.roll(&at, Throw::two(Die::Six, Die::Three), &mut Discard);
+/// // Both dice are played before the turn ends, in whatever order.
+/// let ends = ends(&game, &at);
+/// assert!(!ends.is_empty());
+/// assert!(ends.iter().all(|end| game.node(&end.at) != Node::Decision(Seat::First)));
+/// ```
 pub fn ends<G: Game>(game: &G, at: &G::Position) -> Vec<End<G>> {
     let Node::Decision(mover) = game.node(at) else { return Vec::new() };
     let mut ways = Ways { game, mover, stops: Vec::new(), ends: Vec::new() };

@@ -38,6 +38,21 @@ impl<A> Hint<A> {
 }
 
 /// Advice for the seat to decide; none where nobody decides. The budget applies to games without dice.
+///
+/// ```
+/// use tablier_bots::Playable;
+/// use tablier_bots::analysis::{ADVICE, hint};
+/// use tablier_rules::ludo::Ludo;
+/// use tablier_rules::{Die, Discard, Game, Place, Seat, Seats, Throw};
+///
+/// let game = Ludo::default();
+/// let at = game.start(Seats::TWO, Seat::First).unwrap();
+/// let at = game.roll(&at, Throw::one(Die::Six), &mut Discard);
+/// let hint = hint(&game, Ludo::judge(), ADVICE, &at).unwrap();
+/// assert_eq!((hint.seat, hint.best.action.from), (Seat::First, Place::Home));
+/// assert_eq!((hint.exits, hint.captures), (1, 0));
+/// assert_eq!(hint.margin(), None); // there is no choice
+/// ```
 pub fn hint<G: Playable>(
     game: &G,
     judge: &(impl Evaluate<G> + ?Sized),

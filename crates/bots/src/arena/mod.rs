@@ -36,6 +36,29 @@ const OPENING: u32 = 6;
 const MOST_STEPS: u32 = 200_000;
 
 /// A match: the players, their seats and the dice.
+///
+/// ```
+/// use tablier_bots::arena::{Arena, Tally, seats};
+/// use tablier_bots::{Bot, Budget};
+/// use tablier_rules::ludo::Ludo;
+///
+/// let game = Ludo::default();
+/// let arena = Arena {
+///     game: &game,
+///     seats: seats(&game, 2).unwrap(),
+///     players: vec![&Bot::Prudent, &Bot::Premier],
+///     seating: vec![0, 1],
+///     budget: Budget::UNLIMITED,
+///     seed: 1,
+///     judge: None,
+/// };
+/// let mut tally = Tally::default();
+/// for number in 0..60 {
+///     tally.add(&arena.group(number));
+/// }
+/// assert_eq!(tally.games, 120); // each group is played from both seats
+/// assert!(tally.plain(0).mean() > 0.5);
+/// ```
 pub struct Arena<'a, G: Game> {
     /// The rule book with its options.
     pub game: &'a G,
@@ -135,6 +158,17 @@ struct Played {
 }
 
 /// The seats for this many players: opposite each other for two, if the game allows it; none if it does not allow this many.
+///
+/// ```
+/// use tablier_bots::arena::seats;
+/// use tablier_rules::latroncules::Latroncules;
+/// use tablier_rules::ludo::Ludo;
+/// use tablier_rules::{Seat, Seats};
+///
+/// assert_eq!(seats(&Ludo::default(), 2), Some([Seat::First, Seat::Third].into_iter().collect()));
+/// assert_eq!(seats(&Latroncules::default(), 2), Some(Seats::TWO));
+/// assert_eq!(seats(&Latroncules::default(), 3), None);
+/// ```
 pub fn seats<G: Game>(game: &G, players: usize) -> Option<Seats> {
     let across: Seats = [Seat::First, Seat::Third].into_iter().collect();
     let in_a_row: Seats = Seat::ALL.into_iter().take(players).collect();
