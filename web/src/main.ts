@@ -7,7 +7,7 @@ import { register } from "./offline/register";
 import { start } from "./router.svelte";
 import { notFound, routes } from "./routes";
 
-// The first page needs its words; who one is, and keeping the page for later, may wait until it is drawn.
+// The first page needs its words; who the user is, and keeping the page for later, may wait until it is drawn.
 void start(routes, notFound).then(() => {
   mount(App, { target: document.getElementById("page")! });
   setTimeout(() => {

@@ -39,7 +39,7 @@ for (const lang of ["fr", "en"] as const) {
       await pawn.press("Enter");
       await page.locator(".hit.target").first().press("Enter");
     }
-    // The bot plays; then it is one's own turn again.
+    // The bot plays; then it is the player's turn again.
     await expect(page.locator('[data-testid="roll"]:enabled, .hit.pawn').first()).toBeVisible();
     const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
     for (const words of EXPECTED[lang]) await expect.poll(async () => (await heard()).join("\n")).toMatch(words);

@@ -37,7 +37,7 @@ test("two people at one device take turns under their own names", async ({ visit
 test("where cheating is allowed one can accuse, and owes an apology for it when wrong", async ({ server, visit }) => {
   const ana = await Person.guest(server.url, "Ana");
   const table = await ana.lay("tanjawi", { game: "tanjawi-t" });
-  // TJ-19: before the first roll of one's own turn.
+  // TJ-19: before the first roll of your own turn.
   await ana.play(table, ({ n, next, position, seats }) => {
     const mine = seats.some(({ side, yours }) => yours && side === next?.side);
     return n > 12 && mine && next?.must === "roll" && position?.game === "tanjawi" && position.sixes === 0;

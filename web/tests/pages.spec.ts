@@ -116,7 +116,7 @@ function quietAfter(page: Page): () => Promise<void> {
   };
 }
 
-/** The diagrams of the rule book come alive when one comes to them: the window becomes as high as the page. */
+/** The diagrams of the rule book come alive when scrolled into view: the window becomes as high as the page. */
 async function enliven(page: Page, width: number): Promise<void> {
   const asleep = page.locator('[data-testid="diagram"]:not(:has(.board))');
   if ((await asleep.count()) === 0) return;

@@ -36,13 +36,13 @@ export class Person {
     return (text.startsWith("{") ? JSON.parse(text) : text) as T;
   }
 
-  /** Creates a table with oneself and the weakest bots. */
+  /** Creates a table with this person and the weakest bots. */
   async lay(game: string, more: object = {}, players = 2): Promise<string> {
     const bots = Array.from({ length: players - 1 }, () => ({ bot: "hasard" }));
     return (await this.create({ game, players, seats: [{}, ...bots], ...more })).id;
   }
 
-  /** Creates a table and sits down on the seat that it keeps for oneself. */
+  /** Creates a table and sits down on the seat that it keeps for this person. */
   async create(table: object): Promise<Table> {
     const created = await this.post<{ table: Table }>("/tables", table);
     await this.ask(created.table.id, { do: "sit", salt: "ab".repeat(16) });

@@ -79,7 +79,7 @@ export async function playByKeys(page: Page): Promise<number> {
       const log = page.getByTestId("log");
       const before = await log.textContent();
       await page.keyboard.press("r");
-      // The key is heard once: the log tells of it, even if it is one's turn again at once.
+      // The key is heard once: the log shows it, even if it is the player's turn again at once.
       await page.waitForFunction((told) => document.querySelector('[data-testid="log"]')?.textContent !== told, before);
     } else {
       // Tab leads to the pieces that can be played, and from a piece on to the squares that are lit.

@@ -3,7 +3,7 @@ import type { Refusal, Table } from "../src/generated/types";
 import { Person } from "./person";
 import { expect, test, type Server } from "./server";
 
-/** A place of one's own pieces from which nothing can be played now, with the referee's reasons. */
+/** A place of the player's own pieces from which nothing can be played now, with the referee's reasons. */
 async function stuck(
   server: Server,
   { position }: Table,
@@ -36,7 +36,7 @@ function placesOf(position: NonNullable<Table["position"]>, colour: string): str
   );
 }
 
-/** Taps a piece of one's own that cannot move. */
+/** Taps one of the player's own pieces that cannot move. */
 async function tap(page: Page, colour: string, place: string): Promise<void> {
   await page.locator(`.piece[data-colour="${colour}"][data-place="${place}"]`).first().click();
 }

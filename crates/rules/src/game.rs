@@ -539,7 +539,7 @@ pub trait Ruled: Copy + Debug + PartialEq {
 
 /// A sink for the effects of an action.
 ///
-/// A `Vec` keeps them all and [`Discard`] none; a sink of one's own keeps what it needs:
+/// A `Vec` keeps them all and [`Discard`] none; a sink of your own keeps what it needs:
 ///
 /// ```
 /// use tablier_rules::ludo::Ludo;

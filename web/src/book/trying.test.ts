@@ -19,7 +19,7 @@ test.each([
   ["red@t39:+20", "Count 20 from square 39 (red)"],
   ["red@t39:12", "Play 12 from square 39 (red)"],
   ["green@home:5", "Leave home with 5 (green)"],
-  ["red@t39~7", "Cheat by 7 from square 39 (red)"],
+  ["red@t39~7", "Cheat: play 7 from square 39 (red)"],
   ["b2b3", "Play b2–b3"],
 ])("%s is said", (action, words) => expect(actionWords(action)).toBe(words));
 

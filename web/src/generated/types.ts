@@ -419,7 +419,7 @@ export type ListedTable = { id: string, game: GameName, room: RoomName | null, s
  */
 options: Options,
 /**
- * The side that is to act, at one's own tables that are being played.
+ * The side to act, at the caller's own tables that are being played.
  */
 turn?: Side,
 /**

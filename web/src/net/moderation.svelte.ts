@@ -11,12 +11,12 @@ let expiry: ReturnType<typeof setTimeout> | undefined;
 /** A timer cannot wait longer than this. */
 const LONGEST = 2 ** 31 - 1;
 
-/** Why one may not be here at all. */
+/** Why the user is banned. */
 export function banned(): ApiError | null {
   return ban;
 }
 
-/** Why one may not talk. */
+/** Why the user is muted. */
 export function mutedByModerators(): Notice | undefined {
   return notices.find(({ kind }) => kind === "mute");
 }
@@ -53,7 +53,7 @@ export function forgetModeration(): void {
   setNotices([]);
 }
 
-/** Any answer of the server may be that one is banned. */
+/** Any answer of the server may be that the user is banned. */
 export function noteBan(error: ApiError): void {
   if (error.code === "banned" || error.code === "address-banned") ban = error;
 }

@@ -28,7 +28,7 @@ export type Draft = {
   room: RoomName | null;
 };
 
-/** As many as usually play the game, oneself against bots, everything by the book. */
+/** As many as usually play the game, the user against bots, everything by the book. */
 export function fresh(game: GameInfo): Draft {
   const draft: Draft = {
     who: {},
@@ -77,7 +77,7 @@ export function inCouples(before: Draft, next: Draft, game: GameInfo): Draft {
   return { ...next, options: { ...next.options, couples: false } };
 }
 
-/** Puts somebody on a side. One sits in one place: who was there before changes places with oneself. */
+/** Puts somebody on a side. The user has only one seat: if they take another, its occupant gets theirs. */
 export function seat(draft: Draft, side: Side, who: Who): Draft {
   const next = { ...draft.who };
   const mine = (Object.keys(next) as Side[]).find((other) => next[other] === "me");
@@ -123,7 +123,7 @@ export function request(draft: Draft, game: GameInfo): object {
   };
 }
 
-/** The names of those who sit at this device beside oneself. */
+/** The names of the others who sit at this device. */
 export function deviceNames({ who, names }: Draft): Draft["names"] {
   const sides = Object.keys(names) as Side[];
   return Object.fromEntries(sides.filter((side) => who[side] === "device").map((side) => [side, names[side]]));

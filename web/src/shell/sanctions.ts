@@ -4,7 +4,7 @@
 import type { ApiError, Notice } from "../generated/types";
 import { say, t } from "../words/words.svelte";
 
-/** Why one may not be here, and until when. */
+/** Why the user is banned, and until when. */
 export function banWords({ code, facts, message }: ApiError): string {
   const until = facts?.["until"];
   return until ? t(`ended-${code}`, { end: moment(new Date(until)), reason: facts["reason"] ?? "" }) : say(message);

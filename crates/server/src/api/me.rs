@@ -45,7 +45,7 @@ pub(crate) async fn me(State(app): State<Arc<App>>, Me(me): Me) -> Result<Json<M
     Ok(Json(Myself { person: me.into(), old_name }))
 }
 
-/// One knows that one's name was changed.
+/// The caller has seen that their name was changed.
 #[utoipa::path(delete, path = "/api/v1/me/old-name", tag = "people", security(("session" = []), ("token" = [])),
     responses((status = NO_CONTENT), Refusals))]
 pub(crate) async fn forget_old_name(State(app): State<Arc<App>>, Me(me): Me) -> Result<StatusCode, ApiError> {

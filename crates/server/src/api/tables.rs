@@ -121,7 +121,7 @@ pub(crate) struct ListedTable {
     options: serde_json::Map<String, Value>,
     #[serde(flatten)]
     line: TableLine,
-    /// The side that is to act, at one's own tables that are being played.
+    /// The side to act, at the caller's own tables that are being played.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "Side")]
     turn: Option<&'static str>,

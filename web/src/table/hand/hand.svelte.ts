@@ -70,7 +70,7 @@ export class Hand {
     ),
   );
   special = $derived(special(this.choices.filter(({ cheat }) => !cheat)));
-  /** Everything that may be played honestly, or dishonestly if that is what one is up to. */
+  /** Everything that may be played honestly, or dishonestly if the player is about to cheat. */
   listed = $derived(this.choices.filter(({ cheat }) => cheat === this.picks.cheating));
   mayCheat = $derived(this.choices.some(({ cheat }) => cheat));
 
@@ -108,7 +108,7 @@ export class Hand {
     if (only && settings.autoMove) setTimeout(() => this.question === position && void this.play(only), PAUSE);
   }
 
-  /** Asks the referee whether one may accuse now (TJ-19). */
+  /** Asks the referee whether the player may accuse now (TJ-19). */
   async suspect(position: Position | null): Promise<void> {
     this.mayAccuse = position !== null && (await referee({ op: "accuse", position }).catch(() => ({ ok: false }))).ok;
   }

@@ -9,7 +9,7 @@ beforeAll(async () => {
   await loadWords("names", "page/table", "page/games");
 });
 
-/** Four at a table; one's own seat is yellow, and red is its partner in couples. */
+/** Four at a table; the user's seat is yellow, and red is its partner in couples. */
 function turnOf(side: "red" | "blue", couples: boolean): string {
   const pairs = { yellow: "red", blue: "green", red: "yellow", green: "blue" } as const;
   const seats = (["yellow", "blue", "red", "green"] as const).map((seat) => ({

@@ -37,7 +37,7 @@ export class Stage {
     return !this.running;
   }
 
-  /** Shows a position at once and forgets what waits: one has come back, or come in late. */
+  /** Shows a position at once and drops what waits: the user has come back, or joined late. */
   jump(n: number, position: Position | null, closed?: PawnName[], trace?: Trace[]): void {
     this.reel += 1;
     this.waiting = [];
