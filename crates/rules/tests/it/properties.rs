@@ -44,8 +44,9 @@ fn somebody_is_always_asked() {
         let chances: u32 = game.chances(at).weighted().iter().map(|(_, weight)| weight).sum();
         match game.node(at) {
             Node::Chance(seat) => assert!(rolls && (chances == 6 || chances == 36) && game.seats(at).playing.contains(seat)),
-            Node::Decision(seat) => assert!(!rolls && chances == 0 && game.seats(at).playing.contains(seat)),
-            Node::Apology(seat) => assert!(!rolls && chances == 0 && game.seats(at).playing.contains(seat)),
+            Node::Decision(seat) | Node::Apology(seat) => {
+                assert!(!rolls && chances == 0 && game.seats(at).playing.contains(seat));
+            }
             Node::Over(_) => assert!(!rolls && chances == 0),
         }
     });
