@@ -70,7 +70,7 @@ pub enum BadOption {
     Value(&'static OptionSpec),
 }
 
-/// The options of one rule book; [`options!`] declares them.
+/// The options of one rule book; the macro `options!` declares them.
 ///
 /// ```
 /// use tablier_rules::rachat::{Combined, RachatOptions};
