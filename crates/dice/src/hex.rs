@@ -3,8 +3,7 @@
 
 /// Writes bytes as text.
 pub fn write(bytes: &[u8]) -> String {
-    let digit = |nibble: u8| char::from(b"0123456789abcdef"[usize::from(nibble)]);
-    bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
+    hex::encode(bytes)
 }
 
 /// Reads exactly `N` bytes from text.
@@ -17,23 +16,9 @@ pub fn write(bytes: &[u8]) -> String {
 /// assert_eq!(hex::write(&[0, 255]), "00ff");
 /// ```
 pub fn read<const N: usize>(text: &str) -> Option<[u8; N]> {
-    let text = text.as_bytes();
-    if text.len() != 2 * N {
-        return None;
-    }
     let mut bytes = [0; N];
-    for (byte, pair) in bytes.iter_mut().zip(text.chunks_exact(2)) {
-        *byte = nibble(pair[0])? << 4 | nibble(pair[1])?;
-    }
-    Some(bytes)
-}
-
-const fn nibble(digit: u8) -> Option<u8> {
-    match digit {
-        b'0'..=b'9' => Some(digit - b'0'),
-        b'a'..=b'f' => Some(digit - b'a' + 10),
-        _ => None,
-    }
+    hex::decode_to_slice(text, &mut bytes).ok()?;
+    (write(&bytes) == text).then_some(bytes)
 }
 
 #[cfg(test)]
