@@ -1,10 +1,11 @@
+import boards from "../src/generated/boards.json" with { type: "json" };
 import { playByClicking, playByKeys } from "./player";
 import { expect, test } from "./server";
 
 const swift = { speed: "still" };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-for (const game of ["rachat", "ludo", "classique", "superludo", "tanjawi", "latroncules"]) {
+for (const { id: game } of boards.games) {
   test(`${game}, played by clicking from the first page to the end against bots`, async ({ visit }) => {
     // The game of four is played by touch on a phone, the others on a desktop.
     const page = await visit({ settings: swift, ...(game === "ludo" && phone) });

@@ -3,11 +3,11 @@
 // in web/screens; the tests, which have less time, take one language in each and no pictures.
 
 import type { Page, Request } from "@playwright/test";
+import boards from "../src/generated/boards.json" with { type: "json" };
 import { axeFaults, layoutFaults } from "./faults";
 import { Person } from "./person";
 import { expect, picture, test, type Server } from "./server";
 
-const games = ["rachat", "ludo", "classique", "superludo", "tanjawi", "latroncules"];
 const sizes = {
   phone: { width: 360, height: 740 },
   tablet: { width: 820, height: 1180 },
@@ -29,15 +29,19 @@ const STILL: Shot[] = [
   { name: "me", path: "/me", ready: '[data-testid="me-name"]' },
   { name: "settings", path: "/settings", ready: '[data-testid="settings-theme-dark"]' },
   { name: "rules", path: "/rules", ready: "h1" },
-  ...games.map((game) => ({ name: `rules-${game}`, path: `/rules/${game}`, ready: '[data-testid^="clause-"]' })),
+  ...boards.games.map(({ id: game }) => ({
+    name: `rules-${game}`,
+    path: `/rules/${game}`,
+    ready: '[data-testid^="clause-"]',
+  })),
   { name: "dice", path: "/dice", ready: '[data-testid="check-button"]' },
   { name: "nowhere", path: "/nowhere", ready: "h1" },
 ];
 
 /** Tables in the middle of a game, one that waits, one that is over. */
 async function tables(ana: Person): Promise<Shot[]> {
-  const middle = games.map(async (game) => {
-    const table = await ana.lay(game, {}, game === "tanjawi" || game === "latroncules" ? 2 : 4);
+  const middle = boards.games.map(async ({ id: game, sides }) => {
+    const table = await ana.lay(game, {}, sides.length);
     await ana.play(
       table,
       ({ n, next, seats }) =>

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import boards from "../src/generated/boards.json" with { type: "json" };
 import type { Refusal, Table } from "../src/generated/types";
 import { Person } from "./person";
 import { expect, test, type Server } from "./server";
@@ -41,7 +42,7 @@ async function tap(page: Page, colour: string, place: string): Promise<void> {
   await page.locator(`.piece[data-colour="${colour}"][data-place="${place}"]`).first().click();
 }
 
-const games = ["rachat", "ludo", "classique", "superludo", "tanjawi", "latroncules"];
+const games = boards.games.map(({ id }) => id);
 for (const [i, game] of games.entries()) {
   const lang = (["fr", "en"] as const)[i % 2]!;
   test(`an illegal try in ${game} shows the clause in ${lang}`, async ({ server, visit }) => {

@@ -7,12 +7,12 @@ const FOLDER = "../crates/table/tests/records";
 const four = ["red", "green", "yellow", "blue"];
 const parchis = ["yellow", "blue", "red", "green"];
 const games: GameFacts[] = [
-  { id: "rachat", sides: four, dice: 2 },
-  { id: "ludo", sides: four, dice: 1 },
-  { id: "classique", sides: parchis, dice: 1 },
-  { id: "superludo", sides: parchis, dice: 2 },
-  { id: "tanjawi", sides: ["maghreb", "other"], dice: 1 },
-  { id: "latroncules", sides: ["red", "blue"], dice: 0 },
+  { id: "rachat", sides: four, dice: 2, any_begins: true },
+  { id: "ludo", sides: four, dice: 1, any_begins: true },
+  { id: "classique", sides: parchis, dice: 1, any_begins: true },
+  { id: "superludo", sides: parchis, dice: 2, any_begins: true },
+  { id: "tanjawi", sides: ["maghreb", "other"], dice: 1, any_begins: false },
+  { id: "latroncules", sides: ["red", "blue"], dice: 0, any_begins: true },
 ];
 const record = (game: string): string => readFileSync(`${FOLDER}/${game}.txt`, "utf8");
 const rachat = record("rachat");

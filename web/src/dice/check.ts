@@ -10,7 +10,7 @@ import { diceOf, type Dice } from "./rolls";
 import { NOBODY, checkKept, checkSignature, type Witness } from "./witness";
 
 /** What the page knows of a game: its sides in order of play, and how many dice are rolled at a time. */
-export type GameFacts = { id: string; sides: string[]; dice: number };
+export type GameFacts = { id: string; sides: string[]; dice: number; any_begins: boolean };
 
 /** One roll as it was written and as it had to fall. */
 export type Recomputed = { k: number; line: number; side: string; shown: number[]; must: number[] };
@@ -19,9 +19,6 @@ export type Report = { checks: Check[]; holds: boolean; rolls: Recomputed[]; sal
 
 /** Receives the progress, and may let the page draw. */
 export type Progress = (done: number, of: number) => void | Promise<void>;
-
-/** In this game the rule book says who begins (TJ-2): nobody rolls for it. */
-const NOT_DRAWN = ["tanjawi"];
 
 /** Checks a record's text. Never throws: whatever does not fit is a finding. */
 export async function check(
@@ -53,7 +50,8 @@ export async function check(
   checks.push(await checkSecret(record, proof));
   if (proof.closed !== null)
     checks.push(record.over ? fails("closed", "proof-closed-after-end", proof.closed) : note("closed", "proof-closed"));
-  const drawn = !record.midway && !NOT_DRAWN.includes(record.game);
+  // Where the rule book says who begins (TJ-2), nobody rolls for it.
+  const drawn = !record.midway && (game?.any_begins ?? true);
   if (record.agreed !== null) checks.push(checkAgreed(record.agreed, proof, drawn));
   else if (drawn || proof.opening.length > 0) checks.push(checkOpening(record, proof, drawn ? sides : []));
 

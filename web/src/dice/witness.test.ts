@@ -7,7 +7,7 @@ import { hex } from "./hash";
 import { forgetSalt, keepSalt, keptAmong, keptDice } from "../net/keptDice";
 import { NOBODY, type Witness } from "./witness";
 
-const games: GameFacts[] = [{ id: "rachat", sides: ["red", "green", "yellow", "blue"], dice: 2 }];
+const games: GameFacts[] = [{ id: "rachat", sides: ["red", "green", "yellow", "blue"], dice: 2, any_begins: true }];
 const rachat = readFileSync("../crates/table/tests/records/rachat.txt", "utf8");
 const proofOf = (record: string, name: string): string => new RegExp(`^proof: ${name} (.*)$`, "m").exec(record)![1]!;
 const commitment = proofOf(rachat, "commitment");
