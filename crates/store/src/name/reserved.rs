@@ -48,7 +48,8 @@ const AUTHORITY: &[&str] = &[
 ];
 
 /// Names that nobody may have.
-const NOBODY: &[&str] = &["deleted", "effacé", "erased player", "everybody", "everyone", "joueur effacé", "null", "undefined"];
+const NOBODY: &[&str] =
+    &["deleted", "deleted player", "effacé", "erased player", "everybody", "everyone", "joueur effacé", "null", "undefined"];
 
 /// The opponents by their names and as the page calls them.
 const BOTS: &[&str] = &[
