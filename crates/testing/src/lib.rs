@@ -16,7 +16,7 @@ pub use choices::{Choices, FromBytes, FromSeed};
 pub use crowded::Crowded;
 pub use rogues::{cheats, on_rogue_games};
 pub use rotate::Rotate;
-pub use scenes::{Ask, Line, Scene, Step, read_scenes, scene_file};
+pub use scenes::{Ask, Line, Scene, Step, read_scenes};
 pub use sets::{every_game, one_option_changed, seat_sets};
 
 use tablier_rules::{Discard, Game, Node};

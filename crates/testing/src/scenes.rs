@@ -74,7 +74,7 @@ pub enum Ask {
 }
 
 /// The file with the scenes of a book, in the folder `fixtures`.
-pub fn scene_file(fixtures: &Path, book: Book) -> PathBuf {
+fn scene_file(fixtures: &Path, book: Book) -> PathBuf {
     fixtures.join(format!("{}.txt", book.name()))
 }
 

@@ -82,7 +82,7 @@ fn value_words(say: &Say, spec: &OptionSpec, value: OptionValue) -> String {
     }
 }
 
-/// What a house rule means: its title, its value in words, and its clause.
+/// The meaning of a house rule: its title, its value in words, and its clause.
 pub(crate) fn meaning(say: &Say, spec: &OptionSpec, value: OptionValue) -> String {
     format!("{} — {} ({})", say.text(&format!("option-{}", spec.name)), value_words(say, spec, value), spec.clause)
 }

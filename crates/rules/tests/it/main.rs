@@ -3,5 +3,6 @@
 
 mod agreement;
 mod cheating;
+mod clauses;
 mod properties;
 mod takings;
