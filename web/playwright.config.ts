@@ -8,6 +8,8 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
+  // A test that fails and then passes is reported as flaky, with the trace of its second run.
+  retries: 1,
   reporter: [["list"]],
   outputDir: "test-results",
   use: {
@@ -26,7 +28,7 @@ export default defineConfig({
     },
     locale: "fr-FR",
     viewport: { width: 1280, height: 800 },
-    trace: "off",
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
   },
 });

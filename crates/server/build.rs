@@ -5,7 +5,8 @@ use std::{env, fs, io};
 
 fn main() -> io::Result<()> {
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets it")).join("../..");
-    let (from, to) = (root.join("web/dist"), PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it")).join("page"));
+    let (from, to) =
+        (root.join("web/dist"), PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it")).join("page"));
     // A missing folder would count as changed each time; if it cannot be created, it simply stays missing.
     let _ = fs::create_dir_all(&from);
     println!("cargo:rerun-if-changed=build.rs");

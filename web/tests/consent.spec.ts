@@ -151,6 +151,7 @@ test("offering to stop, and being offered it, says what comes of it", async ({ v
   await ana.getByTestId("abandon").click();
   await expect(ana.getByTestId("abandon-dialog")).toContainText("restent où elles sont");
   await ana.keyboard.press("Escape");
+  await expect(ana.getByTestId("abandon-dialog")).toHaveCount(0);
   await ana.getByTestId("offer-end").click();
   await expect(ana.getByTestId("end-dialog")).toContainText("on compte les pièces");
   await ana.getByTestId("end-offer-yes").click();

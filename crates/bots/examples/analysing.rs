@@ -30,5 +30,9 @@ fn pace<G: Playable>(game: &G, id: GameId) {
         (steps, longest, all) = (steps + analysis.steps.len(), longest.max(seconds), all + seconds);
     }
     let (steps, mean) = (steps as u64 / GAMES, all / GAMES as f64);
-    println!("{:12} {} players, {steps:5} steps: {mean:.2} s, at most {longest:.2} s", id.name(), seats.len());
+    println!(
+        "{:12} {} players, {steps:5} steps: {mean:.2} s, at most {longest:.2} s",
+        id.name(),
+        seats.len()
+    );
 }

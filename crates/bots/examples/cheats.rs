@@ -1,6 +1,6 @@
-//! How often each level of `tanjawi` cheats, catches and accuses wrongly, against itself and against an honest player:
-//! `cargo run --release -p tablier-bots --example cheats -- 1000`. The best level is slow, so it plays only if named:
-//! `… -- 20 8`.
+//! How often each level of `tanjawi` cheats, catches and accuses wrongly, against itself and against an
+//! honest player: `cargo run --release -p tablier-bots --example cheats -- 1000`. The best level is slow, so
+//! it plays only if named: `… -- 20 8`.
 #![allow(clippy::print_stdout)]
 
 use rayon::prelude::*;
@@ -18,7 +18,8 @@ fn main() {
     );
     println!("|---|---|---|---|---|---|---|");
     let named: Vec<u8> = args.filter_map(|text| text.parse().ok()).collect();
-    let plays = |level: &Level| if named.is_empty() { *level < Level::BEST } else { named.contains(&level.number()) };
+    let plays =
+        |level: &Level| if named.is_empty() { *level < Level::BEST } else { named.contains(&level.number()) };
     for level in Level::ALL.into_iter().filter(plays) {
         let [one, other] = play([Bot::Level(level); 2], games);
         let Deeds { decisions, cheats, caught, false_alarms, .. } = one.plus(other);

@@ -1,5 +1,5 @@
-//! Processor time per decision, in microseconds: half take no longer than p50, and all but one in a hundred no longer than p99.
-//! `cargo run --release -p tablier-bots --example pace -- [BOT…]`.
+//! Processor time per decision, in microseconds: half take no longer than p50, and all but one in a hundred
+//! no longer than p99. `cargo run --release -p tablier-bots --example pace -- [BOT…]`.
 #![allow(clippy::print_stdout)]
 
 use std::hint::black_box;
@@ -58,7 +58,8 @@ fn decisions<G: Playable>(game: &G, players: usize) -> Vec<G::Position> {
             }
             Node::Decision(_) => {
                 found.push(at);
-                let action = Bot::Prudent.choose(game, &at, luck.next_u64()).expect("a decision has a legal action");
+                let action =
+                    Bot::Prudent.choose(game, &at, luck.next_u64()).expect("a decision has a legal action");
                 game.play_on(&mut at, action, &mut Discard);
             }
         }

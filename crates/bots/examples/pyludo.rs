@@ -1,6 +1,6 @@
-//! The published comparison (docs/opponents.md).
-//! `cargo run --release -p tablier-bots --example pyludo -- train FILE [GAMES [HIDDEN]]` trains a net and saves its
-//! state beside it; `… -- measure FILE [GAMES [TURNS]]` plays a net that looks `TURNS` turns ahead.
+//! The published comparison (docs/opponents.md). `cargo run --release -p tablier-bots --example pyludo --
+//! train FILE [GAMES [HIDDEN]]` trains a net and saves its state beside it; `… -- measure FILE [GAMES
+//! [TURNS]]` plays a net that looks `TURNS` turns ahead.
 #![allow(clippy::print_stdout)]
 
 #[path = "../pyludo/mod.rs"]
@@ -17,14 +17,15 @@ use tablier_bots::{Choose, Net, Seating};
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let number = |index: usize, otherwise| words.get(index).map_or(Some(otherwise), |word| word.parse::<u32>().ok());
+    let number =
+        |index: usize, otherwise| words.get(index).map_or(Some(otherwise), |word| word.parse::<u32>().ok());
     let done = match (words.first().map(String::as_str), words.get(1)) {
-        (Some("train"), Some(file)) => {
-            number(2, 300_000).zip(number(3, 96)).map(|(games, hidden)| train(Path::new(file), games.into(), hidden as usize))
-        }
-        (Some("measure"), Some(file)) => {
-            number(2, 40_000).zip(number(3, 1)).map(|(games, turns)| compare(Path::new(file), games.into(), turns as u8))
-        }
+        (Some("train"), Some(file)) => number(2, 300_000)
+            .zip(number(3, 96))
+            .map(|(games, hidden)| train(Path::new(file), games.into(), hidden as usize)),
+        (Some("measure"), Some(file)) => number(2, 40_000)
+            .zip(number(3, 1))
+            .map(|(games, turns)| compare(Path::new(file), games.into(), turns as u8)),
         _ => None,
     };
     match done {
@@ -49,7 +50,11 @@ fn train(file: &Path, games: u64, hidden: usize) -> io::Result<()> {
             let net = trainer.net();
             fs::write(file, net.to_bytes())?;
             fs::write(&state, trainer.to_bytes())?;
-            println!("{:>9} games  {}", trainer.played(), won(&looking(&net, 1), Opponent::Smart, Opposition::Three, 1_000));
+            println!(
+                "{:>9} games  {}",
+                trainer.played(),
+                won(&looking(&net, 1), Opponent::Smart, Opposition::Three, 1_000)
+            );
         }
     }
     Ok(())
@@ -72,7 +77,12 @@ fn looking(net: &Net, turns: u8) -> Search<'_, Pyludo> {
 }
 
 /// A player's share of the wins.
-fn won(player: &(dyn Choose<Pyludo> + Sync), opponent: Opponent, opposition: Opposition, games: u64) -> String {
+fn won(
+    player: &(dyn Choose<Pyludo> + Sync),
+    opponent: Opponent,
+    opposition: Opposition,
+    games: u64,
+) -> String {
     let tally = Contest { player, other: &opponent, opposition }.play(games);
     let share = tally.plain(0);
     format!(

@@ -1,5 +1,5 @@
-//! Positions valued per second by the program's nets, compared with the same nets as plain floating-point loops:
-//! `cargo run --release -p tablier-bots --example values`.
+//! Positions valued per second by the program's nets, compared with the same nets as plain floating-point
+//! loops: `cargo run --release -p tablier-bots --example values`.
 #![allow(clippy::print_stdout)]
 
 use std::hint::black_box;
@@ -45,7 +45,12 @@ fn measure<G: Race>(game: &G, players: usize) {
     }
     let per_second = |seconds: f64| f64::from(ROUNDS) * positions.len() as f64 / seconds;
     let (name, hidden) = (game.name(), net.hidden());
-    println!("{name:12} {players:7}  {hidden:12}  {:13.0}  {:9.0}  {:5.2}", per_second(whole), per_second(plain), plain / whole);
+    println!(
+        "{name:12} {players:7}  {hidden:12}  {:13.0}  {:9.0}  {:5.2}",
+        per_second(whole),
+        per_second(plain),
+        plain / whole
+    );
 }
 
 fn seconds(work: impl FnOnce()) -> f64 {
@@ -69,7 +74,8 @@ fn positions<G: Race>(game: &G, players: usize) -> Vec<G::Position> {
                 game.roll_on(&mut at, outcomes[luck.next_u32() as usize % outcomes.len()], &mut Discard);
             }
             Node::Decision(_) => {
-                let action = Bot::Prudent.choose(game, &at, luck.next_u64()).expect("a decision has a legal action");
+                let action =
+                    Bot::Prudent.choose(game, &at, luck.next_u64()).expect("a decision has a legal action");
                 game.play_on(&mut at, action, &mut Discard);
             }
         }

@@ -85,8 +85,10 @@ fn send_home(at: &mut Position, (seat, pawn): (Seat, usize), effects: &mut impl 
 /// The pawns on a square that do not belong to the seat to act.
 fn enemies_on(at: Position, square: u8) -> impl Iterator<Item = (Seat, usize)> {
     let others = Seat::ALL.into_iter().filter(move |&seat| seat != at.turn);
-    others.filter_map(move |seat| Some((seat, BOARD.progress(seat, square)?))).flat_map(move |(seat, there)| {
-        let side = at.pawns[seat.index()];
-        (0..side.len()).filter(move |&pawn| side[pawn] == there).map(move |pawn| (seat, pawn))
-    })
+    others.filter_map(move |seat| Some((seat, BOARD.progress(seat, square)?))).flat_map(
+        move |(seat, there)| {
+            let side = at.pawns[seat.index()];
+            (0..side.len()).filter(move |&pawn| side[pawn] == there).map(move |pawn| (seat, pawn))
+        },
+    )
 }

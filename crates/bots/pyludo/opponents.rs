@@ -13,17 +13,24 @@ use super::rules::{Action, Position, Pyludo};
 pub(crate) enum Opponent {
     /// Any pawn that can be moved, all equally likely.
     Random,
-    /// Brings a pawn out if it can, whichever. Otherwise the move that leaves its own pawns highest and the enemies'
-    /// lowest, summed: all squares are counted from its own start, home is −1 and the goal 99. Ties go to the pawn with
-    /// the lowest number.
+    /// Brings a pawn out if it can, whichever. Otherwise the move that leaves its own pawns highest and the
+    /// enemies' lowest, summed: all squares are counted from its own start, home is −1 and the goal 99. Ties
+    /// go to the pawn with the lowest number.
     Smart,
-    /// The first pawn that can send an enemy home or come out; otherwise the last that can move. (It is described as
-    /// taking the longest step then, but the measured version keeps the last pawn it considered.)
+    /// The first pawn that can send an enemy home or come out; otherwise the last that can move. (It is
+    /// described as taking the longest step then, but the measured version keeps the last pawn it
+    /// considered.)
     SemiSmart,
 }
 
 impl Choose<Pyludo> for Opponent {
-    fn choose_within(&self, game: &Pyludo, at: &Position, budget: Budget, seed: u64) -> Option<Legal<Action>> {
+    fn choose_within(
+        &self,
+        game: &Pyludo,
+        at: &Position,
+        budget: Budget,
+        seed: u64,
+    ) -> Option<Legal<Action>> {
         match self {
             Self::Random => Bot::Hasard.choose_within(game, at, budget, seed),
             Self::Smart => smart(game, at, seed),
@@ -58,27 +65,37 @@ fn smart(game: &Pyludo, at: &Position, seed: u64) -> Option<Legal<Action>> {
 
 /// The squares of a seat's pawns less those of all others, as this seat counts them.
 fn balance(at: &Position, me: Seat) -> i32 {
-    let total = |owner: Seat| at.pawns[owner.index()].iter().map(|&progress| count(me, owner, progress)).sum::<i32>();
+    let total =
+        |owner: Seat| at.pawns[owner.index()].iter().map(|&progress| count(me, owner, progress)).sum::<i32>();
     Seat::ALL.into_iter().map(|owner| if owner == me { total(owner) } else { -total(owner) }).sum()
 }
 
-/// The number of a place, counted from this seat's start. A lane keeps its owner's count: no move of another changes it.
+/// The number of a place, counted from this seat's start. A lane keeps its owner's count: no move of another
+/// changes it.
 fn count(me: Seat, owner: Seat, progress: u8) -> i32 {
     match (progress, BOARD.square(owner, progress)) {
         (0, _) => -1,
         (GOAL, _) => 99,
         (_, None) => progress.into(),
-        (_, Some(square)) => (i32::from(square) - i32::from(BOARD.starts[me.index()]) + 1).rem_euclid(BOARD.track.into()),
+        (_, Some(square)) => {
+            (i32::from(square) - i32::from(BOARD.starts[me.index()]) + 1).rem_euclid(BOARD.track.into())
+        }
     }
 }
 
 fn semi_smart(game: &Pyludo, at: &Position) -> Option<Legal<Action>> {
     let enemies_home = |at: &Position, me: Seat| {
-        Seat::ALL.into_iter().filter(|&seat| seat != me).flat_map(|seat| at.pawns[seat.index()]).filter(|&pawn| pawn == 0).count()
+        Seat::ALL
+            .into_iter()
+            .filter(|&seat| seat != me)
+            .flat_map(|seat| at.pawns[seat.index()])
+            .filter(|&pawn| pawn == 0)
+            .count()
     };
     let before = enemies_home(at, at.turn);
-    let gains =
-        |action: &Legal<Action>| is_home(at, action) || enemies_home(&game.play(at, *action, &mut Discard), at.turn) > before;
+    let gains = |action: &Legal<Action>| {
+        is_home(at, action) || enemies_home(&game.play(at, *action, &mut Discard), at.turn) > before
+    };
     let actions = legal(game, at);
     actions.iter().find(|action| gains(action)).or(actions.last()).copied()
 }

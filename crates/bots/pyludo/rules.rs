@@ -2,8 +2,8 @@
 
 use tablier_rules::ludo::{Ludo, LudoOptions};
 use tablier_rules::{
-    Chances, Clause, Die, Effects, Fact, Fault, Faults, Game, Legal, Node, ONE_DIE, Present, Reason, Refuse, Ruled, Seat, Seats,
-    Sentence, Standing, Throw,
+    Chances, Clause, Die, Effects, Fact, Fault, Faults, Game, Legal, Node, ONE_DIE, Present, Reason, Refuse,
+    Ruled, Seat, Seats, Sentence, Standing, Throw,
 };
 
 use super::motion::{self, GOAL};
@@ -199,7 +199,11 @@ impl Game for Pyludo {
         if at.die.is_none() {
             return Err(Refusal::NotNow);
         }
-        if at.movable().any(|pawn| pawn == action.pawn) { Ok(Legal::new(action)) } else { Err(Refusal::CannotMove) }
+        if at.movable().any(|pawn| pawn == action.pawn) {
+            Ok(Legal::new(action))
+        } else {
+            Err(Refusal::CannotMove)
+        }
     }
 
     fn legal(&self, at: &Position, visit: &mut impl FnMut(Legal<Action>)) {

@@ -11,7 +11,8 @@ use tablier_rules::{Chances, Die, Legal, ONE_DIE, Seat, Seats, Throw};
 use super::motion::BOARD;
 use super::rules::{Action, Effect, PYLUDO, Position, Pyludo};
 
-static NET: LazyLock<Net> = LazyLock::new(|| net(include_bytes!("pyludo.net")).expect("the net beside this file is whole"));
+static NET: LazyLock<Net> =
+    LazyLock::new(|| net(include_bytes!("pyludo.net")).expect("the net beside this file is whole"));
 
 /// The net in these bytes, which must be for this game.
 pub(crate) fn net(bytes: &[u8]) -> Result<Net, BadNet> {
@@ -44,7 +45,8 @@ const GLOBES: u128 = squares(BOARD.marked) | squares(&BOARD.starts);
 
 /// Every progress on the track.
 const TRACK: u128 = (1 << (BOARD.circuit + 1)) - 1;
-/// The stars by progress: those from which it is six squares to the next, and seven. The last one leads off the track.
+/// The stars by progress: those from which it is six squares to the next, and seven. The last one leads off
+/// the track.
 const STARS: [u128; 2] = [squares(&[6, 19, 32, 45]), squares(&[12, 25, 38])];
 
 /// The squares where a pawn of this seat is sent home if it lands.
@@ -82,8 +84,8 @@ impl Race for Pyludo {
         repelling(field, seat)
     }
 
-    /// The barriers are the squares that send the enemy home if it lands there. On its start square any pawn can be
-    /// hit, but only by coming out.
+    /// The barriers are the squares that send the enemy home if it lands there. On its start square any pawn
+    /// can be hit, but only by coming out.
     fn hunter(&self, _: &Position, field: &Field, enemy: Seat, victim: Seat) -> Hunter {
         let lone = field.some(victim) & !field.several(victim) & !GLOBES;
         let at_his_door = field.some(victim) & squares(&[BOARD.starts[enemy.index()]]);
@@ -92,7 +94,11 @@ impl Race for Pyludo {
 
     fn struck(&self, hunter: &Hunter, throw: Throw) -> u128 {
         let die = throw.high;
-        let out = hunter.pawns().iter().filter(|&&pawn| hunter.is_out(pawn)).fold(0u128, |all, pawn| all | 1 << pawn);
+        let out = hunter
+            .pawns()
+            .iter()
+            .filter(|&&pawn| hunter.is_out(pawn))
+            .fold(0u128, |all, pawn| all | 1 << pawn);
         let landed = out << die.face() & TRACK;
         let [six, seven] = STARS.map(|stars| landed & stars & !hunter.barriers);
         let exit = if die == Die::Six { hunter.exit() } else { 0 };

@@ -92,7 +92,9 @@ impl Bot {
     /// Does this bot play this game? Any of them would choose legal actions anywhere.
     pub const fn plays(self, game: GameId) -> bool {
         match self {
-            Self::Premier | Self::Hasard | Self::Avance | Self::Glouton | Self::Prudent | Self::Level(_) => true,
+            Self::Premier | Self::Hasard | Self::Avance | Self::Glouton | Self::Prudent | Self::Level(_) => {
+                true
+            }
             // Without dice there is no expectation to compute.
             Self::Expecti2 => !matches!(game, GameId::Latroncules),
             Self::AlphaBeta(_) => matches!(game, GameId::Latroncules),
@@ -115,8 +117,8 @@ impl Bot {
         }
     }
 
-    /// Chooses a legal action; none where nobody decides. The seed breaks ties: the same position and seed give the
-    /// same choice.
+    /// Chooses a legal action; none where nobody decides. The seed breaks ties: the same position and seed
+    /// give the same choice.
     ///
     /// ```
     /// use tablier_bots::Bot;
@@ -134,12 +136,14 @@ impl Bot {
         self.choose_within(game, at, Budget::UNLIMITED, seed)
     }
 
-    /// Does it accuse the previous player before it rolls (TJ-19)? The same observations and seed give the same answer.
+    /// Does it accuse the previous player before it rolls (TJ-19)? The same observations and seed give the
+    /// same answer.
     pub fn accuses<G: Playable>(self, game: &G, seen: &G::Observed, seed: u64) -> bool {
         matches!(self, Self::Level(level) if game.accuses(level, seen, seed))
     }
 
-    /// Does it agree to end the game here? All bots answer alike: it depends on the position, not on strength.
+    /// Does it agree to end the game here? All bots answer alike: it depends on the position, not on
+    /// strength.
     pub fn agrees<G: Playable>(self, game: &G, seen: &G::Observed, at: &G::Position, seat: Seat) -> bool {
         game.agrees(seen, at, seat)
     }
@@ -148,12 +152,14 @@ impl Bot {
 /// The smallest of all legal actions: the rules list them in no guaranteed order.
 fn first<G: Playable>(game: &G, at: &G::Position) -> Option<Legal<G::Action>> {
     let mut least = None;
-    game.legal(at, &mut |action| least = Some(least.map_or(action, |least: Legal<G::Action>| least.min(action))));
+    game.legal(at, &mut |action| {
+        least = Some(least.map_or(action, |least: Legal<G::Action>| least.min(action)))
+    });
     least
 }
 
-/// The legal action with the highest score; ties are broken at random. `score` receives the position after the
-/// action and its gains.
+/// The legal action with the highest score; ties are broken at random. `score` receives the position after
+/// the action and its gains.
 fn best<G: Playable, S: PartialOrd>(
     game: &G,
     at: &G::Position,
@@ -190,7 +196,13 @@ fn best<G: Playable, S: PartialOrd>(
 
 impl<G: Playable> Choose<G> for Bot {
     /// A level stays within both its own limit and the budget; the baselines ignore the budget.
-    fn choose_within(&self, game: &G, at: &G::Position, budget: Budget, seed: u64) -> Option<Legal<G::Action>> {
+    fn choose_within(
+        &self,
+        game: &G,
+        at: &G::Position,
+        budget: Budget,
+        seed: u64,
+    ) -> Option<Legal<G::Action>> {
         match *self {
             Self::Premier => first(game, at),
             Self::Hasard => {
@@ -198,7 +210,9 @@ impl<G: Playable> Choose<G> for Bot {
                 game.pick(at, |count| luck.below(count))
             }
             Self::Avance => best(game, at, seed, |next, haul| game.advanced(at, next, haul.mover)),
-            Self::Glouton => best(game, at, seed, |_, haul| (haul.captures > 0, haul.goals > 0, haul.exits > 0)),
+            Self::Glouton => {
+                best(game, at, seed, |_, haul| (haul.captures > 0, haul.goals > 0, haul.exits > 0))
+            }
             Self::Prudent => best(game, at, seed, |next, haul| game.outlook(next, haul.mover) + haul.worth),
             Self::Expecti2 => expecti::choose(game, at),
             Self::AlphaBeta(depth) => game.alpha_beta(depth, at, seed),

@@ -28,7 +28,13 @@ impl Budget {
 
 /// A player that chooses actions.
 pub trait Choose<G: Game> {
-    /// Chooses a legal action; none where nobody decides. The same position, budget and seed give the same choice,
-    /// so each decision of a game needs its own seed.
-    fn choose_within(&self, game: &G, at: &G::Position, budget: Budget, seed: u64) -> Option<Legal<G::Action>>;
+    /// Chooses a legal action; none where nobody decides. The same position, budget and seed give the same
+    /// choice, so each decision of a game needs its own seed.
+    fn choose_within(
+        &self,
+        game: &G,
+        at: &G::Position,
+        budget: Budget,
+        seed: u64,
+    ) -> Option<Legal<G::Action>>;
 }

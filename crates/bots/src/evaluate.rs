@@ -17,8 +17,8 @@ pub fn share<G: Playable>(game: &G, seat: Seat, values: &[f32; 4]) -> f32 {
     game.friends(seat).iter().map(|friend| values[friend.index()]).sum()
 }
 
-/// The end of the turn that is best for the seat to decide, and its value; none where nobody decides. Ties go to
-/// the first.
+/// The end of the turn that is best for the seat to decide, and its value; none where nobody decides. Ties go
+/// to the first.
 ///
 /// ```
 /// use tablier_bots::{Outlook, best_end};
@@ -32,13 +32,19 @@ pub fn share<G: Playable>(game: &G, seat: Seat, values: &[f32; 4]) -> f32 {
 /// let (end, _) = best_end(&game, &Outlook, &at).unwrap();
 /// assert_eq!(end.first.action().from, Place::Home);
 /// ```
-pub fn best_end<G: Playable>(game: &G, judge: &(impl Evaluate<G> + ?Sized), at: &G::Position) -> Option<(End<G>, [f32; 4])> {
+pub fn best_end<G: Playable>(
+    game: &G,
+    judge: &(impl Evaluate<G> + ?Sized),
+    at: &G::Position,
+) -> Option<(End<G>, [f32; 4])> {
     let Node::Decision(mover) = game.node(at) else { return None };
     let ends = ends(game, at);
     let mut values = Vec::with_capacity(ends.len());
     judge.values(game, &ends.iter().map(|end| end.at).collect::<Vec<_>>(), &mut values);
     let worth = |value: &[f32; 4]| share(game, mover, value);
-    ends.into_iter().zip(values).reduce(|best, next| if worth(&next.1) > worth(&best.1) { next } else { best })
+    ends.into_iter()
+        .zip(values)
+        .reduce(|best, next| if worth(&next.1) > worth(&best.1) { next } else { best })
 }
 
 /// The value of any position; for a decision, that of its best end.

@@ -4,8 +4,8 @@ use tablier_rules::{Discard, Legal, Node, Seat};
 
 use crate::{End, Playable, ends};
 
-/// The first action of the turn with the best outlook after the next roll, whoever makes it, and the best reply.
-/// Every seat maximises its own outlook (maxⁿ). Ties go to the first.
+/// The first action of the turn with the best outlook after the next roll, whoever makes it, and the best
+/// reply. Every seat maximises its own outlook (maxⁿ). Ties go to the first.
 pub(crate) fn choose<G: Playable>(game: &G, at: &G::Position) -> Option<Legal<G::Action>> {
     let Node::Decision(mover) = game.node(at) else { return None };
     let expected = |end: &End<G>| expected(game, &end.at, mover);

@@ -1,9 +1,9 @@
 //! The eight levels of a game: the same player, honestly weakened.
 //!
-//! A lower level sees the worth of its choices through noise (`haze`), looks less far ahead, and below the fourth does
-//! not see what enemies could hit. No haze hides the end of the game: a win is taken, a loss avoided, and no single
-//! choice gives away more than [`MOST_GIVEN`]. No level knows or touches the dice. The haze of each level is fitted so
-//! that it beats the one below by a fair margin (docs/opponents.md).
+//! A lower level sees the worth of its choices through noise (`haze`), looks less far ahead, and below the
+//! fourth does not see what enemies could hit. No haze hides the end of the game: a win is taken, a loss
+//! avoided, and no single choice gives away more than [`MOST_GIVEN`]. No level knows or touches the dice. The
+//! haze of each level is fitted so that it beats the one below by a fair margin (docs/opponents.md).
 
 use tablier_rules::{Discard, Legal, Node, Seat};
 
@@ -28,7 +28,8 @@ impl Level {
     /// The number of levels.
     pub const COUNT: u8 = 8;
     /// All levels, weakest first.
-    pub const ALL: [Self; Self::COUNT as usize] = [Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7), Self(8)];
+    pub const ALL: [Self; Self::COUNT as usize] =
+        [Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7), Self(8)];
     /// The strongest.
     pub const BEST: Self = Self(Self::COUNT);
 
@@ -53,7 +54,8 @@ impl Level {
 pub struct Skill {
     /// The most turns it looks ahead.
     pub plies: u8,
-    /// The positions it may value for one choice between two players; with more players, which take longer to value, fewer.
+    /// The positions it may value for one choice between two players; with more players, which take longer to
+    /// value, fewer.
     pub evaluations: u32,
     /// The standard deviation of its errors, in shares of a win.
     pub haze: f32,
@@ -82,7 +84,13 @@ impl Skill {
 pub const MOST_GIVEN: f32 = 0.25;
 
 /// The choice of a level within the budget and its own limits; none where nobody decides.
-pub fn choose<G: Race>(game: &G, level: Level, at: &G::Position, budget: Budget, seed: u64) -> Option<Legal<G::Action>> {
+pub fn choose<G: Race>(
+    game: &G,
+    level: Level,
+    at: &G::Position,
+    budget: Budget,
+    seed: u64,
+) -> Option<Legal<G::Action>> {
     let Node::Decision(mover) = game.node(at) else { return None };
     if let Some(win) = winning(game, mover, at) {
         return Some(win);

@@ -2,9 +2,9 @@
 //!
 //! # Inside
 //!
-//! [`Evaluate`] and [`Choose`] are all that search and levels build on. [`Bot`] names the opponents, which know a
-//! game through [`Playable`] and [`Caution`]: one small file per rule book in `games/`, with the parts shared by
-//! race games in `race/`. The [`arena`] measures them.
+//! [`Evaluate`] and [`Choose`] are all that search and levels build on. [`Bot`] names the opponents, which
+//! know a game through [`Playable`] and [`Caution`]: one small file per rule book in `games/`, with the parts
+//! shared by race games in `race/`. The [`arena`] measures them.
 #![forbid(unsafe_code)]
 
 pub mod analysis;

@@ -1,5 +1,5 @@
-//! House rules in a form that nets and endgame tables can carry: they are valid for the options they were made with,
-//! and for no others.
+//! House rules in a form that nets and endgame tables can carry: they are valid for the options they were
+//! made with, and for no others.
 
 use std::fmt::{self, Write};
 use std::str;

@@ -24,7 +24,8 @@ pub trait Playable: Caution + 'static {
         Seats::default().with(seat)
     }
 
-    /// The shares of a position before a roll from an endgame table, if it was solved with the options in force.
+    /// The shares of a position before a roll from an endgame table, if it was solved with the options in
+    /// force.
     fn exact(&self, _: &Self::Position) -> Option<[f32; 4]> {
         None
     }
@@ -32,9 +33,14 @@ pub trait Playable: Caution + 'static {
     /// The best available evaluation of this game's positions.
     fn judge() -> &'static dyn Evaluate<Self>;
 
-    /// The best actions of a decision and the one played, weighed by the game's own search within this budget. None for games
-    /// with dice, where the judge looks past the next roll instead.
-    fn weigh(&self, _: &Self::Position, _played: Option<Self::Action>, _: Budget) -> Option<Weighed<Self::Action>> {
+    /// The best actions of a decision and the one played, weighed by the game's own search within this
+    /// budget. None for games with dice, where the judge looks past the next roll instead.
+    fn weigh(
+        &self,
+        _: &Self::Position,
+        _played: Option<Self::Action>,
+        _: Budget,
+    ) -> Option<Weighed<Self::Action>> {
         None
     }
 
@@ -44,12 +50,26 @@ pub trait Playable: Caution + 'static {
     }
 
     /// The choice of one of the eight levels; none where nobody decides.
-    fn at_level(&self, level: Level, at: &Self::Position, budget: Budget, seed: u64) -> Option<Legal<Self::Action>>;
+    fn at_level(
+        &self,
+        level: Level,
+        at: &Self::Position,
+        budget: Budget,
+        seed: u64,
+    ) -> Option<Legal<Self::Action>>;
 
     /// Observes one more step at the table, with the effects that everyone saw.
-    fn witness(&self, _: &mut Self::Observed, _before: &Self::Position, _next: &Self::Position, _: &[Self::Effect]) {}
+    fn witness(
+        &self,
+        _: &mut Self::Observed,
+        _before: &Self::Position,
+        _next: &Self::Position,
+        _: &[Self::Effect],
+    ) {
+    }
 
-    /// Does a level accuse the previous player before it rolls (TJ-19)? It may use what everyone saw, and nothing else.
+    /// Does a level accuse the previous player before it rolls (TJ-19)? It may use what everyone saw, and
+    /// nothing else.
     fn accuses(&self, _: Level, _: &Self::Observed, _seed: u64) -> bool {
         false
     }

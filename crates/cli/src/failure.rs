@@ -131,9 +131,8 @@ impl Failure {
                 let said = say.fill("cli-no-such-side", [("side", side.clone())]);
                 meant(say, said, Known::Sides.like(side))
             }
-            Self::ManyNames { names, people } => {
-                say.fill("cli-play-many-names", [("names", names.to_string()), ("people", people.to_string())])
-            }
+            Self::ManyNames { names, people } => say
+                .fill("cli-play-many-names", [("names", names.to_string()), ("people", people.to_string())]),
             Self::NotResumed { file, why } => {
                 let other = match why {
                     NotResumed::Other(other) => other.clone(),
@@ -145,7 +144,10 @@ impl Failure {
             Self::NotAtTable(side) => say.fill("request-not-seated", [("side", side.clone())]),
             Self::Players { count, possible } => {
                 let possible: Vec<String> = possible.iter().map(u8::to_string).collect();
-                say.fill("cli-players-error", [("count", count.to_string()), ("possible", possible.join(", "))])
+                say.fill(
+                    "cli-players-error",
+                    [("count", count.to_string()), ("possible", possible.join(", "))],
+                )
             }
             Self::NoSuchBot { bot, game } => no_such_bot(say, bot, *game),
             Self::Seating { bots, seats } => {
@@ -156,13 +158,16 @@ impl Failure {
             Self::Action(action) => say.fill("cli-not-an-action", [("action", action.clone())]),
             Self::Position(bad) => plain_spaces(&say.words().bad_position(bad)),
             Self::Record { file, bad } => {
-                let what = say.fill(bad.what.name(), [("key", bad.what.key().unwrap_or_default().to_owned())]);
-                let facts = [("file", file.display().to_string()), ("line", bad.line.to_string()), ("what", what)];
+                let what =
+                    say.fill(bad.what.name(), [("key", bad.what.key().unwrap_or_default().to_owned())]);
+                let facts =
+                    [("file", file.display().to_string()), ("line", bad.line.to_string()), ("what", what)];
                 say.fill("cli-record-error", facts)
             }
-            Self::File { file, error } => {
-                say.fill("cli-file-error", [("file", file.display().to_string()), ("error", io_error(say, error))])
-            }
+            Self::File { file, error } => say.fill(
+                "cli-file-error",
+                [("file", file.display().to_string()), ("error", io_error(say, error))],
+            ),
             // The reader of our output may stop reading.
             Self::Stream(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
             Self::Stream(error) => say.fill("cli-stream-error", [("error", io_error(say, error))]),
@@ -177,10 +182,14 @@ impl Failure {
             Self::Server(error) => server_error(say, error),
             Self::Refused(code) => say.text(&format!("error-{}", code.name())),
             Self::NoDatabase(file) => say.fill("admin-no-database", [("file", file.display().to_string())]),
-            Self::DatabaseThere(file) => say.fill("admin-database-there", [("file", file.display().to_string())]),
+            Self::DatabaseThere(file) => {
+                say.fill("admin-database-there", [("file", file.display().to_string())])
+            }
             Self::NotAFile(url) => say.fill("admin-not-a-file", [("url", without_password(url))]),
             Self::NoSuchPlayer(name) => say.fill("admin-no-such-player", [("name", name.clone())]),
-            Self::ManyPlayers { name, ids } => say.fill("admin-many-players", [("name", name.clone()), ("ids", ids.join(", "))]),
+            Self::ManyPlayers { name, ids } => {
+                say.fill("admin-many-players", [("name", name.clone()), ("ids", ids.join(", "))])
+            }
             Self::NoSuchAccount(name) => say.fill("admin-no-such-account", [("name", name.clone())]),
             Self::NoSuchReport(id) => say.fill("admin-no-such-report", [("id", id.clone())]),
             Self::NoTerm => say.text("admin-no-term"),
@@ -231,16 +240,19 @@ impl From<io::Error> for Failure {
 
 fn config_error(say: &Say, error: &ConfigError) -> String {
     match error {
-        ConfigError::File { file, error } => {
-            say.fill("serve-config-file", [("file", file.display().to_string()), ("error", io_error(say, error))])
-        }
-        ConfigError::Syntax { file, line } => {
-            say.fill("serve-config-syntax", [("file", file.display().to_string()), ("line", line.to_string())])
-        }
+        ConfigError::File { file, error } => say.fill(
+            "serve-config-file",
+            [("file", file.display().to_string()), ("error", io_error(say, error))],
+        ),
+        ConfigError::Syntax { file, line } => say
+            .fill("serve-config-syntax", [("file", file.display().to_string()), ("line", line.to_string())]),
         ConfigError::Unknown { key } => say.fill("serve-config-unknown", [("key", key.clone())]),
         ConfigError::Value { key, value } => {
             let meaning = args::help_text(say, "serve", key);
-            say.fill("serve-config-value", [("key", (*key).to_owned()), ("value", value.clone()), ("meaning", meaning)])
+            say.fill(
+                "serve-config-value",
+                [("key", (*key).to_owned()), ("value", value.clone()), ("meaning", meaning)],
+            )
         }
     }
 }
@@ -261,9 +273,15 @@ pub(crate) fn store_error(say: &Say, error: &StoreError) -> String {
         StoreError::Unreachable(error) => say.fill("store-unreachable", [("error", io_error(say, error))]),
         StoreError::InUse => say.text("store-in-use"),
         StoreError::OldExport => say.text("store-old-export"),
-        StoreError::OtherExport { version } => say.fill("store-other-export", [("version", version.to_string())]),
+        StoreError::OtherExport { version } => {
+            say.fill("store-other-export", [("version", version.to_string())])
+        }
         StoreError::Incomplete { table, expected, found } => {
-            let facts = [("table", (*table).to_owned()), ("expected", expected.to_string()), ("found", found.to_string())];
+            let facts = [
+                ("table", (*table).to_owned()),
+                ("expected", expected.to_string()),
+                ("found", found.to_string()),
+            ];
             say.fill("store-incomplete", facts)
         }
         StoreError::Closed => say.text("store-closed"),
@@ -280,7 +298,11 @@ pub(crate) fn store_error(say: &Say, error: &StoreError) -> String {
 pub(crate) fn no_such_bot(say: &Say, bot: &str, game: GameId) -> String {
     let names: Vec<&str> = Bot::of(game).into_iter().map(Bot::name).collect();
     let facts = [("bot", bot.to_owned()), ("game", game.name().to_owned()), ("possible", names.join(", "))];
-    meant(say, say.fill("cli-no-such-bot", facts), Known::Bots.like(bot).filter(|like| names.contains(&like.as_str())))
+    meant(
+        say,
+        say.fill("cli-no-such-bot", facts),
+        Known::Bots.like(bot).filter(|like| names.contains(&like.as_str())),
+    )
 }
 
 /// A sentence with a suggestion.
@@ -307,8 +329,12 @@ pub(crate) fn io_error(say: &Say, error: &io::Error) -> String {
         io::ErrorKind::AddrInUse => "io-address-in-use",
         io::ErrorKind::AddrNotAvailable => "io-address-elsewhere",
         io::ErrorKind::ConnectionRefused => "io-refused",
-        io::ErrorKind::ConnectionReset | io::ErrorKind::ConnectionAborted | io::ErrorKind::BrokenPipe => "io-closed",
-        io::ErrorKind::HostUnreachable | io::ErrorKind::NetworkUnreachable | io::ErrorKind::NetworkDown => "io-unreachable",
+        io::ErrorKind::ConnectionReset | io::ErrorKind::ConnectionAborted | io::ErrorKind::BrokenPipe => {
+            "io-closed"
+        }
+        io::ErrorKind::HostUnreachable | io::ErrorKind::NetworkUnreachable | io::ErrorKind::NetworkDown => {
+            "io-unreachable"
+        }
         io::ErrorKind::TimedOut => "io-timed-out",
         _ => match error.raw_os_error() {
             Some(number) => return say.fill("io-number", [("number", number.to_string())]),

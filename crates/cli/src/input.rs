@@ -48,7 +48,8 @@ fn start<V: Visit>(any: &AnyGame, table: &TableArgs, visitor: V) -> Result<V::Ou
     })
 }
 
-/// Bytes as text. A last letter that is cut in two is left out: the parser then reports that the end is missing.
+/// Bytes as text. A last letter that is cut in two is left out: the parser then reports that the end is
+/// missing.
 pub(crate) fn text(mut bytes: Vec<u8>) -> io::Result<String> {
     if let Err(error) = str::from_utf8(&bytes)
         && error.error_len().is_none()

@@ -1,4 +1,5 @@
-//! Ctrl-C during something long: the first one asks it to stop and print its results so far, the second one exits at once.
+//! Ctrl-C during something long: the first one asks it to stop and print its results so far, the second one
+//! exits at once.
 
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};

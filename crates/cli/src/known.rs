@@ -1,5 +1,5 @@
-//! Values that a shell can complete. Others are accepted too: options codes, and names that the command itself refuses with
-//! a sentence.
+//! Values that a shell can complete. Others are accepted too: options codes, and names that the command
+//! itself refuses with a sentence.
 
 use std::ffi::OsStr;
 
@@ -25,7 +25,11 @@ impl Known {
         match self {
             Self::Games => GameId::ALL.iter().map(|game| game.name().to_owned()).collect(),
             Self::Bots => Bot::ALL.iter().map(|bot| bot.name().to_owned()).collect(),
-            Self::Sides => Colour::ALL.iter().map(ToString::to_string).chain(["maghreb", "other"].map(str::to_owned)).collect(),
+            Self::Sides => Colour::ALL
+                .iter()
+                .map(ToString::to_string)
+                .chain(["maghreb", "other"].map(str::to_owned))
+                .collect(),
             Self::Clauses => Clause::ALL.iter().map(|clause| clause.id().to_owned()).collect(),
             Self::Options => options(),
         }
@@ -52,7 +56,9 @@ fn options() -> Vec<String> {
             Range::Words(words) => words.iter().map(|word| (*word).to_owned()).collect(),
             Range::From(_) => vec![value_text(spec.default)],
         };
-        for value in values.into_iter().filter(|value| *value != value_text(spec.default) || matches!(spec.range, Range::From(_)))
+        for value in values
+            .into_iter()
+            .filter(|value| *value != value_text(spec.default) || matches!(spec.range, Range::From(_)))
         {
             let text = format!("{}={value}", spec.name);
             if !texts.contains(&text) {

@@ -1,6 +1,6 @@
-//! `tablier`: the command line. Each command is a file in `commands/`; what they share is beside them.
-//! Texts come from the language files, errors say what to type, and the exit code tells the rest:
-//! 0 done, 1 the answer is no, 2 wrong arguments or input, 3 reading or writing failed, 130 stopped by Ctrl-C.
+//! `tablier`: the command line. Each command is a file in `commands/`; what they share is beside them. Texts
+//! come from the language files, errors say what to type, and the exit code tells the rest: 0 done, 1 the
+//! answer is no, 2 wrong arguments or input, 3 reading or writing failed, 130 stopped by Ctrl-C.
 #![forbid(unsafe_code)]
 
 /// Prints a line on standard output: an `io::Result`, since a disk can be full and a reader can go away.
@@ -46,7 +46,10 @@ fn main() -> ExitCode {
         Ok(matches) => matches,
         Err(error) => return failure::explain_usage(&say, &error),
     };
-    match Arguments::from_arg_matches(&matches).map_err(Failure::usage).and_then(|arguments| run(&say, arguments.command)) {
+    match Arguments::from_arg_matches(&matches)
+        .map_err(Failure::usage)
+        .and_then(|arguments| run(&say, arguments.command))
+    {
         Ok(code) => code,
         Err(failure) => failure.report(&say),
     }

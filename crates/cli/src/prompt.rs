@@ -1,4 +1,5 @@
-//! Questions to the person at the terminal: with a line editor if they type, line by line if the input is piped.
+//! Questions to the person at the terminal: with a line editor if they type, line by line if the input is
+//! piped.
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
@@ -37,8 +38,8 @@ impl Prompt {
         self.interrupted
     }
 
-    /// Asks, and completes these words on Tab. After a line that is not UTF-8 it asks again. None at the end of the input,
-    /// or after Ctrl-C.
+    /// Asks, and completes these words on Tab. After a line that is not UTF-8 it asks again. None at the end
+    /// of the input, or after Ctrl-C.
     pub(crate) fn ask(&mut self, question: &str, words: &[String]) -> Result<Option<String>, Failure> {
         let Some(editor) = &mut self.editor else { return piped(question, &self.not_text) };
         editor.set_helper(Some(Words(words.to_vec())));

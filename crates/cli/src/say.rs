@@ -1,5 +1,5 @@
-//! The reader's language: `--lang`, then `TABLIER_LANG`, then the locale. A locale of another language gets English; if
-//! none is set (no locale, `C`, `POSIX`), Tablier speaks French.
+//! The reader's language: `--lang`, then `TABLIER_LANG`, then the locale. A locale of another language gets
+//! English; if none is set (no locale, `C`, `POSIX`), Tablier speaks French.
 
 use std::ffi::OsString;
 
@@ -14,8 +14,8 @@ pub(crate) struct Say {
 }
 
 impl Say {
-    /// Looks for `--lang` before anything is parsed, since even the help has a language. Also returns what is wrong with
-    /// `TABLIER_LANG`, to be reported in the language of the locale.
+    /// Looks for `--lang` before anything is parsed, since even the help has a language. Also returns what is
+    /// wrong with `TABLIER_LANG`, to be reported in the language of the locale.
     pub(crate) fn from_environment(arguments: &[OsString]) -> (Self, Result<(), Failure>) {
         let text = |argument: &OsString| argument.to_string_lossy().into_owned();
         let typed = arguments.iter().enumerate().find_map(|(i, argument)| {
@@ -64,7 +64,8 @@ fn choose(typed: Option<&str>, variable: impl Fn(&str) -> Option<String>) -> (La
     }
 }
 
-/// As gettext does: `LANGUAGE` lists languages, best first, unless the locale is `C`; otherwise the locale counts.
+/// As gettext does: `LANGUAGE` lists languages, best first, unless the locale is `C`; otherwise the locale
+/// counts.
 fn of_system(set: impl Fn(&str) -> Option<String>) -> Lang {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(&set).unwrap_or_default();
     let untranslated = ["", "C", "POSIX"].contains(&locale.as_str());
@@ -98,7 +99,9 @@ mod tests {
             (None, &[("LANG", "fr_FR"), ("TABLIER_LANG", "en")], En),
             (Some("fr"), &[("LANG", "en_GB"), ("TABLIER_LANG", "en")], Fr),
         ] {
-            let variable = |name: &str| variables.iter().find(|(set, _)| *set == name).map(|(_, value)| (*value).to_owned());
+            let variable = |name: &str| {
+                variables.iter().find(|(set, _)| *set == name).map(|(_, value)| (*value).to_owned())
+            };
             assert_eq!(choose(typed, variable), (lang, None), "{typed:?} {variables:?}");
         }
     }

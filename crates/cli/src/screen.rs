@@ -34,8 +34,8 @@ pub(crate) fn hanging(text: &str, first: usize, rest: usize) -> String {
     fill(text, columns().unwrap_or(usize::MAX), first, rest)
 }
 
-/// Narrow spaces, as the language files have them before French signs, become wider ones: many terminals draw them as nothing or
-/// as a box.
+/// Narrow spaces, as the language files have them before French signs, become wider ones: many terminals draw
+/// them as nothing or as a box.
 pub(crate) fn plain_spaces(text: &str) -> String {
     text.replace('\u{202f}', "\u{a0}")
 }

@@ -3,12 +3,14 @@
 /// Rows under a head, with columns as wide as they need to be.
 pub(crate) fn table(head: &[String], rows: &[Vec<String>]) -> String {
     let width = |column: usize| {
-        let cells = std::iter::once(head).chain(rows.iter().map(Vec::as_slice)).filter_map(|row| row.get(column));
+        let cells =
+            std::iter::once(head).chain(rows.iter().map(Vec::as_slice)).filter_map(|row| row.get(column));
         cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
     };
     let widths: Vec<usize> = (0..head.len()).map(width).collect();
     let line = |row: &[String]| {
-        let cells: Vec<String> = row.iter().enumerate().map(|(i, cell)| pad(cell, widths[i], i == 0)).collect();
+        let cells: Vec<String> =
+            row.iter().enumerate().map(|(i, cell)| pad(cell, widths[i], i == 0)).collect();
         cells.join("  ").trim_end().to_owned()
     };
     let rule: Vec<String> = widths.iter().map(|&width| "─".repeat(width)).collect();

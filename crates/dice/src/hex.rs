@@ -1,5 +1,5 @@
-//! Bytes as lowercase hexadecimal text. Each value has exactly one form, so that equal values have equal texts:
-//! capitals, spaces and other lengths are rejected.
+//! Bytes as lowercase hexadecimal text. Each value has exactly one form, so that equal values have equal
+//! texts: capitals, spaces and other lengths are rejected.
 
 /// Writes bytes as text.
 pub fn write(bytes: &[u8]) -> String {

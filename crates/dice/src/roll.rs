@@ -48,7 +48,8 @@ impl FairDice {
     }
 
     fn block(&self, k: u64, block: u32) -> [u8; 32] {
-        let mut mac = Hmac::<Sha256>::new_from_slice(self.secret.bytes()).expect("HMAC takes keys of every length");
+        let mut mac =
+            Hmac::<Sha256>::new_from_slice(self.secret.bytes()).expect("HMAC takes keys of every length");
         mac.update(&self.salts);
         mac.update(&k.to_be_bytes());
         mac.update(&block.to_be_bytes());

@@ -1,4 +1,5 @@
-//! Ed25519 signatures of seals (RFC 8032). The signed message is a text, so that a seal cannot be mistaken for anything else.
+//! Ed25519 signatures of seals (RFC 8032). The signed message is a text, so that a seal cannot be mistaken
+//! for anything else.
 
 use std::fmt;
 use std::str::FromStr;
@@ -50,7 +51,8 @@ impl PublicKey {
     /// Is this a valid signature of this seal by this key?
     pub fn signed(&self, seal: &[u8; 32], signature: &Signature) -> bool {
         let signature = ed25519_dalek::Signature::from_bytes(&signature.0);
-        VerifyingKey::from_bytes(&self.0).is_ok_and(|key| key.verify_strict(message(seal).as_bytes(), &signature).is_ok())
+        VerifyingKey::from_bytes(&self.0)
+            .is_ok_and(|key| key.verify_strict(message(seal).as_bytes(), &signature).is_ok())
     }
 }
 
@@ -102,7 +104,10 @@ mod tests {
         // The first test of the RFC: the secret key and the public one.
         let secret = hex::read("9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60").unwrap();
         let key = SigningKey::new(&secret);
-        assert_eq!(key.public().to_string(), "d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a");
+        assert_eq!(
+            key.public().to_string(),
+            "d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a"
+        );
         assert!(!format!("{key:?}").contains("9d61"));
     }
 

@@ -33,13 +33,20 @@ fn rolls_are_those_of_the_other_program() {
     assert_eq!(rolls.len(), 8);
     for block in rolls {
         let secret: Secret = only(block, "secret").parse().unwrap();
-        let salts: Vec<Salt> =
-            only(block, "salts").split(' ').filter(|salt| *salt != "-").map(|salt| salt.parse().unwrap()).collect();
+        let salts: Vec<Salt> = only(block, "salts")
+            .split(' ')
+            .filter(|salt| *salt != "-")
+            .map(|salt| salt.parse().unwrap())
+            .collect();
         let (k, count) = (only(block, "k").parse().unwrap(), only(block, "count").parse().unwrap());
-        let faces: Vec<String> = FairDice::new(secret, &salts).roll(k, count).iter().map(u8::to_string).collect();
+        let faces: Vec<String> =
+            FairDice::new(secret, &salts).roll(k, count).iter().map(u8::to_string).collect();
         assert_eq!(faces.join(" "), only(block, "faces"), "{block}");
     }
-    assert!(VECTORS.contains("1 block(s), 1 byte(s) thrown away") && VECTORS.contains("3 block(s)"), "the hard cases are there");
+    assert!(
+        VECTORS.contains("1 block(s), 1 byte(s) thrown away") && VECTORS.contains("3 block(s)"),
+        "the hard cases are there"
+    );
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Codes: a position or a set of options on one line that fits into a link.
 //!
-//! `ludo_rh.h.4.g-yh.h.h.27_rp_d6_s1` is game and options, pawns, turn and phase, then everything that differs
-//! from the usual, each part with its letter. docs/codes.md lists the letters.
+//! `ludo_rh.h.4.g-yh.h.h.27_rp_d6_s1` is game and options, pawns, turn and phase, then everything that
+//! differs from the usual, each part with its letter. docs/codes.md lists the letters.
 
 use tablier_rules::{AnyGame, GameId, OptionSpec, OptionValue, Range};
 use thiserror::Error;
@@ -70,9 +70,9 @@ pub fn parse_options_code(code: &str) -> Result<AnyGame, BadCode> {
         let value = match (spec.range, spec.default) {
             (Range::From(_), _) => OptionValue::Number(number(&rest[..digits]).ok_or(BadCode)?),
             (_, _) if digits > 0 => return Err(BadCode),
-            (Range::Words(words), default) => {
-                OptionValue::Word(words.iter().find(|word| OptionValue::Word(word) != default).ok_or(BadCode)?)
-            }
+            (Range::Words(words), default) => OptionValue::Word(
+                words.iter().find(|word| OptionValue::Word(word) != default).ok_or(BadCode)?,
+            ),
             (Range::Flag, default) => OptionValue::Flag(default == OptionValue::Flag(false)),
         };
         rest = &rest[digits..];
@@ -119,8 +119,12 @@ pub(crate) fn split_code(code: &str) -> Result<(AnyGame, Vec<&str>), BadCode> {
 /// ```
 pub fn parse_position_code<G: Notation>(game: &G, parts: &[&str]) -> Result<G::Position, BadPosition> {
     // Only bonuses, duties and arrivals may occur more than once.
-    let letters: Vec<char> =
-        parts.iter().skip(2).filter_map(|part| part.chars().next()).filter(|c| !"bnvw".contains(*c)).collect();
+    let letters: Vec<char> = parts
+        .iter()
+        .skip(2)
+        .filter_map(|part| part.chars().next())
+        .filter(|c| !"bnvw".contains(*c))
+        .collect();
     if (1..letters.len()).any(|i| letters[..i].contains(&letters[i])) {
         return Err(BadPosition::Shape(Shape::Code));
     }

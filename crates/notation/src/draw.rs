@@ -25,7 +25,8 @@ pub fn draw<G: Notation>(game: &G, at: &G::Position, words: &Words) -> String {
     draw_within(game, at, words, usize::MAX)
 }
 
-/// The board for a terminal with this many columns: squares are drawn closer together if they do not fit otherwise.
+/// The board for a terminal with this many columns: squares are drawn closer together if they do not fit
+/// otherwise.
 pub fn draw_within<G: Notation>(game: &G, at: &G::Position, words: &Words, columns: usize) -> String {
     match game.seen(at) {
         Seen::Race { board, pawns } => {
@@ -117,8 +118,8 @@ fn square_text(board: &RaceBoard, square: u8, there: &[Colour], width: usize) ->
     }
 }
 
-/// Pawns on one square: `  ●`, ` ●2`, `●◆`. If not all of them fit, `+` stands for the rest: the list under the board
-/// names every pawn's place.
+/// Pawns on one square: `  ●`, ` ●2`, `●◆`. If not all of them fit, `+` stands for the rest: the list under
+/// the board names every pawn's place.
 fn stack(pawns: &[Colour], width: usize) -> String {
     let mut shown: Vec<(Colour, String)> = Vec::new();
     for colour in Colour::ALL {
@@ -130,7 +131,8 @@ fn stack(pawns: &[Colour], width: usize) -> String {
             _ => shown.extend(vec![(colour, glyph(colour).to_string()); count.min(2)]),
         }
     }
-    let letters = |shown: &[(Colour, String)]| shown.iter().map(|(_, text)| text.chars().count()).sum::<usize>();
+    let letters =
+        |shown: &[(Colour, String)]| shown.iter().map(|(_, text)| text.chars().count()).sum::<usize>();
     let mut rest = "";
     if letters(&shown) > width {
         shown.truncate(width - 1);

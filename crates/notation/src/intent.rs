@@ -45,8 +45,8 @@ impl Hand {
     }
 }
 
-/// An action that may be played, with what it would do. `from` and `to` are places (`home`, `t7`, `l3`, `goal`,
-/// `x.blue`) or cells (`b2`).
+/// An action that may be played, with what it would do. `from` and `to` are places (`home`, `t7`, `l3`,
+/// `goal`, `x.blue`) or cells (`b2`).
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Choice {
     action: String,
@@ -98,12 +98,20 @@ fn choice<G: Notation>(game: &G, at: &G::Position, legal: Legal<G::Action>) -> C
     let happened: Vec<Event> = effects.iter().map(|effect| game.event(effect, &next)).collect();
     let Intent { colour, mut from, to, dice, bonus } = game.intent(at, legal.action());
     let mut to = to.unwrap_or_default();
-    // The first event of its kind is the acting piece's own; it shows where a capture on the way stopped the piece.
+    // The first event of its kind is the acting piece's own; it shows where a capture on the way stopped the
+    // piece.
     let own = |event: &&Event| {
-        matches!(event, Event::Moved { .. } | Event::Exited { .. } | Event::Stormed { .. } | Event::Ransomed { .. })
+        matches!(
+            event,
+            Event::Moved { .. } | Event::Exited { .. } | Event::Stormed { .. } | Event::Ransomed { .. }
+        )
     };
     match happened.iter().find(own) {
-        Some(Event::Moved { to: place, .. } | Event::Exited { to: place, .. } | Event::Stormed { to: place, .. }) => {
+        Some(
+            Event::Moved { to: place, .. }
+            | Event::Exited { to: place, .. }
+            | Event::Stormed { to: place, .. },
+        ) => {
             to.clone_from(place);
         }
         Some(Event::Ransomed { pawn, .. }) => from = place_of(game, at, *pawn).unwrap_or(from),

@@ -45,7 +45,8 @@ pub enum Shape {
 impl From<serde_json::Error> for Shape {
     fn from(error: serde_json::Error) -> Self {
         let text = error.to_string();
-        let field = |start: &str| text.strip_prefix(start).and_then(|rest| rest.split('`').next()).map(str::to_owned);
+        let field =
+            |start: &str| text.strip_prefix(start).and_then(|rest| rest.split('`').next()).map(str::to_owned);
         if !error.is_data() {
             return Self::Syntax(error.column());
         }
@@ -107,8 +108,10 @@ pub fn write_position<G: Notation>(game: &G, at: &G::Position) -> String {
 pub(crate) fn set_options(game: &mut AnyGame, options: &[(String, Value)]) -> Result<(), BadPosition> {
     for (name, value) in options {
         let spec = game.specs().iter().find(|spec| spec.name == *name);
-        let set =
-            spec.and_then(|spec| option_of_json(spec, value)).ok_or(BadOption::Unknown).and_then(|value| game.set(name, value));
+        let set = spec
+            .and_then(|spec| option_of_json(spec, value))
+            .ok_or(BadOption::Unknown)
+            .and_then(|value| game.set(name, value));
         if set.is_err() {
             return Err(BadPosition::Option { name: name.clone(), spec });
         }
@@ -119,7 +122,9 @@ pub(crate) fn set_options(game: &mut AnyGame, options: &[(String, Value)]) -> Re
 fn option_of_json(spec: &OptionSpec, value: &Value) -> Option<OptionValue> {
     match (spec.range, value) {
         (Range::Flag, Value::Bool(flag)) => Some(OptionValue::Flag(*flag)),
-        (Range::Words(words), Value::String(text)) => words.iter().find(|word| *word == text).map(|word| OptionValue::Word(word)),
+        (Range::Words(words), Value::String(text)) => {
+            words.iter().find(|word| *word == text).map(|word| OptionValue::Word(word))
+        }
         (Range::From(_), Value::Number(number)) => number.as_u64().map(OptionValue::Number),
         _ => None,
     }
@@ -158,7 +163,10 @@ pub fn set_option_text(game: &mut AnyGame, text: &str) -> Result<(), BadPosition
         "off" | "false" | "no" | "non" => Value::Bool(false),
         _ => value.parse::<u64>().map_or_else(|_| Value::from(value), Value::from),
     };
-    let set = spec.and_then(|spec| option_of_json(spec, &json)).ok_or(BadOption::Unknown).and_then(|value| game.set(name, value));
+    let set = spec
+        .and_then(|spec| option_of_json(spec, &json))
+        .ok_or(BadOption::Unknown)
+        .and_then(|value| game.set(name, value));
     set.map_err(|_| BadPosition::Option { name: name.to_owned(), spec })
 }
 

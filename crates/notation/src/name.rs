@@ -124,7 +124,9 @@ impl<T: Name> Serialize for Named<T> {
 impl<'de, T: Name> Deserialize<'de> for Named<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let name = Cow::<'de, str>::deserialize(deserializer)?;
-        T::from_name(&name).map(Self).ok_or_else(|| de::Error::custom(format_args!("{name:?} is not {}", T::WHAT)))
+        T::from_name(&name)
+            .map(Self)
+            .ok_or_else(|| de::Error::custom(format_args!("{name:?} is not {}", T::WHAT)))
     }
 }
 
@@ -141,7 +143,9 @@ impl Serialize for Face {
 impl<'de> Deserialize<'de> for Face {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let face = u8::deserialize(deserializer)?;
-        Die::new(face).map(Self).ok_or_else(|| de::Error::custom(format_args!("{face} is not a face of a die")))
+        Die::new(face)
+            .map(Self)
+            .ok_or_else(|| de::Error::custom(format_args!("{face} is not a face of a die")))
     }
 }
 
@@ -222,12 +226,16 @@ impl<'de, K: Deserialize<'de> + PartialEq, V: Deserialize<'de>> Deserialize<'de>
 }
 
 /// A field that may be null but must be present.
-pub(crate) fn nullable<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
+pub(crate) fn nullable<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    deserializer: D,
+) -> Result<Option<T>, D::Error> {
     Option::deserialize(deserializer)
 }
 
 /// A field that may be missing, or present and null.
 #[allow(clippy::option_option)]
-pub(crate) fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
+pub(crate) fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    deserializer: D,
+) -> Result<Option<T>, D::Error> {
     T::deserialize(deserializer).map(Some)
 }

@@ -1,5 +1,5 @@
-//! The protocol types as JSON Schema, with a description of every field: the API description includes them, and
-//! docs/reference.md is generated from them. tests/schema.rs checks them against the types.
+//! The protocol types as JSON Schema, with a description of every field: the API description includes them,
+//! and docs/reference.md is generated from them. tests/schema.rs checks them against the types.
 
 mod events;
 mod positions;
@@ -57,7 +57,11 @@ macro_rules! schema_ref {
 }
 
 /// The schema of an object with these fields and no others.
-pub fn object<'a>(help: &str, tag: Option<(&str, &str)>, fields: impl IntoIterator<Item = &'a Field>) -> Value {
+pub fn object<'a>(
+    help: &str,
+    tag: Option<(&str, &str)>,
+    fields: impl IntoIterator<Item = &'a Field>,
+) -> Value {
     let mut properties = Map::new();
     let mut required = Vec::new();
     if let Some((name, value)) = tag {
@@ -95,10 +99,14 @@ pub fn tagged(name: &str, tag: &str, help: &str, kinds: &[Kind], into: &mut Map<
 pub fn schemas() -> Map<String, Value> {
     let mut all = Map::new();
     let names = |names: Vec<&'static str>, help: &str| json!({ "type": "string", "enum": names, "description": help });
-    let text = |pattern: &str, help: &str| json!({ "type": "string", "pattern": pattern, "description": help });
+    let text =
+        |pattern: &str, help: &str| json!({ "type": "string", "pattern": pattern, "description": help });
     all.insert("GameName".into(), names(GameId::ALL.map(GameId::name).into(), "A game."));
     all.insert("Colour".into(), names(Colour::ALL.map(Colour::name).into(), "A colour of pawns or pieces."));
-    all.insert("Side".into(), names(sides(), "A side of a game: a colour, or in Tanjawi `maghreb` and `other`."));
+    all.insert(
+        "Side".into(),
+        names(sides(), "A side of a game: a colour, or in Tanjawi `maghreb` and `other`."),
+    );
     all.insert("Phase".into(), names(vec!["roll", "play", "over"], "What the side to act has to do."));
     all.insert("Reason".into(), names(Reason::ALL.map(Reason::name).into(), "How a game ended."));
     all.insert("Place".into(), text(positions::PLACE, positions::PLACE_HELP));
@@ -146,6 +154,7 @@ fn text_in_both() -> Value {
 
 /// Converts `reached_goal` to `ReachedGoal`.
 fn camel(tag: &str) -> String {
-    let upper = |word: &str| word.chars().next().map(|first| first.to_ascii_uppercase().to_string() + &word[1..]);
+    let upper =
+        |word: &str| word.chars().next().map(|first| first.to_ascii_uppercase().to_string() + &word[1..]);
     tag.split('_').filter_map(upper).collect()
 }

@@ -15,13 +15,18 @@ impl Words {
             Event::Rolled { side, dice } => ("event-rolled", vec![self.by(side), ("dice", dice_text(dice))]),
             Event::Moved { pawn: Mover::Pawn(pawn), from, to, by } => {
                 let by = by.clone().unwrap_or_default();
-                ("event-moved", vec![self.of(pawn), self.at("from", from), self.at("to", to), ("by", by.into())])
+                (
+                    "event-moved",
+                    vec![self.of(pawn), self.at("from", from), self.at("to", to), ("by", by.into())],
+                )
             }
             Event::Moved { pawn: Mover::Piece(letter), from, to, .. } => {
                 let side = if letter.is_uppercase() { "red" } else { "blue" };
                 ("event-moved-piece", vec![self.by(side), ("from", text(from)), ("to", text(to))])
             }
-            Event::Exited { pawn, to, by } => ("event-exited", vec![self.of(pawn), self.at("to", to), ("by", text(by))]),
+            Event::Exited { pawn, to, by } => {
+                ("event-exited", vec![self.of(pawn), self.at("to", to), ("by", text(by))])
+            }
             Event::Captured { pawn, at, .. } => ("event-captured", vec![self.of(pawn), self.at("at", at)]),
             Event::Ransomed { pawn, .. } => ("event-ransomed", vec![self.of(pawn)]),
             Event::Stormed { pawn, to, .. } => ("event-stormed", vec![self.of(pawn), self.at("to", to)]),
@@ -29,24 +34,33 @@ impl Words {
             Event::Bonus { side, steps } => ("event-bonus", vec![self.by(side), ("steps", (*steps).into())]),
             Event::LostBonus { steps, .. } => ("event-lost-bonus", vec![("steps", (*steps).into())]),
             Event::ReachedGoal { pawn } => ("event-reached-goal", vec![self.of(pawn)]),
-            Event::SentHome { pawn, rule, .. } => ("event-sent-home", [vec![self.of(pawn)], self.clause(rule)].concat()),
+            Event::SentHome { pawn, rule, .. } => {
+                ("event-sent-home", [vec![self.of(pawn)], self.clause(rule)].concat())
+            }
             Event::PutBack { pawn, to, rule, .. } => {
                 ("event-put-back", [vec![self.of(pawn), self.at("to", to)], self.clause(rule)].concat())
             }
             Event::LostDice { dice, .. } => ("event-lost-dice", vec![("dice", dice_text(dice))]),
-            Event::Passed { side, rule } => ("event-passed", [vec![self.by(side)], self.clause(rule)].concat()),
-            Event::Earned { side, turns } => ("event-earned", vec![self.by(side), ("turns", (*turns).into())]),
+            Event::Passed { side, rule } => {
+                ("event-passed", [vec![self.by(side)], self.clause(rule)].concat())
+            }
+            Event::Earned { side, turns } => {
+                ("event-earned", vec![self.by(side), ("turns", (*turns).into())])
+            }
             Event::Again { side } => ("event-again", vec![self.by(side)]),
-            Event::Sacrificed { side, rule } => ("event-sacrificed", [vec![self.by(side)], self.clause(rule)].concat()),
+            Event::Sacrificed { side, rule } => {
+                ("event-sacrificed", [vec![self.by(side)], self.clause(rule)].concat())
+            }
             Event::Taken { at, .. } => ("event-taken", vec![("at", text(at))]),
             Event::Promoted { at, .. } => ("event-promoted", vec![("at", text(at))]),
             Event::Accused { side, caught: true } => ("event-accused-rightly", vec![self.by(side)]),
             Event::Accused { side, caught: false } => ("event-accused-wrongly", vec![self.by(side)]),
             Event::Apologised { side } => ("event-apologised", vec![self.by(side)]),
             Event::Left { side } => ("event-left", vec![self.by(side)]),
-            Event::Over { reason, ranking } => {
-                ("event-over", vec![("reason", self.reason(reason).into()), ("ranking", self.ranking(ranking).into())])
-            }
+            Event::Over { reason, ranking } => (
+                "event-over",
+                vec![("reason", self.reason(reason).into()), ("ranking", self.ranking(ranking).into())],
+            ),
             Event::Turn { .. } => return None,
         };
         let own = format!("{id}-{}", book.name());
@@ -61,7 +75,9 @@ impl Words {
 
     /// A ranking on one line, best first.
     pub fn ranking(&self, groups: &[Vec<&'static str>]) -> String {
-        let group = |sides: &Vec<&'static str>| sides.iter().map(|side| self.side(side)).collect::<Vec<_>>().join(" = ");
+        let group = |sides: &Vec<&'static str>| {
+            sides.iter().map(|side| self.side(side)).collect::<Vec<_>>().join(" = ")
+        };
         groups.iter().map(group).collect::<Vec<_>>().join(" › ")
     }
 

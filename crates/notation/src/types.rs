@@ -29,7 +29,8 @@ impl Types {
         for id in GameId::ALL {
             with_game!(id.game(), game => types.add_position(&game));
         }
-        let positions: Vec<String> = types.list.keys().filter(|name| name.ends_with("Position")).cloned().collect();
+        let positions: Vec<String> =
+            types.list.keys().filter(|name| name.ends_with("Position")).cloned().collect();
         types.alias("Position", &positions.join(" | "));
         types.add::<Event>().add::<Choice>().add::<Refusal>().add::<RefereeError>().add::<Text>();
         types.add::<GameLine>().add::<OptionLine>();

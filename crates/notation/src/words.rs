@@ -105,7 +105,8 @@ impl Words {
         bundle.set_use_isolating(false);
         for (file, texts) in FILES {
             // A broken line loses only its own message; a test finds it.
-            let resource = FluentResource::try_new(texts[lang as usize].to_owned()).unwrap_or_else(|(resource, _)| resource);
+            let resource = FluentResource::try_new(texts[lang as usize].to_owned())
+                .unwrap_or_else(|(resource, _)| resource);
             let added = bundle.add_resource(resource);
             debug_assert!(added.is_ok(), "{file} repeats a message");
         }
@@ -187,8 +188,12 @@ impl Words {
     /// The sentence for an invalid position or option.
     pub fn bad_position(&self, bad: &BadPosition) -> String {
         match bad {
-            BadPosition::Shape(shape) => self.fill("position-shape", &Args::from([("detail", self.shape(shape).into())])),
-            BadPosition::Faults(faults) => faults.iter().map(|fault| self.refusal(&fault)).collect::<Vec<_>>().join(" "),
+            BadPosition::Shape(shape) => {
+                self.fill("position-shape", &Args::from([("detail", self.shape(shape).into())]))
+            }
+            BadPosition::Faults(faults) => {
+                faults.iter().map(|fault| self.refusal(&fault)).collect::<Vec<_>>().join(" ")
+            }
             BadPosition::Option { name, spec: None } => {
                 self.fill("option-unknown", &Args::from([("name", name.as_str().into())]))
             }
@@ -198,7 +203,10 @@ impl Words {
                     Range::Words(list) => list.join(", "),
                     Range::From(least) => self.fill("option-from", &Args::from([("least", least.into())])),
                 };
-                self.fill("option-value", &Args::from([("name", name.as_str().into()), ("values", values.into())]))
+                self.fill(
+                    "option-value",
+                    &Args::from([("name", name.as_str().into()), ("values", values.into())]),
+                )
             }
         }
     }
@@ -227,7 +235,9 @@ impl Words {
             Place::Track(square) => number("place-track", square),
             Place::Lane(step) => number("place-lane", step),
             Place::Goal => self.text("place-goal"),
-            Place::Captive(captor) => self.fill("place-prison", &Args::from([("colour", self.colour(captor).into())])),
+            Place::Captive(captor) => {
+                self.fill("place-prison", &Args::from([("colour", self.colour(captor).into())]))
+            }
         }
     }
 
@@ -264,7 +274,8 @@ mod tests {
     use super::*;
 
     fn ids(file: &str, text: &str) -> Vec<String> {
-        let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(_, errors)| panic!("{file}: {errors:?}"));
+        let resource = FluentResource::try_new(text.to_owned())
+            .unwrap_or_else(|(_, errors)| panic!("{file}: {errors:?}"));
         let message = |entry: &Entry<&str>| match entry {
             Entry::Message(message) => Some(message.id.name.to_owned()),
             _ => None,
@@ -286,14 +297,22 @@ mod tests {
         for lang in Lang::ALL {
             for &clause in Clause::ALL {
                 assert!(lang.words().has(clause.id()), "{clause} has no title in {}", lang.code());
-                assert!(!lang.words().clause_text(clause).is_empty(), "{clause} has no text in {}", lang.code());
+                assert!(
+                    !lang.words().clause_text(clause).is_empty(),
+                    "{clause} has no text in {}",
+                    lang.code()
+                );
             }
         }
     }
 
     #[test]
     fn a_refusal_names_squares_colours_and_its_clause() {
-        let refusal = tablier_rules::rachat::Refusal::Barrier { square: Place::Track(20), count: 2, colour: Colour::Yellow };
+        let refusal = tablier_rules::rachat::Refusal::Barrier {
+            square: Place::Track(20),
+            count: 2,
+            colour: Colour::Yellow,
+        };
         let [fr, en] = Lang::ALL.map(|lang| lang.words().refusal(&refusal));
         assert!(fr.contains("la case 20") && fr.contains("jaunes") && fr.ends_with("(RA-13)."), "{fr}");
         assert!(en.contains("square 20") && en.contains("yellow") && en.ends_with("(RA-13)."), "{en}");

@@ -1,5 +1,5 @@
-//! Counts the positions ahead of the start in every game. Two programs that agree on these numbers very likely play
-//! by the same rules.
+//! Counts the positions ahead of the start in every game. Two programs that agree on these numbers very
+//! likely play by the same rules.
 
 use tablier_rules::{Faults, Game, GameId, Seat, Seats, perft, with_game};
 

@@ -18,7 +18,8 @@ fn main() -> Result<(), Faults> {
                 at = game.roll(&at, rolls[random.below(rolls.len())], &mut effects);
             }
             Node::Decision(_) => {
-                let action = game.pick(&at, |count| random.below(count)).expect("a decision has a legal action");
+                let action =
+                    game.pick(&at, |count| random.below(count)).expect("a decision has a legal action");
                 at = game.play(&at, action, &mut effects);
             }
             Node::Over(standing) => {

@@ -1,4 +1,5 @@
-//! Explains one refusal in full, then counts by clause why the other moves are refused at the start of `latroncules`.
+//! Explains one refusal in full, then counts by clause why the other moves are refused at the start of
+//! `latroncules`.
 
 use std::collections::BTreeMap;
 

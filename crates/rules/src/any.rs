@@ -9,8 +9,8 @@ use crate::rachat::Rachat;
 use crate::tanjawi::Tanjawi;
 use crate::{BadOption, Book, Clause, Game, OptionSpec, OptionValue, Options, Refuse, Seat, Sentence};
 
-/// Declares the games, grouped by rule book: `Book(Type) { Game = "name", players [2], usually 2, value; }`. The
-/// leading `$` lets the macro define `with_game!`, which has variables of its own.
+/// Declares the games, grouped by rule book: `Book(Type) { Game = "name", players [2], usually 2, value; }`.
+/// The leading `$` lets the macro define `with_game!`, which has variables of its own.
 macro_rules! games {
     ($d:tt $($book:ident($type:ty) {
         $($game:ident = $name:literal, players $players:expr, usually $usually:literal, $default:expr;)+
@@ -50,7 +50,9 @@ macro_rules! games {
         /// use tablier_rules::{Game, GameId, Seat, Seats, with_game};
         ///
         /// for id in GameId::ALL {
-        ///     let begins = with_game!(id.game(), game => game.start(Seats::TWO, Seat::First).map(|at| game.node(&at)));
+        ///     let begins = with_game!(id.game(), game => {
+        ///         game.start(Seats::TWO, Seat::First).map(|at| game.node(&at))
+        ///     });
         ///     println!("{}: {begins:?}", id.name());
         ///     assert!(begins.is_ok());
         /// }

@@ -76,9 +76,9 @@ impl Throw {
 /// ```
 /// use tablier_rules::TWO_DICE;
 ///
-/// let doubles: u32 =
-///     TWO_DICE.weighted().iter().filter(|(throw, _)| Some(throw.high) == throw.low).map(|(_, weight)| weight).sum();
-/// assert_eq!((doubles, TWO_DICE.even().len()), (6, 36));
+/// let doubles = TWO_DICE.weighted().iter().filter(|(throw, _)| Some(throw.high) == throw.low);
+/// assert_eq!(doubles.map(|(_, weight)| weight).sum::<u32>(), 6);
+/// assert_eq!(TWO_DICE.even().len(), 36);
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Chances<C: 'static> {
@@ -162,7 +162,10 @@ mod tests {
                 let ordered = chances.even().iter().filter(|&&other| other == throw).count();
                 assert_eq!(ordered as u32, weight, "{throw:?}");
             }
-            assert_eq!(chances.weighted().iter().map(|(_, weight)| *weight as usize).sum::<usize>(), chances.even().len());
+            assert_eq!(
+                chances.weighted().iter().map(|(_, weight)| *weight as usize).sum::<usize>(),
+                chances.even().len()
+            );
         }
     }
 }

@@ -195,7 +195,12 @@ pub trait Game: Copy + Debug + Send + Sync {
     fn check_roll(&self, at: &Self::Position) -> Result<(), Self::Refusal>;
 
     /// Rolls the dice in place. If `check_roll` refuses, the position is left unchanged.
-    fn roll_on(&self, at: &mut Self::Position, chance: Self::Chance, effects: &mut impl Effects<Self::Effect>);
+    fn roll_on(
+        &self,
+        at: &mut Self::Position,
+        chance: Self::Chance,
+        effects: &mut impl Effects<Self::Effect>,
+    );
 
     /// The position after a roll.
     ///
@@ -214,7 +219,12 @@ pub trait Game: Copy + Debug + Send + Sync {
     /// ```
     #[must_use]
     #[inline]
-    fn roll(&self, at: &Self::Position, chance: Self::Chance, effects: &mut impl Effects<Self::Effect>) -> Self::Position {
+    fn roll(
+        &self,
+        at: &Self::Position,
+        chance: Self::Chance,
+        effects: &mut impl Effects<Self::Effect>,
+    ) -> Self::Position {
         let mut next = *at;
         self.roll_on(&mut next, chance, effects);
         next
@@ -263,7 +273,8 @@ pub trait Game: Copy + Debug + Send + Sync {
     /// assert_eq!(last.action(), Action { from: Place::Home, die: Die::Six });
     /// ```
     fn pick(&self, at: &Self::Position, choose: impl FnOnce(usize) -> usize) -> Option<Legal<Self::Action>> {
-        // Most positions have few actions: the first ones are kept, and listed again only if the index is beyond them.
+        // Most positions have few actions: the first ones are kept, and listed again only if the index is
+        // beyond them.
         let (mut first, mut count) = ([None; 24], 0);
         self.legal(at, &mut |action| {
             if let Some(slot) = first.get_mut(count) {
@@ -308,7 +319,12 @@ pub trait Game: Copy + Debug + Send + Sync {
 
     /// Plays in place an action that `check` or `legal` returned for this very position. It cannot be undone:
     /// to go back, keep a copy, as `play` does.
-    fn play_on(&self, at: &mut Self::Position, action: Legal<Self::Action>, effects: &mut impl Effects<Self::Effect>);
+    fn play_on(
+        &self,
+        at: &mut Self::Position,
+        action: Legal<Self::Action>,
+        effects: &mut impl Effects<Self::Effect>,
+    );
 
     /// The position after an action that `check` or `legal` returned for this very position.
     ///
@@ -327,7 +343,12 @@ pub trait Game: Copy + Debug + Send + Sync {
     /// ```
     #[must_use]
     #[inline]
-    fn play(&self, at: &Self::Position, action: Legal<Self::Action>, effects: &mut impl Effects<Self::Effect>) -> Self::Position {
+    fn play(
+        &self,
+        at: &Self::Position,
+        action: Legal<Self::Action>,
+        effects: &mut impl Effects<Self::Effect>,
+    ) -> Self::Position {
         let mut next = *at;
         self.play_on(&mut next, action, effects);
         next
@@ -346,7 +367,11 @@ pub trait Game: Copy + Debug + Send + Sync {
     /// assert_eq!(standing.reason(), Reason::Agreement);
     /// assert_eq!(standing.groups(), [[Seat::First, Seat::Second]]);
     /// ```
-    fn agree(&self, at: &Self::Position, effects: &mut impl Effects<Self::Effect>) -> Result<Self::Position, Self::Refusal>;
+    fn agree(
+        &self,
+        at: &Self::Position,
+        effects: &mut impl Effects<Self::Effect>,
+    ) -> Result<Self::Position, Self::Refusal>;
 
     /// A player leaves for good (PA-23).
     ///
@@ -377,13 +402,22 @@ pub trait Game: Copy + Debug + Send + Sync {
         *at
     }
 
-    /// The seat about to roll accuses the one before it of having cheated (TJ-19). None: this game knows no accusations.
-    fn accuse(&self, _: &Self::Position, _: &mut impl Effects<Self::Effect>) -> Option<Result<Self::Position, Self::Refusal>> {
+    /// The seat about to roll accuses the one before it of having cheated (TJ-19). None: this game knows no
+    /// accusations.
+    fn accuse(
+        &self,
+        _: &Self::Position,
+        _: &mut impl Effects<Self::Effect>,
+    ) -> Option<Result<Self::Position, Self::Refusal>> {
         None
     }
 
     /// The seat that owes an apology gives it (TJ-19). None: this game knows no accusations.
-    fn apologise(&self, _: &Self::Position, _: &mut impl Effects<Self::Effect>) -> Option<Result<Self::Position, Self::Refusal>> {
+    fn apologise(
+        &self,
+        _: &Self::Position,
+        _: &mut impl Effects<Self::Effect>,
+    ) -> Option<Result<Self::Position, Self::Refusal>> {
         None
     }
 
@@ -445,7 +479,8 @@ pub enum Reason {
 
 impl Reason {
     /// Every reason.
-    pub const ALL: [Self; 6] = [Self::Goal, Self::Agreement, Self::Abandon, Self::NoPieces, Self::NoMove, Self::Quiet];
+    pub const ALL: [Self; 6] =
+        [Self::Goal, Self::Agreement, Self::Abandon, Self::NoPieces, Self::NoMove, Self::Quiet];
 
     /// Its name in the protocol.
     pub const fn name(self) -> &'static str {
@@ -504,7 +539,9 @@ impl Standing {
     /// The seats of each rank, best first.
     pub fn groups(&self) -> Vec<Vec<Seat>> {
         (0..4)
-            .map(|rank| Seat::ALL.into_iter().filter(|&seat| self.rank(seat) == Some(rank)).collect::<Vec<_>>())
+            .map(|rank| {
+                Seat::ALL.into_iter().filter(|&seat| self.rank(seat) == Some(rank)).collect::<Vec<_>>()
+            })
             .filter(|group| !group.is_empty())
             .collect()
     }

@@ -140,8 +140,8 @@ impl OptionField for u64 {
     }
 }
 
-/// Declares the options of a rule book: `name: type = default, 'letter', Clause;`, in the order of the codes. The
-/// type is `bool`, `u64` (from 1 on) or an enum made by [`words!`].
+/// Declares the options of a rule book: `name: type = default, 'letter', Clause;`, in the order of the codes.
+/// The type is `bool`, `u64` (from 1 on) or an enum made by [`words!`].
 macro_rules! options {
     (@default bool $default:expr) => { $crate::OptionValue::Flag($default) };
     (@default u64 $default:expr) => { $crate::OptionValue::Number($default) };

@@ -6,8 +6,8 @@ use crate::{Discard, Game, Node};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TooMany;
 
-/// The number of positions `depth` plies ahead; a ply is one roll (every ordered result of the dice
-/// counts) or one action; a finished game is a leaf, and so is one that waits for an apology. Gives up above `most`.
+/// The number of positions `depth` plies ahead; a ply is one roll (every ordered result of the dice counts)
+/// or one action; a finished game is a leaf, and so is one that waits for an apology. Gives up above `most`.
 ///
 /// ```
 /// use tablier_rules::latroncules::Latroncules;
@@ -41,14 +41,17 @@ impl<G: Game> Counter<'_, G> {
         let mut sum = 0;
         if matches!(node, Node::Chance(_)) {
             for &(chance, times) in game.chances(at).weighted() {
-                sum += self.count(&game.roll(at, chance, &mut Discard), depth - 1, weight * u64::from(times))?;
+                sum +=
+                    self.count(&game.roll(at, chance, &mut Discard), depth - 1, weight * u64::from(times))?;
             }
             return Ok(sum);
         }
         let mut result = Ok(());
         game.legal(at, &mut |action| {
             if result.is_ok() {
-                result = self.count(&game.play(at, action, &mut Discard), depth - 1, weight).map(|leaves| sum += leaves);
+                result = self
+                    .count(&game.play(at, action, &mut Discard), depth - 1, weight)
+                    .map(|leaves| sum += leaves);
             }
         });
         result.map(|()| sum)

@@ -70,8 +70,8 @@ pub trait Refuse: Copy + std::fmt::Debug + PartialEq {
 /// A sentence of the language files: its name, its clause and the names of its facts.
 pub type Sentence = (&'static str, Option<Clause>, &'static [&'static str]);
 
-/// Declares an enum of reasons: `Variant { facts } = "sentence-name", Clause;` (no clause: `None`), followed by
-/// `, misnamed` if it refuses something that is not there.
+/// Declares an enum of reasons: `Variant { facts } = "sentence-name", Clause;` (no clause: `None`), followed
+/// by `, misnamed` if it refuses something that is not there.
 macro_rules! reasons {
     (@misnamed) => { false };
     (@misnamed misnamed) => { true };

@@ -124,13 +124,14 @@ impl Seats {
         Seat::ALL.into_iter().filter(move |&seat| self.contains(seat))
     }
 
-    /// The seats of the set in order of play, starting with the given one or, if it is not in the set, the next.
+    /// The seats of the set in order of play, starting with the given one or, if it is not in the set, the
+    /// next.
     ///
     /// ```
     /// use tablier_rules::{Seat, Seats};
     ///
     /// let three = Seats::FOUR.without(Seat::Second);
-    /// assert_eq!(three.iter_from(Seat::Second).collect::<Vec<_>>(), [Seat::Third, Seat::Fourth, Seat::First]);
+    /// assert!(three.iter_from(Seat::Second).eq([Seat::Third, Seat::Fourth, Seat::First]));
     /// ```
     pub fn iter_from(self, first: Seat) -> impl Iterator<Item = Seat> + Clone {
         (0..4).map(move |ahead| Seat::new((first as u8 + ahead) % 4)).filter(move |&seat| self.contains(seat))

@@ -3,7 +3,9 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
-use tablier_rules::{Discard, Game, Seat, Seats, latroncules, ludo, parchis, playout, rachat, tanjawi, with_game};
+use tablier_rules::{
+    Discard, Game, Seat, Seats, latroncules, ludo, parchis, playout, rachat, tanjawi, with_game,
+};
 use tablier_testing::{Choices, FromSeed, every_game};
 
 struct Counting;

@@ -1,5 +1,5 @@
-//! An allowance that refills with time. It may be overdrawn where the cost is known only afterwards; until the debt is
-//! repaid nothing more is allowed.
+//! An allowance that refills with time. It may be overdrawn where the cost is known only afterwards; until
+//! the debt is repaid nothing more is allowed.
 
 use std::time::Instant;
 
@@ -55,7 +55,10 @@ mod tests {
         allowance.spend(50.0, now);
         assert!((allowance.debt(now) - 30.0).abs() < 0.1);
         assert!((allowance.debt(now + Duration::from_secs(2)) - 10.0).abs() < 0.1);
-        assert!(allowance.debt(now + Duration::from_secs(4)) <= 0.0 && !allowance.is_whole(now + Duration::from_secs(4)));
+        assert!(
+            allowance.debt(now + Duration::from_secs(4)) <= 0.0
+                && !allowance.is_whole(now + Duration::from_secs(4))
+        );
         assert!(allowance.is_whole(now + Duration::from_mins(1)));
     }
 }

@@ -1,9 +1,10 @@
-//! How often a password may be tried. Every address has its own limit (limits.rs); here each account has one too, however
-//! many addresses try, and yet a stranger cannot lock anybody out:
+//! How often a password may be tried. Every address has its own limit (limits.rs); here each account has one
+//! too, however many addresses try, and yet a stranger cannot lock anybody out:
 //!
 //! - a stranger's address has a few tries at one account;
 //! - all strangers together have more, but not many, at one account;
-//! - a device that has signed in to the account before (its cookie shows it) has tries of its own, whatever strangers do;
+//! - a device that has signed in to the account before (its cookie shows it) has tries of its own, whatever
+//!   strangers do;
 //! - a recovery code is never counted: it cannot be guessed.
 //!
 //! A right password gives its try back.
@@ -16,7 +17,8 @@ use std::sync::Mutex;
 use crate::error::Code;
 use crate::lock::lock;
 
-/// Tries at one account from one address or one known device: `most` at once, then one every `refill` milliseconds.
+/// Tries at one account from one address or one known device: `most` at once, then one every `refill`
+/// milliseconds.
 const NEAR: Bucket = Bucket { most: 10, refill: 60_000 };
 
 /// Tries at one account by all strangers together.
@@ -113,7 +115,8 @@ mod tests {
         let attempts = Attempts::default();
         let wrong = |who: Who, now: u64| attempts.begin("ana", who, now).is_ok();
         assert_eq!((0..20).filter(|_| wrong(stranger(1), 0)).count(), 10, "one address");
-        let others = (2..=200).map(|number| (0..20).filter(|_| wrong(stranger(number), 0)).count()).sum::<usize>();
+        let others =
+            (2..=200).map(|number| (0..20).filter(|_| wrong(stranger(number), 0)).count()).sum::<usize>();
         assert_eq!(others, 40, "all addresses together");
         assert!(wrong(Who::Known([1; 32]), 0), "the owner's device");
         assert!(attempts.begin("bea", stranger(1), 0).is_ok(), "another account");

@@ -1,5 +1,5 @@
-//! The configuration of the server. One list of keys; each may be set in a TOML file, then by an environment variable
-//! (`TABLIER_LISTEN`), then by a flag (`--listen`), the later one winning.
+//! The configuration of the server. One list of keys; each may be set in a TOML file, then by an environment
+//! variable (`TABLIER_LISTEN`), then by a flag (`--listen`), the later one winning.
 
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::num::NonZeroU32;
@@ -148,7 +148,8 @@ impl Config {
     ) -> Result<Self, ConfigError> {
         let mut chosen = Table::new();
         if let Some(file) = file {
-            let text = std::fs::read_to_string(file).map_err(|error| ConfigError::File { file: file.to_owned(), error })?;
+            let text = std::fs::read_to_string(file)
+                .map_err(|error| ConfigError::File { file: file.to_owned(), error })?;
             let read: Table = toml::from_str(&text).map_err(|error| {
                 let before = error.span().map_or(0, |span| span.start);
                 let line = text.bytes().take(before).filter(|byte| *byte == b'\n').count() + 1;
@@ -157,7 +158,8 @@ impl Config {
             chosen.extend(read);
         }
         for key in KEYS {
-            chosen.extend(variable(&key.variable()).map(|text| (key.name.to_owned(), typed(key.name, &text))));
+            chosen
+                .extend(variable(&key.variable()).map(|text| (key.name.to_owned(), typed(key.name, &text))));
         }
         chosen.extend(flags.iter().map(|(name, text)| (name.clone(), typed(name, text))));
         let listen_chosen = chosen.contains_key("listen");
@@ -177,7 +179,8 @@ fn address<'de, D: Deserializer<'de>>(from: D) -> Result<SocketAddr, D::Error> {
     found.first().copied().ok_or_else(|| D::Error::custom("no address"))
 }
 
-/// Levels, or targets with their levels. A word that is neither would be taken for a target with everything logged.
+/// Levels, or targets with their levels. A word that is neither would be taken for a target with everything
+/// logged.
 fn filter<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
     let text = String::deserialize(from)?;
     let is_level = |word: &str| word.parse::<LevelFilter>().is_ok() && !word.is_empty();
@@ -228,7 +231,8 @@ mod tests {
     use super::*;
 
     fn load(flags: &[(&str, &str)]) -> Result<Config, ConfigError> {
-        let flags: Vec<_> = flags.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect();
+        let flags: Vec<_> =
+            flags.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect();
         Config::load(None, |name| (name == "TABLIER_BOT_DELAY").then(|| "7".to_owned()), &flags)
     }
 
@@ -238,7 +242,9 @@ mod tests {
         assert_eq!(load(&[("bot_delay", "9")]).unwrap().bot_delay, 9);
         assert_eq!(load(&[("origins", "https://a.example, https://b.example")]).unwrap().origins.len(), 2);
         assert_eq!(load(&[("listen", "0.0.0.0:80")]).unwrap().listen.port(), 80);
-        assert!(load(&[("listen", "127.0.0.1:8080")]).unwrap().listen_chosen && !load(&[]).unwrap().listen_chosen);
+        assert!(
+            load(&[("listen", "127.0.0.1:8080")]).unwrap().listen_chosen && !load(&[]).unwrap().listen_chosen
+        );
     }
 
     #[test]
@@ -253,10 +259,17 @@ mod tests {
     fn a_value_that_does_not_fit_is_named() {
         let error = load(&[("listen", "nowhere")]).unwrap_err();
         assert!(matches!(error, ConfigError::Value { key: "listen", .. }), "{error}");
-        for (key, value) in [("log", "chatty"), ("log", "info,tablier=loud"), ("session_days", "0"), ("listen", ":8315")] {
+        for (key, value) in
+            [("log", "chatty"), ("log", "info,tablier=loud"), ("session_days", "0"), ("listen", ":8315")]
+        {
             let error = load(&[(key, value)]).unwrap_err();
-            assert!(matches!(&error, ConfigError::Value { key: named, .. } if *named == key), "{key} = {value}: {error}");
+            assert!(
+                matches!(&error, ConfigError::Value { key: named, .. } if *named == key),
+                "{key} = {value}: {error}"
+            );
         }
-        assert!(matches!(load(&[("colour", "red")]).unwrap_err(), ConfigError::Unknown { key } if key == "colour"));
+        assert!(
+            matches!(load(&[("colour", "red")]).unwrap_err(), ConfigError::Unknown { key } if key == "colour")
+        );
     }
 }

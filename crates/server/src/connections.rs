@@ -1,5 +1,5 @@
-//! Limits on connections, per address and in total. A connection counts from the moment it is accepted until its socket is
-//! closed, also after it has become a WebSocket.
+//! Limits on connections, per address and in total. A connection counts from the moment it is accepted until
+//! its socket is closed, also after it has become a WebSocket.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
@@ -51,8 +51,8 @@ impl Crowd {
         Arc::new(Self { most, most_by_address, inside: Mutex::default() })
     }
 
-    /// The connections that the settings allow, as far as the system has files for them. One address gets half of them at
-    /// most.
+    /// The connections that the settings allow, as far as the system has files for them. One address gets
+    /// half of them at most.
     pub(crate) fn of_connections(config: &Config, files: Option<u64>) -> Arc<Self> {
         let files = files.map_or(usize::MAX, |files| {
             let others = OTHER_FILES.min(files / 2);
@@ -109,8 +109,9 @@ impl Drop for Visitor {
     }
 }
 
-/// The address a connection counts for. Behind a trusted proxy all of them come from the proxy, which is no single player:
-/// there the limit per address is applied to requests instead, once the proxy has named the client.
+/// The address a connection counts for. Behind a trusted proxy all of them come from the proxy, which is no
+/// single player: there the limit per address is applied to requests instead, once the proxy has named the
+/// client.
 pub(crate) fn counted(peer: SocketAddr, trust_proxy: bool) -> Option<IpAddr> {
     (!trust_proxy).then(|| household(peer.ip()))
 }
@@ -123,8 +124,8 @@ pub(crate) fn household(address: IpAddr) -> IpAddr {
     }
 }
 
-/// How many files the process may open. Raises the soft limit to the hard one: the low default is for programs that watch
-/// files with `select`.
+/// How many files the process may open. Raises the soft limit to the hard one: the low default is for
+/// programs that watch files with `select`.
 #[cfg(unix)]
 pub(crate) fn open_files() -> Option<u64> {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};

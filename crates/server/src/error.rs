@@ -1,4 +1,5 @@
-//! Refusals over HTTP: the status of each code, and internal failures. These are logged once, here, and never sent.
+//! Refusals over HTTP: the status of each code, and internal failures. These are logged once, here, and never
+//! sent.
 
 use std::fmt::Display;
 
@@ -135,8 +136,8 @@ impl From<Code> for ApiError {
 }
 
 impl From<StoreError> for ApiError {
-    /// A request that the database cannot even represent is a bad request; an error that may pass is `unavailable`, the
-    /// rest are defects.
+    /// A request that the database cannot even represent is a bad request; an error that may pass is
+    /// `unavailable`, the rest are defects.
     fn from(error: StoreError) -> Self {
         if matches!(error, StoreError::Nul) {
             return Self::new(Code::BadRequest).with("where", "\\u0000");

@@ -1,5 +1,5 @@
-//! The checks on every request: limits, its origin, security headers, one line in the log. Nothing secret is logged: no
-//! query, no header, no body.
+//! The checks on every request: limits, its origin, security headers, one line in the log. Nothing secret is
+//! logged: no query, no header, no body.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -43,8 +43,8 @@ fn may_come(app: &App, from: IpAddr, path: &str) -> Result<(), ApiError> {
     if path.starts_with("/api/") { app.sanctions.may_come_from(from) } else { Ok(()) }
 }
 
-/// Changes are accepted from our own page, or from programs that send no origin at all. The same holds for sockets, which
-/// carry the cookie from any page.
+/// Changes are accepted from our own page, or from programs that send no origin at all. The same holds for
+/// sockets, which carry the cookie from any page.
 fn same_origin(method: &Method, headers: &axum::http::HeaderMap, origins: &[String]) -> Result<(), Code> {
     let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
     let is_socket = headers.contains_key(header::UPGRADE);
@@ -63,10 +63,9 @@ fn same_origin(method: &Method, headers: &axum::http::HeaderMap, origins: &[Stri
     if own || origins.iter().any(|allowed| allowed == origin) { Ok(()) } else { Err(Code::ForeignOrigin) }
 }
 
-/// Everything is loaded from here: scripts, styles, sockets, workers, the manifest. Small images may be inlined in the
-/// page.
-const POLICY: &str =
-    "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'";
+/// Everything is loaded from here: scripts, styles, sockets, workers, the manifest. Small images may be
+/// inlined in the page.
+const POLICY: &str = "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'";
 
 fn protect(response: &mut Response) {
     const HEADERS: [(&str, &str); 6] = [
@@ -98,7 +97,10 @@ mod tests {
     use super::*;
 
     fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
-        pairs.iter().map(|(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value))).collect()
+        pairs
+            .iter()
+            .map(|(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value)))
+            .collect()
     }
 
     #[test]
@@ -109,10 +111,24 @@ mod tests {
         assert_eq!(same_origin(&Method::POST, &headers(&home), &[]), Ok(()));
         assert_eq!(same_origin(&Method::POST, &headers(&foreign), &[]), Err(Code::ForeignOrigin));
         assert_eq!(same_origin(&Method::POST, &headers(&hinted), &[]), Err(Code::ForeignOrigin));
-        assert_eq!(same_origin(&Method::GET, &headers(&foreign), &[]), Ok(()), "reading shows nothing to another page");
-        assert_eq!(same_origin(&Method::POST, &headers(&foreign), &["https://evil.example".to_owned()]), Ok(()));
-        assert_eq!(same_origin(&Method::POST, &headers(&[("host", "jeu.example")]), &[]), Ok(()), "a program, not a browser");
-        assert_eq!(same_origin(&Method::POST, &headers(&[("origin", "null")]), &[]), Err(Code::ForeignOrigin));
+        assert_eq!(
+            same_origin(&Method::GET, &headers(&foreign), &[]),
+            Ok(()),
+            "reading shows nothing to another page"
+        );
+        assert_eq!(
+            same_origin(&Method::POST, &headers(&foreign), &["https://evil.example".to_owned()]),
+            Ok(())
+        );
+        assert_eq!(
+            same_origin(&Method::POST, &headers(&[("host", "jeu.example")]), &[]),
+            Ok(()),
+            "a program, not a browser"
+        );
+        assert_eq!(
+            same_origin(&Method::POST, &headers(&[("origin", "null")]), &[]),
+            Err(Code::ForeignOrigin)
+        );
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The online table: HTTP and sockets over tables and the store.
 //!
-//! `run` serves a listener until it is asked to stop. `live/` holds the running tables, a task for each; `api/` answers
-//! requests. The logic of a table is in the crate `table`.
+//! `run` serves a listener until it is asked to stop. `live/` holds the running tables, a task for each;
+//! `api/` answers requests. The logic of a table is in the crate `table`.
 #![forbid(unsafe_code)]
 
 mod allowance;
@@ -92,7 +92,8 @@ pub async fn run(
         stop.await;
         let _ = stopping.send(true);
     });
-    // Sockets close by themselves when they get the signal; anybody still reading after the grace period is cut off.
+    // Sockets close by themselves when they get the signal; anybody still reading after the grace period is
+    // cut off.
     tokio::select! {
         () = serving => {}
         () = async {
@@ -115,7 +116,9 @@ fn announce(config: &Config, listener: &TcpListener) -> Result<Arc<Crowd>, std::
     let (address, version) = (listener.local_addr()?, env!("CARGO_PKG_VERSION"));
     let (connections, by_address) = (crowd.most(), crowd.most_by_address());
     tracing::info!(%address, version, connections, by_address, "the server listens");
-    for (key, wished) in [("most_sockets", config.most_sockets), ("most_connections", config.most_connections)] {
+    for (key, wished) in
+        [("most_sockets", config.most_sockets), ("most_connections", config.most_connections)]
+    {
         if let Some(files) = files.filter(|_| connections::limit(wished) > connections) {
             tracing::warn!(
                 key,
@@ -173,7 +176,9 @@ async fn forget(app: &App) {
     let days = u64::from(app.config.guest_days);
     let before = (days > 0).then(|| time::now().saturating_sub(days * 86_400_000));
     match app.store.purge(time::now(), before).await {
-        Ok(purged) => tracing::info!(purged.sessions, purged.guests, "expired sessions and old guests were forgotten"),
+        Ok(purged) => {
+            tracing::info!(purged.sessions, purged.guests, "expired sessions and old guests were forgotten")
+        }
         Err(error) => tracing::warn!(%error, "expired sessions and old guests stay for now"),
     }
 }

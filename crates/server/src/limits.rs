@@ -1,5 +1,5 @@
-//! Rate limits, and limits on listeners. They are per address; a client that exceeds them is asked to slow down, and for
-//! how long. A limit of 0 means none.
+//! Rate limits, and limits on listeners. They are per address; a client that exceeds them is asked to slow
+//! down, and for how long. A limit of 0 means none.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -28,7 +28,8 @@ pub(crate) struct Limits {
     listeners: Arc<Crowd>,
     /// Notified when one of them goes.
     gone: Arc<Notify>,
-    /// Behind a trusted proxy, the requests being answered: the proxy's connections say nothing about addresses.
+    /// Behind a trusted proxy, the requests being answered: the proxy's connections say nothing about
+    /// addresses.
     answering: Option<Arc<Crowd>>,
 }
 
@@ -88,10 +89,12 @@ impl Limits {
         self.socket.map(DefaultDirectRateLimiter::direct)
     }
 
-    /// May past events be sent to this address just now? They are charged afterwards, when their size is known.
+    /// May past events be sent to this address just now? They are charged afterwards, when their size is
+    /// known.
     pub(crate) fn may_catch_up(&self, from: IpAddr) -> Result<(), ApiError> {
         let Some((rate, told)) = &self.history else { return Ok(()) };
-        let seconds = lock(told).get_mut(&from).map_or(0.0, |allowance| allowance.debt(Instant::now()) / rate);
+        let seconds =
+            lock(told).get_mut(&from).map_or(0.0, |allowance| allowance.debt(Instant::now()) / rate);
         if seconds > 0.0 { Err(ApiError::slow_down(seconds)) } else { Ok(()) }
     }
 
@@ -147,7 +150,9 @@ fn refusal(full: Full) -> ApiError {
 
 fn check(limiter: Option<&DefaultKeyedRateLimiter<IpAddr>>, from: IpAddr) -> Result<(), ApiError> {
     match limiter.map(|limiter| limiter.check_key(&from)) {
-        Some(Err(until)) => Err(ApiError::slow_down(until.wait_time_from(DefaultClock::default().now()).as_secs_f64())),
+        Some(Err(until)) => {
+            Err(ApiError::slow_down(until.wait_time_from(DefaultClock::default().now()).as_secs_f64()))
+        }
         _ => Ok(()),
     }
 }

@@ -1,5 +1,6 @@
-//! Current listeners: every socket and every stream of a player, with the session or token behind it. A listener that loses
-//! its access must go: one device after signing out, all of them after the account is deleted.
+//! Current listeners: every socket and every stream of a player, with the session or token behind it. A
+//! listener that loses its access must go: one device after signing out, all of them after the account is
+//! deleted.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};

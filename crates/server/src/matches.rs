@@ -1,7 +1,7 @@
-//! Finding opponents in a room. Tickets live in memory: waiting players ask again every few seconds, and take a new ticket
-//! after a restart. One task forms the groups, so nobody is matched twice. A group gets a table with a seat kept for each:
-//! everybody sees its commitment, then sits down with a salt. If somebody does not come, the table closes, and the players
-//! who came go back to their place in the queue.
+//! Finding opponents in a room. Tickets live in memory: waiting players ask again every few seconds, and take
+//! a new ticket after a restart. One task forms the groups, so nobody is matched twice. A group gets a table
+//! with a seat kept for each: everybody sees its commitment, then sits down with a salt. If somebody does not
+//! come, the table closes, and the players who came go back to their place in the queue.
 
 mod colours;
 
@@ -30,7 +30,8 @@ const FORGOTTEN_AFTER: u64 = 30_000;
 /// Bots fill a table, if all agreed to that, once the first player has waited this long.
 const PATIENCE: u64 = 10_000;
 
-/// How long a seat is kept for a matched player: several times what a device needs that asks every few seconds.
+/// How long a seat is kept for a matched player: several times what a device needs that asks every few
+/// seconds.
 const KEPT_FOR: u64 = 20_000;
 
 /// The waiting players, and those just matched.
@@ -93,7 +94,9 @@ impl Matches {
         }
         let id = keys::name()?;
         let mut tickets = lock(&self.tickets);
-        tickets.retain(|_, ticket| ticket.asker.player != asker.player || !matches!(ticket.stage, Stage::Waiting));
+        tickets.retain(|_, ticket| {
+            ticket.asker.player != asker.player || !matches!(ticket.stage, Stage::Waiting)
+        });
         let (since, asked, stage) = (now(), now(), Stage::Waiting);
         tickets.insert(id.clone(), Ticket { asker, settings, side, bots, since, asked, stage });
         self.news.notify_one();
@@ -103,7 +106,10 @@ impl Matches {
     /// The state of a ticket of this player.
     fn look(&self, id: &str, asker: &Asker) -> Result<Waiting, ApiError> {
         let mut tickets = lock(&self.tickets);
-        let ticket = tickets.get_mut(id).filter(|ticket| ticket.asker.player == asker.player).ok_or(Code::NoSuchTicket)?;
+        let ticket = tickets
+            .get_mut(id)
+            .filter(|ticket| ticket.asker.player == asker.player)
+            .ok_or(Code::NoSuchTicket)?;
         ticket.asked = now();
         if let Stage::Found(found) = &ticket.stage {
             return Ok(Waiting::Found(found.clone()));
@@ -116,7 +122,8 @@ impl Matches {
     /// Drops a ticket, unless a table is just being created for it; returns where a seat was kept.
     fn tear_up(&self, id: &str, asker: &Asker) -> Result<Option<Found>, ApiError> {
         let mut tickets = lock(&self.tickets);
-        let ticket = tickets.get(id).filter(|ticket| ticket.asker.player == asker.player).ok_or(Code::NoSuchTicket)?;
+        let ticket =
+            tickets.get(id).filter(|ticket| ticket.asker.player == asker.player).ok_or(Code::NoSuchTicket)?;
         let found = match &ticket.stage {
             Stage::Seating => return Err(Code::Begun.into()),
             Stage::Found(found) => Some(found.clone()),
@@ -135,14 +142,19 @@ impl Matches {
     fn group(&self, tried: &HashSet<String>) -> Option<Vec<(String, Ticket)>> {
         let mut tickets = lock(&self.tickets);
         let time = now();
-        tickets.retain(|_, ticket| matches!(ticket.stage, Stage::Seating) || ticket.asked + FORGOTTEN_AFTER > time);
-        let mut waiting: Vec<(&String, &Ticket)> =
-            tickets.iter().filter(|(id, ticket)| matches!(ticket.stage, Stage::Waiting) && !tried.contains(*id)).collect();
+        tickets.retain(|_, ticket| {
+            matches!(ticket.stage, Stage::Seating) || ticket.asked + FORGOTTEN_AFTER > time
+        });
+        let mut waiting: Vec<(&String, &Ticket)> = tickets
+            .iter()
+            .filter(|(id, ticket)| matches!(ticket.stage, Stage::Waiting) && !tried.contains(*id))
+            .collect();
         waiting.sort_by_key(|(id, ticket)| (ticket.since, (*id).clone()));
         let group = waiting.iter().find_map(|(_, oldest)| {
             let seats = oldest.settings.sides.len();
             let alike = waiting.iter().filter(|(_, ticket)| ticket.settings == oldest.settings);
-            let group: Vec<(String, Ticket)> = alike.take(seats).map(|(id, ticket)| ((*id).clone(), (*ticket).clone())).collect();
+            let group: Vec<(String, Ticket)> =
+                alike.take(seats).map(|(id, ticket)| ((*id).clone(), (*ticket).clone())).collect();
             let patient = group.iter().all(|(_, ticket)| ticket.bots) && oldest.since + PATIENCE <= time;
             (group.len() == seats || patient).then_some(group)
         })?;
@@ -169,7 +181,8 @@ pub(crate) async fn seat_all(app: &Arc<App>) {
     while let Some(group) = app.matches.group(&tried) {
         if let Err(error) = seat(app, &group).await {
             tracing::warn!(code = error.code().name(), "a group could not be seated");
-            // Players who block each other keep waiting: in this round the others are tried without the first of them.
+            // Players who block each other keep waiting: in this round the others are tried without the first
+            // of them.
             for (id, _) in &group {
                 app.matches.stage(id, Stage::Waiting);
             }

@@ -1,5 +1,5 @@
-//! A connection with a clock: the head of a request must arrive in time once it has begun, and a client must read some of
-//! its answer in time. The service that answers (`serve`) sets what the connection is doing.
+//! A connection with a clock: the head of a request must arrive in time once it has begun, and a client must
+//! read some of its answer in time. The service that answers (`serve`) sets what the connection is doing.
 
 use std::future::Future;
 use std::io::{self, ErrorKind, IoSlice};
@@ -52,7 +52,12 @@ pub(crate) struct Paced {
 }
 
 impl Paced {
-    pub(crate) fn new(stream: TcpStream, within: Option<Duration>, doing: Arc<Doing>, visitor: Visitor) -> Self {
+    pub(crate) fn new(
+        stream: TcpStream,
+        within: Option<Duration>,
+        doing: Arc<Doing>,
+        visitor: Visitor,
+    ) -> Self {
         Self { stream: TokioIo::new(stream), within, doing, head: None, stalled: None, _visitor: visitor }
     }
 
@@ -67,13 +72,21 @@ impl Paced {
 }
 
 /// Waits on a timer that starts with the first wait.
-fn overdue<T>(timer: &mut Option<Pin<Box<Sleep>>>, within: Duration, cx: &mut Context<'_>) -> Poll<io::Result<T>> {
+fn overdue<T>(
+    timer: &mut Option<Pin<Box<Sleep>>>,
+    within: Duration,
+    cx: &mut Context<'_>,
+) -> Poll<io::Result<T>> {
     let timer = timer.get_or_insert_with(|| Box::pin(sleep(within)));
     timer.as_mut().poll(cx).map(|()| Err(ErrorKind::TimedOut.into()))
 }
 
 impl Read for Paced {
-    fn poll_read(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buffer: ReadBufCursor<'_>) -> Poll<io::Result<()>> {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        buffer: ReadBufCursor<'_>,
+    ) -> Poll<io::Result<()>> {
         let this = &mut *self;
         let result = Pin::new(&mut this.stream).poll_read(cx, buffer);
         let doing = &this.doing.0;
@@ -113,7 +126,11 @@ impl Write for Paced {
         self.stream.is_write_vectored()
     }
 
-    fn poll_write_vectored(mut self: Pin<&mut Self>, cx: &mut Context<'_>, pieces: &[IoSlice<'_>]) -> Poll<io::Result<usize>> {
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        pieces: &[IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
         let result = Pin::new(&mut self.stream).poll_write_vectored(cx, pieces);
         self.written(cx, result)
     }

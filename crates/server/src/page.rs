@@ -58,9 +58,15 @@ const ENCODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 const NO_PAGES: [&str; 5] = ["api", "embed", "health", "ready", "metrics"];
 
 /// Everything that is not the API: a file of the page, or the page itself, which routes by the path.
-pub(crate) async fn serve(State(page): State<Page>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
+pub(crate) async fn serve(
+    State(page): State<Page>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
     let path = uri.path().trim_start_matches('/');
-    let (first, last) = (path.split('/').next().unwrap_or_default(), path.rsplit('/').next().unwrap_or_default());
+    let (first, last) =
+        (path.split('/').next().unwrap_or_default(), path.rsplit('/').next().unwrap_or_default());
     if !matches!(method, Method::GET | Method::HEAD) || NO_PAGES.contains(&first) {
         return nothing();
     }
@@ -87,8 +93,12 @@ fn send(page: Page, path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Res
         None => (None, file.data.clone()),
     };
     let tag = tag(file, encoding);
-    let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok()).is_some_and(|known| knows(known, &tag));
-    let mut response = if known { StatusCode::NOT_MODIFIED.into_response() } else { Body::from(data).into_response() };
+    let known = headers
+        .get(header::IF_NONE_MATCH)
+        .and_then(|value| value.to_str().ok())
+        .is_some_and(|known| knows(known, &tag));
+    let mut response =
+        if known { StatusCode::NOT_MODIFIED.into_response() } else { Body::from(data).into_response() };
     let mut set = |name: HeaderName, value: &str| {
         if let Ok(value) = HeaderValue::from_str(value) {
             response.headers_mut().insert(name, value);
@@ -119,12 +129,16 @@ fn tag(file: &EmbeddedFile, encoding: Option<&str>) -> String {
 }
 
 fn knows(known: &str, tag: &str) -> bool {
-    known.split(',').map(str::trim).any(|known| known == "*" || known.strip_prefix("W/").unwrap_or(known) == tag)
+    known
+        .split(',')
+        .map(str::trim)
+        .any(|known| known == "*" || known.strip_prefix("W/").unwrap_or(known) == tag)
 }
 
 /// Does the client accept this encoding? `br;q=0` says no.
 fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
-    let wished = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let wished =
+        headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
     wished.split(',').any(|one| {
         let (name, weight) = one.split_once(';').unwrap_or((one, ""));
         let refused = weight.trim().strip_prefix("q=").is_some_and(|weight| weight.trim().parse() == Ok(0.0));
@@ -136,7 +150,8 @@ fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
 fn without_page(headers: &HeaderMap) -> Html<String> {
     let lang = lang_of(headers);
     let (words, code) = (lang.words(), lang.code());
-    let [title, lead, api, dice] = ["page-title", "page-lead", "page-api", "page-dice"].map(|id| words.text(id));
+    let [title, lead, api, dice] =
+        ["page-title", "page-lead", "page-api", "page-dice"].map(|id| words.text(id));
     Html(format!(
         "<!doctype html><html lang=\"{code}\"><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\">\
          <title>{title}</title><h1>{title}</h1><p>{lead}</p><ul><li><a href=\"/api/v1/openapi.json\">{api}</a></li>\

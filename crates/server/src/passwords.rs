@@ -1,4 +1,5 @@
-//! Passwords, hashed with Argon2id on threads that may block, a few at a time. The most common are refused (`common`).
+//! Passwords, hashed with Argon2id on threads that may block, a few at a time. The most common are refused
+//! (`common`).
 
 mod common;
 
@@ -21,7 +22,10 @@ pub async fn hash(password: String, name: &str) -> Result<String, ApiError> {
         return Err(Code::CommonPassword.into());
     }
     slowly(move || {
-        Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string()).map_err(|_| Code::Internal.into())
+        Argon2::default()
+            .hash_password(password.as_bytes())
+            .map(|hash| hash.to_string())
+            .map_err(|_| Code::Internal.into())
     })
     .await?
 }

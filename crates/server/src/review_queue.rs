@@ -1,5 +1,5 @@
-//! The queue of finished games to be reviewed: one at a time, on a thread of its own, each once. The results are kept in
-//! the store.
+//! The queue of finished games to be reviewed: one at a time, on a thread of its own, each once. The results
+//! are kept in the store.
 
 // Derived schemas name types by their whole paths.
 #![allow(unused_qualifications)]
@@ -98,15 +98,17 @@ async fn look(app: &App, table: &str, done: Arc<AtomicU32>) -> Result<(), ApiErr
             // Running games go first.
             std::thread::yield_now();
         };
-        let analysis = analyse(&record, |index| numbers.get(index).copied().unwrap_or(0), progress).map_err(|broken| {
-            tracing::error!(
-                table = id,
-                step = broken.step,
-                why = broken.say(Lang::En),
-                "the record of a finished game does not replay"
-            );
-            Code::Internal
-        })?;
+        let analysis = analyse(&record, |index| numbers.get(index).copied().unwrap_or(0), progress).map_err(
+            |broken| {
+                tracing::error!(
+                    table = id,
+                    step = broken.step,
+                    why = broken.say(Lang::En),
+                    "the record of a finished game does not replay"
+                );
+                Code::Internal
+            },
+        )?;
         serde_json::to_string(&analysis).map_err(|_| Code::Internal)
     });
     let body = thinking.await.unwrap_or_else(|error| {

@@ -1,6 +1,6 @@
-//! The accept loop: HTTP/1 over every connection that the limits admit, each with a clock of its own (`pace`), until the
-//! server stops. hyper closes a connection whose head is longer than `LONGEST_HEAD` or has more than a hundred fields
-//! (431).
+//! The accept loop: HTTP/1 over every connection that the limits admit, each with a clock of its own
+//! (`pace`), until the server stops. hyper closes a connection whose head is longer than `LONGEST_HEAD` or
+//! has more than a hundred fields (431).
 
 use std::convert::Infallible;
 use std::future::Future;
@@ -49,7 +49,11 @@ pub(crate) struct Times {
 impl Times {
     fn of(config: &Config) -> Self {
         let seconds = |seconds: u32| (seconds > 0).then(|| Duration::from_secs(seconds.into()));
-        Self { head: seconds(config.head_timeout), body: seconds(config.body_timeout), idle: seconds(config.idle_timeout) }
+        Self {
+            head: seconds(config.head_timeout),
+            body: seconds(config.body_timeout),
+            idle: seconds(config.idle_timeout),
+        }
     }
 }
 
@@ -67,10 +71,11 @@ pub(crate) async fn serve(
     }
     let times = Times::of(config);
     let mut http = http1::Builder::new();
-    // A kept-alive connection that waits for its next request is cut off by this timer; an unfinished head sooner, by its
-    // own.
+    // A kept-alive connection that waits for its next request is cut off by this timer; an unfinished head
+    // sooner, by its own.
     http.timer(TokioTimer::new()).header_read_timeout(times.idle).max_buf_size(LONGEST_HEAD);
-    // Every connection holds a receiver: it gets the signal to finish, and is gone when the receiver is dropped.
+    // Every connection holds a receiver: it gets the signal to finish, and is gone when the receiver is
+    // dropped.
     let (stopping, stopped) = watch::channel(());
     let mut stop = pin!(stop);
     loop {
@@ -95,7 +100,8 @@ pub(crate) async fn serve(
         let doing = Arc::new(Doing::default());
         let stream = Paced::new(stream, times.head, Arc::clone(&doing), visitor);
         let router = router.clone();
-        let service = service_fn(move |request| answer(router.clone(), request, peer, times.body, Arc::clone(&doing)));
+        let service =
+            service_fn(move |request| answer(router.clone(), request, peer, times.body, Arc::clone(&doing)));
         let connection = http.serve_connection(stream, service).with_upgrades();
         let mut stopped = stopped.clone();
         tokio::spawn(async move {
@@ -135,8 +141,8 @@ async fn answer(
         Ok(response) => response,
         Err(never) => match never {},
     };
-    // A refusal may come before the body was read. Without the rest of the body the connection cannot be reused, and the
-    // client must know that.
+    // A refusal may come before the body was read. Without the rest of the body the connection cannot be
+    // reused, and the client must know that.
     if let Some(received) = received
         && !received.drain().await
     {

@@ -1,5 +1,5 @@
-//! Settling a finished game: results, prizes (PA-21), ratings, and how often each face was rolled. Settling twice changes
-//! nothing, so a table that was interrupted while settling settles again when it wakes.
+//! Settling a finished game: results, prizes (PA-21), ratings, and how often each face was rolled. Settling
+//! twice changes nothing, so a table that was interrupted while settling settles again when it wakes.
 
 use tablier_rules::Seat;
 use tablier_store::{DiceRow, RatingRow, ResultRow, Settled, Settlement, Store};
@@ -73,8 +73,8 @@ fn finishers<'a>(table: &'a Table, places: &[Placed]) -> Vec<Finisher<'a>> {
     people.filter_map(finisher).collect()
 }
 
-/// The prizes of the room. A game against bots alone is practice: points need two people, and each is paid only for a game
-/// they have played.
+/// The prizes of the room. A game against bots alone is practice: points need two people, and each is paid
+/// only for a game they have played.
 fn points(table: &Table, places: &[Placed], people: &[Finisher<'_>]) -> Vec<u64> {
     let Some(room) = table.settings.room.filter(|_| people.len() > 1) else { return vec![0; people.len()] };
     let started = match table.seats.len() {
@@ -92,14 +92,19 @@ fn points(table: &Table, places: &[Placed], people: &[Finisher<'_>]) -> Vec<u64>
 }
 
 /// Each player's rating before, and the new row with the number of games before. None for an unrated game.
-async fn ratings(store: &Store, table: &Table, people: &[Finisher<'_>]) -> Result<Vec<(Rating, (RatingRow, u64))>, ApiError> {
+async fn ratings(
+    store: &Store,
+    table: &Table,
+    people: &[Finisher<'_>],
+) -> Result<Vec<(Rating, (RatingRow, u64))>, ApiError> {
     if !table.settings.rated || people.len() != table.seats.len() {
         return Ok(Vec::new());
     }
     let game = table.game.id().name();
     let players: Vec<String> = people.iter().map(|person| person.player.to_owned()).collect();
     let rows = store.ratings(game, &players).await?;
-    let before: Vec<Rating> = rows.iter().map(|row| row.as_ref().map_or_else(Rating::default, of_row)).collect();
+    let before: Vec<Rating> =
+        rows.iter().map(|row| row.as_ref().map_or_else(Rating::default, of_row)).collect();
     let rated = |(person, rating): (&Finisher<'_>, &Rating)| Rated {
         rating: *rating,
         team: table.team(person.seat),

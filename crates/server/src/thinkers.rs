@@ -1,5 +1,5 @@
-//! The threads that bots think on. Bots without human opponents have one of their own, and only a share of it: however many
-//! such tables there are, they neither hold up the others nor take a core.
+//! The threads that bots think on. Bots without human opponents have one of their own, and only a share of
+//! it: however many such tables there are, they neither hold up the others nor take a core.
 
 use std::time::{Duration, Instant};
 
@@ -18,8 +18,10 @@ pub(crate) struct Thinkers {
 
 impl Thinkers {
     pub(crate) fn new(share: u32) -> Result<Self, ThreadPoolBuildError> {
-        let company = ThreadPoolBuilder::new().num_threads(THREADS).thread_name(|i| format!("bot-{i}")).build()?;
-        let alone = ThreadPoolBuilder::new().num_threads(1).thread_name(|_| "bots-alone".to_owned()).build()?;
+        let company =
+            ThreadPoolBuilder::new().num_threads(THREADS).thread_name(|i| format!("bot-{i}")).build()?;
+        let alone =
+            ThreadPoolBuilder::new().num_threads(1).thread_name(|_| "bots-alone".to_owned()).build()?;
         Ok(Self { company, alone, share })
     }
 
@@ -80,6 +82,9 @@ mod tests {
         });
         thinkers.think(true, move || begin.send(Instant::now()).unwrap());
         let rested = begun.recv().unwrap() - ended.recv().unwrap();
-        assert!(rested >= Duration::from_millis(80), "after 10 ms of work it rests nine times as long: {rested:?}");
+        assert!(
+            rested >= Duration::from_millis(80),
+            "after 10 ms of work it rests nine times as long: {rested:?}"
+        );
     }
 }

@@ -7,14 +7,16 @@ pub(crate) const DAY: u64 = 86_400_000;
 
 /// The wall clock. It may be set forwards or backwards at any moment.
 pub(crate) fn now() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
+    SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .map_or(0, |since| u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
 }
 
 /// Where the time of day comes from; tests bring one that jumps.
 pub(crate) type Wall = fn() -> u64;
 
-/// The time inside a table. It is set once, when the table wakes, and then runs at the pace of the monotonic clock: a jump of the
-/// wall clock neither takes a player's time away nor makes a bot wait for hours.
+/// The time inside a table. It is set once, when the table wakes, and then runs at the pace of the monotonic
+/// clock: a jump of the wall clock neither takes a player's time away nor makes a bot wait for hours.
 #[derive(Clone, Copy)]
 pub(crate) struct Clock {
     set_to: u64,

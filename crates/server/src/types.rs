@@ -8,7 +8,8 @@ use tablier_table::refusal::ErrorDetail;
 use tablier_table::review::{Advice, Analysis, Choice, PlayerReport, StepReport};
 use tablier_table::settings::{Clock, Settings};
 use tablier_table::told::{
-    ChatLine, LineSeat, Must, Next, OfferView, PlaceView, Presence, SeatView, StageName, TableLine, TableView, Told,
+    ChatLine, LineSeat, Must, Next, OfferView, PlaceView, Presence, SeatView, StageName, TableLine,
+    TableView, Told,
 };
 
 use crate::api::access::Credentials;
@@ -30,18 +31,48 @@ pub fn types() -> Types {
     let mut types = Types::new();
     types.alias("RoomName", "string");
     types.alias("Options", "Record<string, boolean | string | number>");
-    types.add::<TableView>().add::<StageName>().add::<SeatView>().add::<OfferView>().add::<Next>().add::<Must>();
+    types
+        .add::<TableView>()
+        .add::<StageName>()
+        .add::<SeatView>()
+        .add::<OfferView>()
+        .add::<Next>()
+        .add::<Must>();
     types.add::<PlaceView>().add::<Outcome>();
     types.add::<ChatLine>().add::<Clock>().add::<OpeningRoll>().add::<Offer>().add::<Settings>();
     types.add::<TableEvent>().add::<Told<'static>>().add::<Presence<'static>>();
-    types.add::<Ask>().add::<AskKind>().add::<Answer>().add::<Question>().add::<Watching>().add::<ErrorDetail>();
+    types
+        .add::<Ask>()
+        .add::<AskKind>()
+        .add::<Answer>()
+        .add::<Question>()
+        .add::<Watching>()
+        .add::<ErrorDetail>();
     types.add::<NewTable>().add::<Seating>().add::<Laid>().add::<NamedTable>().add::<ServerKey>();
     types.add::<ListedTable>().add::<TableLine>().add::<LineSeat>();
     types.add::<RoomLine>().add::<PrizeList>().add::<Wish>().add::<TicketState>();
     types.add::<Rated>().add::<Played>().add::<DiceLine>().add::<Leader>();
-    types.add::<Person>().add::<NewAccount>().add::<Credentials>().add::<NewReport>().add::<Profile>().add::<OnlineLine>();
-    types.add::<TokenLine>().add::<MadeToken>().add::<Myself>().add::<Registered>().add::<RecoveryCodes>().add::<RecoveryLeft>();
+    types
+        .add::<Person>()
+        .add::<NewAccount>()
+        .add::<Credentials>()
+        .add::<NewReport>()
+        .add::<Profile>()
+        .add::<OnlineLine>();
+    types
+        .add::<TokenLine>()
+        .add::<MadeToken>()
+        .add::<Myself>()
+        .add::<Registered>()
+        .add::<RecoveryCodes>()
+        .add::<RecoveryLeft>();
     types.add::<Notice>().add::<Notices>().add::<NoticeKind>();
-    types.add::<Analysis>().add::<PlayerReport>().add::<StepReport>().add::<Choice>().add::<Analysing>().add::<Advice>();
+    types
+        .add::<Analysis>()
+        .add::<PlayerReport>()
+        .add::<StepReport>()
+        .add::<Choice>()
+        .add::<Analysing>()
+        .add::<Advice>();
     types
 }

@@ -1,11 +1,12 @@
-//! Which tables are woken first. After a start every open table wakes, so that clocks and bots go on; a request for one of
-//! them, or for any other table, does not wait for the rest.
+//! Which tables are woken first. After a start every open table wakes, so that clocks and bots go on; a
+//! request for one of them, or for any other table, does not wait for the rest.
 
 use tokio::sync::{Semaphore, SemaphorePermit, mpsc};
 
 use crate::live::Command;
 
-/// How many tables are read from the store at once, of either kind: they wait for each other, not for the store.
+/// How many tables are read from the store at once, of either kind: they wait for each other, not for the
+/// store.
 const AT_ONCE: usize = 4;
 
 /// Why a table wakes.
@@ -30,8 +31,8 @@ impl Default for Waking {
 }
 
 impl Waking {
-    /// Waits until it is a table's turn to be read. If somebody asks for it in the meantime it changes queues; the request
-    /// is added to the early commands.
+    /// Waits until it is a table's turn to be read. If somebody asks for it in the meantime it changes
+    /// queues; the request is added to the early commands.
     pub(crate) async fn turn(
         &self,
         errand: Errand,
@@ -80,7 +81,8 @@ mod tests {
         let _busy = app.waking.start.acquire_many(AT_ONCE as u32).await.unwrap();
         app.wake_all().await.unwrap();
         let ask = app.ask(&last, |reply| Command::Read(Read::Turn { player: String::new(), reply }));
-        let answer = tokio::time::timeout(Duration::from_secs(20), ask).await.expect("it is read out of turn");
+        let answer =
+            tokio::time::timeout(Duration::from_secs(20), ask).await.expect("it is read out of turn");
         assert!(answer.unwrap().is_none(), "nobody plays yet");
         assert_eq!(Arc::strong_count(&app) - 1, 10, "the nine others still wait, and it has woken");
     }

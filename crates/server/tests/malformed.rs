@@ -1,5 +1,5 @@
-//! Ids that nobody can have, with NUL or without, on PostgreSQL, which refuses NUL in any text: refused cleanly, without
-//! starting a task. A program of its own: it counts what the whole process logs.
+//! Ids that nobody can have, with NUL or without, on PostgreSQL, which refuses NUL in any text: refused
+//! cleanly, without starting a task. A program of its own: it counts what the whole process logs.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 #[path = "it/live/mod.rs"]
@@ -34,7 +34,9 @@ impl Log {
     fn keep() -> Self {
         let log = Self::default();
         let writer = log.clone();
-        let subscriber = tracing_subscriber::fmt().with_max_level(tracing::Level::WARN).with_writer(move || writer.clone());
+        let subscriber = tracing_subscriber::fmt()
+            .with_max_level(tracing::Level::WARN)
+            .with_writer(move || writer.clone());
         subscriber.init();
         log
     }
@@ -47,7 +49,13 @@ impl Log {
 /// How many tables are awake.
 async fn awake(person: &mut Person) -> String {
     let (_, figures) = person.get("/metrics").await;
-    let line = figures.as_str().unwrap().lines().find(|line| line.starts_with("tablier_tables_awake ")).unwrap().to_owned();
+    let line = figures
+        .as_str()
+        .unwrap()
+        .lines()
+        .find(|line| line.starts_with("tablier_tables_awake "))
+        .unwrap()
+        .to_owned();
     line.rsplit(' ').next().unwrap().to_owned()
 }
 
@@ -110,12 +118,17 @@ async fn a_malformed_id_is_answered_and_leaves_nothing_behind() {
     }
     let mut socket = live.nobody().socket().await;
     for table in ["\0x", "x", "4zrz5dj36z3é", ""] {
-        for question in [json!({ "watch": {} }), json!({ "ask": { "do": "roll" } }), json!({ "unwatch": true })] {
+        for question in
+            [json!({ "watch": {} }), json!({ "ask": { "do": "roll" } }), json!({ "unwatch": true })]
+        {
             let mut question = question;
             question["table"] = table.into();
             let id = socket.question(question.clone()).await;
             let answer = socket.until(|message| message["re"] == id).await;
-            assert!(question["unwatch"] == true || answer["error"]["code"] == "no-such-table", "{question}: {answer}");
+            assert!(
+                question["unwatch"] == true || answer["error"]["code"] == "no-such-table",
+                "{question}: {answer}"
+            );
         }
     }
     assert_eq!(awake(&mut ana).await, "0", "no task lives on");

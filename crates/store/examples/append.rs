@@ -1,5 +1,6 @@
-//! Measures how fast events become durable: 1, 20 and 200 tables that each append one event, wait, and append the next.
-//! `cargo run --release -p tablier-store --example append [FOLDER | postgres://…]`; the folder should be on a real disk.
+//! Measures how fast events become durable: 1, 20 and 200 tables that each append one event, wait, and append
+//! the next. `cargo run --release -p tablier-store --example append [FOLDER | postgres://…]`; the folder
+//! should be on a real disk.
 #![allow(clippy::unwrap_used)]
 
 use std::time::{Duration, Instant};
@@ -22,8 +23,13 @@ async fn main() {
         let (wall, cpu) = (begun.elapsed().as_secs_f64(), cpu_time() - cpu);
         waits.sort_unstable();
         let rows = waits.len() as f64;
-        let (p99, longest) = (waits[waits.len() * 99 / 100].as_secs_f64() * 1e3, waits[waits.len() - 1].as_secs_f64() * 1e3);
-        println!("{tables:14} {:8.0} {:10.1} µs {p99:7.1} ms {longest:6.0} ms", rows / wall, cpu * 1e6 / rows);
+        let (p99, longest) =
+            (waits[waits.len() * 99 / 100].as_secs_f64() * 1e3, waits[waits.len() - 1].as_secs_f64() * 1e3);
+        println!(
+            "{tables:14} {:8.0} {:10.1} µs {p99:7.1} ms {longest:6.0} ms",
+            rows / wall,
+            cpu * 1e6 / rows
+        );
         store.close().await;
         for end in ["", "-wal", "-shm"] {
             let _ = std::fs::remove_file(format!("{file}{end}"));
@@ -41,9 +47,13 @@ async fn play(store: &Store, tables: usize, until: Instant) -> Vec<Duration> {
             let mut now = Instant::now();
             while now < until {
                 let after = waits.len() as u64;
-                let body = format!(r#"{{"type":"played","seat":"red","action":"t4:5","text":"{after:0100}"}}"#);
+                let body =
+                    format!(r#"{{"type":"played","seat":"red","action":"t4:5","text":"{after:0100}"}}"#);
                 let events = vec![NewEvent { at: 1_700_000_000_000 + after, body }];
-                store.append(Append { table: table.clone(), after, events, ..Append::default() }).await.unwrap();
+                store
+                    .append(Append { table: table.clone(), after, events, ..Append::default() })
+                    .await
+                    .unwrap();
                 let answered = Instant::now();
                 waits.push(answered - now);
                 now = answered;

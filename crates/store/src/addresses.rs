@@ -17,11 +17,15 @@ impl Store {
 
     /// Where a player was last seen.
     pub async fn address_of(&self, player: &str) -> Result<Option<String>, StoreError> {
-        self.db.row(sql("SELECT address FROM address WHERE player = $1").with(player)).await?.map(|row| row.text(0)).transpose()
+        self.db
+            .row(sql("SELECT address FROM address WHERE player = $1").with(player))
+            .await?
+            .map(|row| row.text(0))
+            .transpose()
     }
 
-    /// Forgets addresses noted before a time, and releases the reserved names of deleted accounts whose term is over.
-    /// Usually there are none, and then nothing is written.
+    /// Forgets addresses noted before a time, and releases the reserved names of deleted accounts whose term
+    /// is over. Usually there are none, and then nothing is written.
     pub async fn forget_old(&self, before: u64, now: u64) -> Result<(), StoreError> {
         let any = "SELECT 1 FROM address WHERE at < $1 UNION ALL SELECT 1 FROM reserved_name WHERE ends <= $2 LIMIT 1";
         if self.db.row(sql(any).with(before).with(now)).await?.is_none() {
@@ -29,7 +33,8 @@ impl Store {
         }
         let mut tx = self.db.begin().await?;
         tx.run(sql("DELETE FROM address WHERE at < $1").with(before)).await?;
-        let free = "DELETE FROM account_name WHERE player IN (SELECT player FROM reserved_name WHERE ends <= $1)";
+        let free =
+            "DELETE FROM account_name WHERE player IN (SELECT player FROM reserved_name WHERE ends <= $1)";
         tx.run(sql(free).with(now)).await?;
         tx.run(sql("DELETE FROM reserved_name WHERE ends <= $1").with(now)).await?;
         tx.commit().await

@@ -20,7 +20,11 @@ impl Store {
     pub async fn players(&self, search: &str, limit: u32) -> Result<Vec<Player>, StoreError> {
         let held = fold_text(search).replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
         let ask = sql(PLAYER).push(" WHERE (p.name <> '' AND p.name_key LIKE ").arg(format!("%{held}%"));
-        let ask = ask.push(" ESCAPE '\\') OR p.id = ").arg(search).push(" ORDER BY p.name_key, p.id LIMIT ").arg(limit);
+        let ask = ask
+            .push(" ESCAPE '\\') OR p.id = ")
+            .arg(search)
+            .push(" ORDER BY p.name_key, p.id LIMIT ")
+            .arg(limit);
         self.db.rows(ask).await?.iter().map(player).collect()
     }
 

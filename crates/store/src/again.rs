@@ -1,8 +1,9 @@
 //! A database server that goes away in the middle of a call: which calls are repeated, and for how long.
 //!
-//! A write whose answer was lost may have been done. The caller cannot be given either answer, so the write is repeated
-//! until the database says what became of it; every write of this crate may run twice with the same effect (`doubt` in the
-//! tests cuts the answers). The events of tables are identified by the number of their append instead (writer.rs).
+//! A write whose answer was lost may have been done. The caller cannot be given either answer, so the write
+//! is repeated until the database says what became of it; every write of this crate may run twice with the
+//! same effect (`doubt` in the tests cuts the answers). The events of tables are identified by the number of
+//! their append instead (writer.rs).
 
 use std::future::Future;
 use std::time::Duration;
@@ -15,8 +16,8 @@ pub(crate) const PAUSE: Duration = Duration::from_millis(50);
 /// How often a call is tried that was certainly not done because the connection broke.
 const ATTEMPTS: u32 = 3;
 
-/// Repeats what may be repeated: a few times if the connection broke, without end if it may have been done. The caller
-/// stops it by dropping the future.
+/// Repeats what may be repeated: a few times if the connection broke, without end if it may have been done.
+/// The caller stops it by dropping the future.
 pub(crate) async fn until_known<T, E: Failure, F>(mut attempt: impl FnMut() -> F) -> Result<T, E>
 where
     F: Future<Output = Result<T, E>>,
@@ -24,7 +25,9 @@ where
     let (mut in_doubt, mut attempts) = (false, 0);
     loop {
         let failed = attempt().await;
-        let Some(error) = failed.as_ref().err().and_then(Failure::of_store).filter(|error| error.is_passing()) else {
+        let Some(error) =
+            failed.as_ref().err().and_then(Failure::of_store).filter(|error| error.is_passing())
+        else {
             return failed;
         };
         if matches!(error, StoreError::InDoubt(_)) && !in_doubt {

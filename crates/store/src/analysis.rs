@@ -1,4 +1,5 @@
-//! Reviews of finished games: one text for each table, opaque here, with the version of the analysis that produced it.
+//! Reviews of finished games: one text for each table, opaque here, with the version of the analysis that
+//! produced it.
 
 use crate::sql::sql;
 use crate::{Store, StoreError};
@@ -9,7 +10,8 @@ const KEEP: &str = "INSERT INTO analysis (table_id, version, body) VALUES ($1, $
 impl Store {
     /// The analysis of a table, if it is of this version or a later one.
     pub async fn analysis(&self, table: &str, version: u32) -> Result<Option<String>, StoreError> {
-        let ask = sql("SELECT body FROM analysis WHERE table_id = $1 AND version >= $2").with(table).with(version);
+        let ask =
+            sql("SELECT body FROM analysis WHERE table_id = $1 AND version >= $2").with(table).with(version);
         self.db.row(ask).await?.map(|row| row.text(0)).transpose()
     }
 

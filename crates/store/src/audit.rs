@@ -1,5 +1,6 @@
-//! The moderators' log: who did what, to whom, when and why. Entries are numbered without a gap and never change, so a
-//! running server learns what another process did by asking for the entries after the last number it has seen.
+//! The moderators' log: who did what, to whom, when and why. Entries are numbered without a gap and never
+//! change, so a running server learns what another process did by asking for the entries after the last
+//! number it has seen.
 
 use crate::again::until_known;
 use crate::db::Tx;
@@ -76,18 +77,28 @@ impl Store {
 
     /// The entries after a number, in order, each with its own.
     pub async fn audit_after(&self, seq: u64) -> Result<Vec<(u64, AuditEntry)>, StoreError> {
-        self.db.rows(sql(AUDIT).push(" WHERE seq > ").arg(seq).push(" ORDER BY seq")).await?.iter().map(entry).collect()
+        self.db
+            .rows(sql(AUDIT).push(" WHERE seq > ").arg(seq).push(" ORDER BY seq"))
+            .await?
+            .iter()
+            .map(entry)
+            .collect()
     }
 
     /// The last entries, the newest first.
     pub async fn audit(&self, limit: u32) -> Result<Vec<(u64, AuditEntry)>, StoreError> {
-        self.db.rows(sql(AUDIT).push(" ORDER BY seq DESC LIMIT ").arg(limit)).await?.iter().map(entry).collect()
+        self.db
+            .rows(sql(AUDIT).push(" ORDER BY seq DESC LIMIT ").arg(limit))
+            .await?
+            .iter()
+            .map(entry)
+            .collect()
     }
 }
 
-/// Whether an act was recorded by an earlier attempt whose answer was lost. Sanctions have ids of their own; of the other
-/// acts, nobody does the same one for the same reason twice within a millisecond. Called under the lock, since that attempt
-/// may still be running.
+/// Whether an act was recorded by an earlier attempt whose answer was lost. Sanctions have ids of their own;
+/// of the other acts, nobody does the same one for the same reason twice within a millisecond. Called under
+/// the lock, since that attempt may still be running.
 pub(crate) async fn is_noted(tx: &mut Tx, moderation: &Moderation) -> Result<bool, StoreError> {
     lock(tx).await?;
     let AuditEntry { at, moderator, deed, player, subject, detail, reason } = &moderation.entry;
@@ -96,7 +107,8 @@ pub(crate) async fn is_noted(tx: &mut Tx, moderation: &Moderation) -> Result<boo
     } else {
         let ask = "SELECT moderator FROM audit WHERE at = $1 AND moderator = $2 AND deed = $3 \
             AND COALESCE(player, '') = $4 AND COALESCE(subject, '') = $5 AND detail = $6 AND reason = $7";
-        let ask = sql(ask).with(*at).with(moderator).with(deed.word()).with(player.as_deref().unwrap_or_default());
+        let ask =
+            sql(ask).with(*at).with(moderator).with(deed.word()).with(player.as_deref().unwrap_or_default());
         ask.with(subject.as_deref().unwrap_or_default()).with(detail).with(reason)
     };
     Ok(!tx.rows(ask).await?.is_empty())

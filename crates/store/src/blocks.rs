@@ -7,14 +7,18 @@ use crate::{Store, StoreError};
 impl Store {
     /// From now on `player` does not want to meet `other`.
     pub async fn block(&self, player: &str, other: &str, now: u64) -> Result<(), StoreError> {
-        let block = sql("INSERT INTO block (player, other, at) VALUES ($1, $2, $3) ON CONFLICT (player, other) DO NOTHING");
+        let block = sql(
+            "INSERT INTO block (player, other, at) VALUES ($1, $2, $3) ON CONFLICT (player, other) DO NOTHING",
+        );
         self.db.run(block.with(player).with(other).with(now)).await?;
         Ok(())
     }
 
     /// `player` no longer blocks `other`.
     pub async fn unblock(&self, player: &str, other: &str) -> Result<(), StoreError> {
-        self.db.run(sql("DELETE FROM block WHERE player = $1 AND other = $2").with(player).with(other)).await?;
+        self.db
+            .run(sql("DELETE FROM block WHERE player = $1 AND other = $2").with(player).with(other))
+            .await?;
         Ok(())
     }
 
@@ -29,7 +33,9 @@ impl Store {
         if players.is_empty() {
             return Ok(false);
         }
-        let ask = sql("SELECT at FROM block WHERE player <> other AND player IN ").list(players).push(" AND other IN ");
+        let ask = sql("SELECT at FROM block WHERE player <> other AND player IN ")
+            .list(players)
+            .push(" AND other IN ");
         Ok(self.db.row(ask.list(players).push(" LIMIT 1")).await?.is_some())
     }
 }

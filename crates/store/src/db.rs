@@ -1,5 +1,5 @@
-//! One interface to both databases: begin, run, rows. SQLite has exactly one connection that writes and a few that read,
-//! PostgreSQL one pool for both. Opening is in open.rs, statements are in sql.rs.
+//! One interface to both databases: begin, run, rows. SQLite has exactly one connection that writes and a few
+//! that read, PostgreSQL one pool for both. Opening is in open.rs, statements are in sql.rs.
 
 use std::io;
 use std::time::Duration;
@@ -45,15 +45,19 @@ macro_rules! query {
     }};
 }
 
-/// A database server that vanishes silently would keep everybody waiting until the system gives up the connection, which
-/// takes a quarter of an hour. If a write is not answered for this long, it is retried on another connection.
+/// A database server that vanishes silently would keep everybody waiting until the system gives up the
+/// connection, which takes a quarter of an hour. If a write is not answered for this long, it is retried on
+/// another connection.
 const ANSWER: Duration = Duration::from_secs(10);
 
 /// Reads may search the whole database.
 const ANSWER_TO_READ: Duration = Duration::from_mins(1);
 
 /// The answer of PostgreSQL, if it arrives in time.
-async fn within<T>(time: Duration, answer: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, sqlx::Error> {
+async fn within<T>(
+    time: Duration,
+    answer: impl Future<Output = Result<T, sqlx::Error>>,
+) -> Result<T, sqlx::Error> {
     timeout(time, answer).await.unwrap_or_else(|_| Err(sqlx::Error::Io(io::ErrorKind::TimedOut.into())))
 }
 
@@ -70,14 +74,18 @@ impl Db {
     pub(crate) async fn snapshot(&self) -> Result<Tx, StoreError> {
         Ok(match self {
             Db::Sqlite { read, .. } => Tx::Sqlite(read.begin().await?),
-            Db::Postgres(pool) => Tx::Postgres(pool.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?),
+            Db::Postgres(pool) => {
+                Tx::Postgres(pool.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?)
+            }
         })
     }
 
     /// Reads; asks again if the connection breaks.
     pub(crate) async fn rows(&self, sql: Sql<'_>) -> Result<Vec<Record>, StoreError> {
         match self {
-            Db::Sqlite { read, .. } => Ok(query!(sql).fetch_all(read).await?.into_iter().map(Record::Sqlite).collect()),
+            Db::Sqlite { read, .. } => {
+                Ok(query!(sql).fetch_all(read).await?.into_iter().map(Record::Sqlite).collect())
+            }
             Db::Postgres(pool) => {
                 let sql = sql.without_nul()?;
                 let rows = until_known(|| async {
@@ -94,9 +102,9 @@ impl Db {
         Ok(self.rows(sql).await?.into_iter().next())
     }
 
-    /// Writes, and returns how many rows were touched. PostgreSQL is asked again if its answer is lost, so the statement
-    /// must be safe to run twice: `ON CONFLICT DO NOTHING` for a row with a fresh id, and no count that is right only the
-    /// first time.
+    /// Writes, and returns how many rows were touched. PostgreSQL is asked again if its answer is lost, so
+    /// the statement must be safe to run twice: `ON CONFLICT DO NOTHING` for a row with a fresh id, and no
+    /// count that is right only the first time.
     pub(crate) async fn run(&self, sql: Sql<'_>) -> Result<u64, StoreError> {
         match self {
             Db::Sqlite { write, .. } => Ok(query!(sql).execute(write).await?.rows_affected()),
@@ -118,9 +126,9 @@ impl Tx {
         let answered = matches!(self, Tx::Postgres(_)).then_some(ANSWER);
         let rows = self.stream(sql).try_collect();
         match answered {
-            Some(time) => {
-                timeout(time, rows).await.unwrap_or_else(|_| Err(StoreError::Unreachable(io::ErrorKind::TimedOut.into())))
-            }
+            Some(time) => timeout(time, rows)
+                .await
+                .unwrap_or_else(|_| Err(StoreError::Unreachable(io::ErrorKind::TimedOut.into()))),
             None => rows.await,
         }
     }
@@ -128,9 +136,13 @@ impl Tx {
     /// Rows one by one, for answers that do not fit into memory.
     pub(crate) fn stream<'a>(&'a mut self, sql: Sql<'_>) -> BoxStream<'a, Result<Record, StoreError>> {
         match self {
-            Tx::Sqlite(tx) => Box::pin(query!(sql).fetch(&mut **tx).map_ok(Record::Sqlite).map_err(StoreError::from)),
+            Tx::Sqlite(tx) => {
+                Box::pin(query!(sql).fetch(&mut **tx).map_ok(Record::Sqlite).map_err(StoreError::from))
+            }
             Tx::Postgres(tx) => match sql.without_nul() {
-                Ok(sql) => Box::pin(query!(sql).fetch(&mut **tx).map_ok(Record::Postgres).map_err(StoreError::from)),
+                Ok(sql) => {
+                    Box::pin(query!(sql).fetch(&mut **tx).map_ok(Record::Postgres).map_err(StoreError::from))
+                }
                 Err(error) => Box::pin(futures_util::stream::once(async { Err(error) })),
             },
         }
@@ -139,7 +151,9 @@ impl Tx {
     pub(crate) async fn run(&mut self, sql: Sql<'_>) -> Result<u64, StoreError> {
         Ok(match self {
             Tx::Sqlite(tx) => query!(sql).execute(&mut **tx).await?.rows_affected(),
-            Tx::Postgres(tx) => within(ANSWER, query!(sql.without_nul()?).execute(&mut **tx)).await?.rows_affected(),
+            Tx::Postgres(tx) => {
+                within(ANSWER, query!(sql.without_nul()?).execute(&mut **tx)).await?.rows_affected()
+            }
         })
     }
 
@@ -156,7 +170,8 @@ impl Tx {
         Ok(())
     }
 
-    /// After [`StoreError::InDoubt`] it may have been committed: the whole transaction is begun again (`again::until_known`).
+    /// After [`StoreError::InDoubt`] it may have been committed: the whole transaction is begun again
+    /// (`again::until_known`).
     pub(crate) async fn commit(self) -> Result<(), StoreError> {
         match self {
             Tx::Sqlite(tx) => Ok(tx.commit().await?),

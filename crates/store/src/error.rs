@@ -40,7 +40,8 @@ pub enum StoreError {
     /// The database server does not answer.
     #[error("the database server cannot be reached: {0}")]
     Unreachable(#[source] io::Error),
-    /// The database server went away before it confirmed a write. Only this crate sees this error: it asks again.
+    /// The database server went away before it confirmed a write. Only this crate sees this error: it asks
+    /// again.
     #[error("it is not known whether this was written: {0}")]
     InDoubt(#[source] Box<StoreError>),
     /// PostgreSQL has no texts with NUL in them, so nothing can have such a name.
@@ -126,13 +127,17 @@ pub enum PeopleError {
 }
 
 impl StoreError {
-    /// Whether the same call may succeed later: the database is busy, full or out of reach. Anything else fails again.
+    /// Whether the same call may succeed later: the database is busy, full or out of reach. Anything else
+    /// fails again.
     pub fn is_passing(&self) -> bool {
-        matches!(self, StoreError::Busy | StoreError::Full | StoreError::Unreachable(_) | StoreError::InDoubt(_))
+        matches!(
+            self,
+            StoreError::Busy | StoreError::Full | StoreError::Unreachable(_) | StoreError::InDoubt(_)
+        )
     }
 
-    /// An error during a write. After a refusal nothing was written; if the connection broke or the server ended it, the
-    /// outcome is unknown.
+    /// An error during a write. After a refusal nothing was written; if the connection broke or the server
+    /// ended it, the outcome is unknown.
     pub(crate) fn while_writing(error: sqlx::Error) -> StoreError {
         let refused = match &error {
             sqlx::Error::Database(said) => said
@@ -190,14 +195,17 @@ fn sqlite(code: &str) -> Option<StoreError> {
     }
 }
 
-/// PostgreSQL's codes (<https://www.postgresql.org/docs/current/errcodes-appendix.html>): disk full, read only, a lock
-/// timeout or a deadlock, too many connections; the server is stopping, has crashed or is starting.
+/// PostgreSQL's codes (<https://www.postgresql.org/docs/current/errcodes-appendix.html>): disk full, read
+/// only, a lock timeout or a deadlock, too many connections; the server is stopping, has crashed or is
+/// starting.
 fn postgres(code: &str, said: &str) -> Option<StoreError> {
     match code {
         "53100" => Some(StoreError::Full),
         "25006" => Some(StoreError::ReadOnly),
         "55P03" | "40001" | "40P01" | "53200" | "53300" => Some(StoreError::Busy),
-        "57P01" | "57P02" | "57P03" | "57P05" => Some(StoreError::Unreachable(io::Error::other(said.to_owned()))),
+        "57P01" | "57P02" | "57P03" | "57P05" => {
+            Some(StoreError::Unreachable(io::Error::other(said.to_owned())))
+        }
         code if code.starts_with("08") => Some(StoreError::Unreachable(io::Error::other(said.to_owned()))),
         _ => None,
     }

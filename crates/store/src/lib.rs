@@ -1,8 +1,9 @@
-//! Tablier's storage: the log of every table, the people, their results. This crate alone knows SQL; SQLite in one file by
-//! default, PostgreSQL if the address names it, with the same statements for both except for the log.
+//! Tablier's storage: the log of every table, the people, their results. This crate alone knows SQL; SQLite
+//! in one file by default, PostgreSQL if the address names it, with the same statements for both except for
+//! the log.
 //!
-//! Read `log.rs` first (what is appended), then `writer.rs` (how many tables share one commit), then `log/journal.rs` (how
-//! SQLite stores it). The bodies of events and summaries are opaque here.
+//! Read `log.rs` first (what is appended), then `writer.rs` (how many tables share one commit), then
+//! `log/journal.rs` (how SQLite stores it). The bodies of events and summaries are opaque here.
 #![forbid(unsafe_code)]
 
 mod addresses;
@@ -59,7 +60,8 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens `sqlite:PATH` (created if it is missing), `sqlite::memory:` or `postgres://…`, and brings its schema up to date.
+    /// Opens `sqlite:PATH` (created if it is missing), `sqlite::memory:` or `postgres://…`, and brings its
+    /// schema up to date.
     pub async fn open(url: &str) -> Result<Store, StoreError> {
         let db = db::Db::open(url).await?;
         name::upgrade::run(&db).await?;
@@ -67,8 +69,9 @@ impl Store {
         Ok(Store::over(db, log))
     }
 
-    /// Opens it for a server. Tables live in its memory, so a second server on the same SQLite file is refused while this
-    /// store or a clone of it exists; PostgreSQL may have several, and other programs may use either at any time.
+    /// Opens it for a server. Tables live in its memory, so a second server on the same SQLite file is
+    /// refused while this store or a clone of it exists; PostgreSQL may have several, and other programs may
+    /// use either at any time.
     pub async fn open_for_server(url: &str) -> Result<Store, StoreError> {
         let hold = open::hold(url)?;
         Ok(Store { _hold: hold.map(Arc::new), ..Store::open(url).await? })

@@ -1,5 +1,5 @@
-//! A table as far as it is known without replaying it: the summary that the lobby lists, and the players on its seats. Both
-//! are written together with the events that change them.
+//! A table as far as it is known without replaying it: the summary that the lobby lists, and the players on
+//! its seats. Both are written together with the events that change them.
 
 use std::collections::HashSet;
 
@@ -66,8 +66,8 @@ pub struct TableQuery {
     pub limit: u32,
 }
 
-/// A player on a seat. The name is the one chosen for this seat; it lives here and not in the log, so that it can be
-/// forgotten.
+/// A player on a seat. The name is the one chosen for this seat; it lives here and not in the log, so that it
+/// can be forgotten.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatRow {
     /// The side.
@@ -83,7 +83,12 @@ const TABLE: &str = "SELECT t.table_id, t.status, t.listed, t.game, t.room, t.cr
 impl Store {
     /// One table.
     pub async fn table(&self, table: &str) -> Result<Option<TableRow>, StoreError> {
-        self.db.row(sql(TABLE).push(" WHERE t.table_id = ").arg(table)).await?.as_ref().map(table_row).transpose()
+        self.db
+            .row(sql(TABLE).push(" WHERE t.table_id = ").arg(table))
+            .await?
+            .as_ref()
+            .map(table_row)
+            .transpose()
     }
 
     /// Tables, the newest first.
@@ -102,7 +107,10 @@ impl Store {
             find = find.push(" AND t.room = ").arg(room);
         }
         if let Some(player) = &ask.player {
-            find = find.push(" AND t.table_id IN (SELECT s.table_id FROM seat s WHERE s.player = ").arg(player).push(")");
+            find = find
+                .push(" AND t.table_id IN (SELECT s.table_id FROM seat s WHERE s.player = ")
+                .arg(player)
+                .push(")");
         }
         let find = find.push(" ORDER BY t.created DESC, t.table_id DESC LIMIT ").arg(ask.limit);
         self.db.rows(find).await?.iter().map(table_row).collect()
@@ -122,17 +130,21 @@ impl Store {
         if tables.is_empty() {
             return Ok(HashSet::new());
         }
-        let ask = sql("SELECT table_id FROM seat WHERE player = $1 AND table_id IN ").with(player).list(tables);
+        let ask =
+            sql("SELECT table_id FROM seat WHERE player = $1 AND table_id IN ").with(player).list(tables);
         self.db.rows(ask).await?.iter().map(|row| row.text(0)).collect()
     }
 
     /// The ids of the tables that are not over: those to wake after a restart.
     pub async fn playing(&self) -> Result<Vec<String>, StoreError> {
-        let ask = sql("SELECT table_id FROM summary WHERE status IN ('open', 'playing') ORDER BY created, table_id");
+        let ask = sql(
+            "SELECT table_id FROM summary WHERE status IN ('open', 'playing') ORDER BY created, table_id",
+        );
         self.db.rows(ask).await?.iter().map(|row| row.text(0)).collect()
     }
 
-    /// How many unfinished tables a player keeps open, by having opened them or by sitting there; `but` is not counted.
+    /// How many unfinished tables a player keeps open, by having opened them or by sitting there; `but` is
+    /// not counted.
     pub async fn kept_open(&self, player: &str, but: &str) -> Result<u64, StoreError> {
         let ask = sql("SELECT COUNT(*) FROM summary WHERE status IN ('open', 'playing') AND table_id <> $1 \
              AND (owner = $2 OR table_id IN (SELECT table_id FROM seat WHERE player = $2))");
@@ -142,7 +154,8 @@ impl Store {
     /// The players at a table, by side.
     pub async fn seats(&self, table: &str) -> Result<Vec<SeatRow>, StoreError> {
         let ask = sql("SELECT side, player, name FROM seat WHERE table_id = $1 ORDER BY side").with(table);
-        let read = |row: &Record| Ok(SeatRow { side: row.text(0)?, player: row.text(1)?, name: row.text(2)? });
+        let read =
+            |row: &Record| Ok(SeatRow { side: row.text(0)?, player: row.text(1)?, name: row.text(2)? });
         self.db.rows(ask).await?.iter().map(read).collect()
     }
 }

@@ -1,6 +1,6 @@
-//! The log of a table: events numbered from 1 without a gap. Event *n + 1* is appended only if *n* is the last, and `append`
-//! returns once it is durable. PostgreSQL has a row for each event (log/rows.rs), SQLite a journal (log/journal.rs); writer.rs
-//! gathers what they write together.
+//! The log of a table: events numbered from 1 without a gap. Event *n + 1* is appended only if *n* is the
+//! last, and `append` returns once it is durable. PostgreSQL has a row for each event (log/rows.rs), SQLite a
+//! journal (log/journal.rs); writer.rs gathers what they write together.
 
 use std::io;
 use std::sync::Arc;
@@ -43,8 +43,8 @@ pub struct Append {
     pub moderation: Option<Moderation>,
 }
 
-/// An append with a number of its own, drawn by the writer and written with its first event: a retry that finds its own
-/// number in the log knows that it was already written, whether or not an answer came back.
+/// An append with a number of its own, drawn by the writer and written with its first event: a retry that
+/// finds its own number in the log knows that it was already written, whether or not an answer came back.
 #[derive(Debug)]
 pub(crate) struct Numbered {
     pub(crate) id: u64,
@@ -80,7 +80,8 @@ pub struct Row {
 }
 
 impl Store {
-    /// Appends, and returns once that is durable. If the future is dropped, the append may or may not have happened.
+    /// Appends, and returns once that is durable. If the future is dropped, the append may or may not have
+    /// happened.
     pub async fn append(&self, append: Append) -> Result<(), AppendError> {
         self.writer.append(append).await
     }
@@ -116,8 +117,8 @@ impl Log {
         })
     }
 
-    /// One commit for all of them. On an error nothing was written, except after [`StoreError::InDoubt`]; then the same
-    /// appends may be written again.
+    /// One commit for all of them. On an error nothing was written, except after [`StoreError::InDoubt`];
+    /// then the same appends may be written again.
     pub(crate) async fn write(&self, appends: &[Numbered]) -> Result<Vec<Verdict>, StoreError> {
         match self {
             Log::Rows(db) => rows::write(db, appends).await,

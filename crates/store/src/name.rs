@@ -1,8 +1,8 @@
 //! The rule for names: one for guests, accounts, seats and renames.
 //!
-//! A name is shown as it was typed, apart from NFKC normalisation and spaces. Two names are the same if they differ in
-//! letter case alone or look alike (the skeletons of UTS 39). Reserved names are in `reserved`; names older than this rule
-//! are brought under it by `upgrade`.
+//! A name is shown as it was typed, apart from NFKC normalisation and spaces. Two names are the same if they
+//! differ in letter case alone or look alike (the skeletons of UTS 39). Reserved names are in `reserved`;
+//! names older than this rule are brought under it by `upgrade`.
 
 mod reserved;
 pub(crate) mod upgrade;
@@ -13,7 +13,8 @@ use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCa
 /// The most characters of a name.
 pub const LONGEST_NAME: usize = 32;
 
-/// More marks than this on one letter run over the lines above and below. Vietnamese and Arabic need two, Hebrew three.
+/// More marks than this on one letter run over the lines above and below. Vietnamese and Arabic need two,
+/// Hebrew three.
 const MOST_MARKS: usize = 3;
 
 /// A name that a person may have.
@@ -96,7 +97,8 @@ fn tidy(text: &str) -> String {
     shown
 }
 
-/// The folded name, and how it looks before and after folding: `В` looks like `B`, but `в` does not look like `b`.
+/// The folded name, and how it looks before and after folding: `В` looks like `B`, but `в` does not look like
+/// `b`.
 fn keys(shown: &str) -> Vec<String> {
     let folded = fold(shown);
     let mut keys = vec![folded.clone(), fold(&look(shown)), fold(&look(&folded))];
@@ -121,7 +123,8 @@ fn is_seen(c: char) -> bool {
     matches!(c.general_category_group(), Letter | Number | Punctuation | Symbol)
 }
 
-/// Invisible, or displaced. The Braille blank and the object replacement character count as symbols elsewhere.
+/// Invisible, or displaced. The Braille blank and the object replacement character count as symbols
+/// elsewhere.
 fn is_hidden(c: char) -> bool {
     use GeneralCategory::{EnclosingMark, LineSeparator, ParagraphSeparator};
     is_default_ignorable(c)
@@ -131,13 +134,15 @@ fn is_hidden(c: char) -> bool {
         || matches!(c.general_category(), EnclosingMark | LineSeparator | ParagraphSeparator)
 }
 
-/// Marks that strike a letter through. Not all of combining class 1: some scripts write their tones or nuktas with it.
+/// Marks that strike a letter through. Not all of combining class 1: some scripts write their tones or nuktas
+/// with it.
 fn is_overlay(c: char) -> bool {
     matches!(c,
         '\u{334}'..='\u{338}' | '\u{20d2}'..='\u{20d3}' | '\u{20d8}'..='\u{20da}' | '\u{20e5}'..='\u{20e6}' | '\u{20ea}'..='\u{20eb}')
 }
 
-/// `Default_Ignorable_Code_Point` of Unicode (DerivedCoreProperties.txt); the ranges are kept free for more of the same.
+/// `Default_Ignorable_Code_Point` of Unicode (DerivedCoreProperties.txt); the ranges are kept free for more
+/// of the same.
 fn is_default_ignorable(c: char) -> bool {
     matches!(c,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}' | '\u{180b}'..='\u{180f}'
@@ -174,13 +179,24 @@ mod tests {
             assert!(alike("Ana", other), "{other}");
         }
         // Letters that only their capitals have in common.
-        for (one, other) in
-            [("Béa", "Вéa"), ("Be\u{301}a", "Béa"), ("Ian", "lan"), ("ian", "Іan"), ("Bob", "B0b"), ("Straße", "STRASSE")]
-        {
+        for (one, other) in [
+            ("Béa", "Вéa"),
+            ("Be\u{301}a", "Béa"),
+            ("Ian", "lan"),
+            ("ian", "Іan"),
+            ("Bob", "B0b"),
+            ("Straße", "STRASSE"),
+        ] {
             assert!(alike(one, other), "{one} {other}");
         }
-        for (one, other) in [("Léa", "Lea"), ("Ana", "Anna"), ("Eva", "Ena"), ("Ali", "All"), ("Вова", "Дима"), ("李雷", "韩梅")]
-        {
+        for (one, other) in [
+            ("Léa", "Lea"),
+            ("Ana", "Anna"),
+            ("Eva", "Ena"),
+            ("Ali", "All"),
+            ("Вова", "Дима"),
+            ("李雷", "韩梅"),
+        ] {
             assert!(!alike(one, other), "{one} {other}");
         }
     }

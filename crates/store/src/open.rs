@@ -54,8 +54,9 @@ fn path(address: &str) -> Option<&str> {
     Some(path.strip_prefix("//").unwrap_or(path))
 }
 
-/// Creates a missing file readable by its owner alone: SQLite would let everybody on the machine read it, and gives its
-/// other files the same rights. An existing file is not opened, since closing it again would drop SQLite's locks on it.
+/// Creates a missing file readable by its owner alone: SQLite would let everybody on the machine read it, and
+/// gives its other files the same rights. An existing file is not opened, since closing it again would drop
+/// SQLite's locks on it.
 fn make(path: &str) {
     let mut options = File::options();
     options.write(true).create_new(true);
@@ -65,9 +66,9 @@ fn make(path: &str) {
     let _ = options.open(path);
 }
 
-/// The lock of a server on its file. It belongs to the operating system and ends with the process, however that ends;
-/// SQLite's own locks are of another kind and do not see it. The file stays open as long as the store, since closing it
-/// would drop those.
+/// The lock of a server on its file. It belongs to the operating system and ends with the process, however
+/// that ends; SQLite's own locks are of another kind and do not see it. The file stays open as long as the
+/// store, since closing it would drop those.
 pub(crate) fn hold(address: &str) -> Result<Option<File>, StoreError> {
     let Some(path) = path(address) else { return Ok(None) };
     make(path);
@@ -87,18 +88,23 @@ pub(crate) fn hold(address: &str) -> Result<Option<File>, StoreError> {
 pub(crate) async fn file(options: SqliteConnectOptions) -> Result<Db, StoreError> {
     let options = options.create_if_missing(true).busy_timeout(WAIT).disable_statement_logging();
     refuse_foreign(&options).await?;
-    let options = options.journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full).foreign_keys(true);
-    // The journal that undoes half a statement is kept in memory. 8 MiB gather before they are folded in: more would
-    // lengthen the pause for everybody who waits for that (docs/benchmarks.md).
+    let options =
+        options.journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full).foreign_keys(true);
+    // The journal that undoes half a statement is kept in memory. 8 MiB gather before they are folded in:
+    // more would lengthen the pause for everybody who waits for that (docs/benchmarks.md).
     let options = options.pragma("temp_store", "MEMORY").pragma("wal_autocheckpoint", "2000");
     let write = writer().connect_with(options.clone()).await?;
     migrator(schema::SQLITE).run(&write).await?;
-    let readers = SqlitePoolOptions::new().max_connections(READERS).test_before_acquire(false).acquire_timeout(WAIT * 2);
+    let readers = SqlitePoolOptions::new()
+        .max_connections(READERS)
+        .test_before_acquire(false)
+        .acquire_timeout(WAIT * 2);
     let read = readers.connect_with(options.create_if_missing(false).read_only(true)).await?;
     Ok(Db::Sqlite { write, read })
 }
 
-/// Checked before anything is changed, the write-ahead log included: the file must be empty or have our list of steps.
+/// Checked before anything is changed, the write-ahead log included: the file must be empty or have our list
+/// of steps.
 async fn refuse_foreign(options: &SqliteConnectOptions) -> Result<(), StoreError> {
     let mut connection = options.connect().await?;
     let count = "SELECT COUNT(*), COALESCE(SUM(name = '_sqlx_migrations'), 0) FROM sqlite_schema";
@@ -116,8 +122,8 @@ async fn memory() -> Result<Db, StoreError> {
     Ok(Db::Sqlite { read: write.clone(), write })
 }
 
-/// SQLite rolls a transaction back by itself when the disk is full; sqlx then still counts it as open, forever. Such a
-/// connection is not used again.
+/// SQLite rolls a transaction back by itself when the disk is full; sqlx then still counts it as open,
+/// forever. Such a connection is not used again.
 fn writer() -> SqlitePoolOptions {
     SqlitePoolOptions::new()
         .max_connections(1)
@@ -137,14 +143,18 @@ fn writer() -> SqlitePoolOptions {
 }
 
 async fn postgres(address: &str) -> Result<Db, StoreError> {
-    let options = PgConnectOptions::from_str(address)?.application_name("tablier").disable_statement_logging();
+    let options =
+        PgConnectOptions::from_str(address)?.application_name("tablier").disable_statement_logging();
     // A pool would keep trying until its timeout.
     options.connect().await?.close().await?;
     let pool = PgPoolOptions::new().max_connections(POSTGRES_CONNECTIONS).acquire_timeout(WAIT * 2);
-    // A connection whose server does not answer must not keep its place in the pool: sqlx itself would wait forever.
+    // A connection whose server does not answer must not keep its place in the pool: sqlx itself would wait
+    // forever.
     let pool = pool.after_release(|connection, _| {
         Box::pin(async move {
-            timeout(WAIT, connection.ping()).await.map_err(|_| sqlx::Error::Io(io::ErrorKind::TimedOut.into()))??;
+            timeout(WAIT, connection.ping())
+                .await
+                .map_err(|_| sqlx::Error::Io(io::ErrorKind::TimedOut.into()))??;
             Ok(true)
         })
     });

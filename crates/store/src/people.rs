@@ -1,5 +1,6 @@
-//! Players: guests, and accounts whose names nobody else has, guests included (name.rs says which names count as the same).
-//! A deleted player keeps nothing but the id, so that the seats and results of others stay whole.
+//! Players: guests, and accounts whose names nobody else has, guests included (name.rs says which names count
+//! as the same). A deleted player keeps nothing but the id, so that the seats and results of others stay
+//! whole.
 
 use crate::again::until_known;
 use crate::audit::{self, Moderation};
@@ -29,8 +30,8 @@ pub struct Player {
 pub(crate) const PLAYER: &str = "SELECT p.id, p.name, p.account, p.bot, p.points, p.created FROM player p";
 
 impl Store {
-    /// Adds a guest. Guests may share a name with each other, but with no account. Adding the same guest again succeeds,
-    /// since the first answer may have been lost; another player's id is refused.
+    /// Adds a guest. Guests may share a name with each other, but with no account. Adding the same guest
+    /// again succeeds, since the first answer may have been lost; another player's id is refused.
     pub async fn add_guest(&self, id: &str, name: &Name, now: u64) -> Result<(), PeopleError> {
         until_known(|| self.add_once(id, name, now)).await
     }
@@ -58,8 +59,9 @@ impl Store {
         Ok(tx.commit().await?)
     }
 
-    /// Turns a guest into an account and ends the guest's sessions; an id that is already an account is unknown as a guest.
-    /// A hash has its own salt, so an account with this very hash was registered by this very call.
+    /// Turns a guest into an account and ends the guest's sessions; an id that is already an account is
+    /// unknown as a guest. A hash has its own salt, so an account with this very hash was registered by this
+    /// very call.
     pub async fn register(&self, id: &str, name: &Name, hash: &str, bot: bool) -> Result<(), PeopleError> {
         until_known(|| self.register_once(id, name, hash, bot)).await
     }
@@ -69,7 +71,9 @@ impl Store {
         refuse_taken(&mut tx, id, name).await?;
         let register = "UPDATE player SET name = $1, name_key = $2, hash = $3, bot = $4, account = 1 \
             WHERE id = $5 AND (account = 0 OR hash = $3)";
-        if tx.run(sql(register).with(name.as_str()).with(name.key()).with(hash).with(bot).with(id)).await? == 0 {
+        if tx.run(sql(register).with(name.as_str()).with(name.key()).with(hash).with(bot).with(id)).await?
+            == 0
+        {
             return Err(PeopleError::Unknown);
         }
         take(&mut tx, id, name).await?;
@@ -80,7 +84,9 @@ impl Store {
 
     /// Whether an account other than this player has the name, or one that looks like it.
     pub async fn is_taken(&self, name: &Name, player: &str) -> Result<bool, StoreError> {
-        let ask = sql("SELECT player FROM account_name WHERE player <> $1 AND name_key IN ").with(player).list(name.keys());
+        let ask = sql("SELECT player FROM account_name WHERE player <> $1 AND name_key IN ")
+            .with(player)
+            .list(name.keys());
         Ok(self.db.row(ask.push(" LIMIT 1")).await?.is_some())
     }
 
@@ -98,19 +104,25 @@ impl Store {
 
     /// Another password for an account.
     pub async fn set_password(&self, id: &str, hash: &str) -> Result<(), StoreError> {
-        self.db.run(sql("UPDATE player SET hash = $1 WHERE id = $2 AND account = 1").with(hash).with(id)).await?;
+        self.db
+            .run(sql("UPDATE player SET hash = $1 WHERE id = $2 AND account = 1").with(hash).with(id))
+            .await?;
         Ok(())
     }
 
     /// The id and the password's hash of an account, by name in any letter case.
     pub async fn credentials(&self, name: &str) -> Result<Option<(String, String)>, StoreError> {
-        let ask = sql("SELECT id, hash FROM player WHERE name_key = $1 AND account = 1").with(fold_text(name));
+        let ask =
+            sql("SELECT id, hash FROM player WHERE name_key = $1 AND account = 1").with(fold_text(name));
         self.db.row(ask).await?.map(|row| Ok((row.text(0)?, row.text(1)?))).transpose()
     }
 
-    /// The same by the name that a new rule took away, as it was written, until its owner has seen the notice.
+    /// The same by the name that a new rule took away, as it was written, until its owner has seen the
+    /// notice.
     pub async fn old_credentials(&self, name: &str) -> Result<Option<(String, String)>, StoreError> {
-        let ask = sql("SELECT p.id, p.hash FROM renamed r JOIN player p ON p.id = r.player WHERE r.old = $1 AND p.account = 1");
+        let ask = sql(
+            "SELECT p.id, p.hash FROM renamed r JOIN player p ON p.id = r.player WHERE r.old = $1 AND p.account = 1",
+        );
         self.db.row(ask.with(name)).await?.map(|row| Ok((row.text(0)?, row.text(1)?))).transpose()
     }
 
@@ -125,13 +137,23 @@ impl Store {
         self.db.row(ask).await?.as_ref().map(player).transpose()
     }
 
-    /// Forgets a player: sessions, tokens, blocks either way, ratings, address, password, points and every name, all at once. The
-    /// name of an account stays taken until `reserved`.
-    pub async fn delete_player(&self, id: &str, reserved: Option<u64>, by: Option<&Moderation>) -> Result<(), StoreError> {
+    /// Forgets a player: sessions, tokens, blocks either way, ratings, address, password, points and every
+    /// name, all at once. The name of an account stays taken until `reserved`.
+    pub async fn delete_player(
+        &self,
+        id: &str,
+        reserved: Option<u64>,
+        by: Option<&Moderation>,
+    ) -> Result<(), StoreError> {
         until_known(|| self.delete_once(id, reserved, by)).await
     }
 
-    async fn delete_once(&self, id: &str, reserved: Option<u64>, by: Option<&Moderation>) -> Result<(), StoreError> {
+    async fn delete_once(
+        &self,
+        id: &str,
+        reserved: Option<u64>,
+        by: Option<&Moderation>,
+    ) -> Result<(), StoreError> {
         let mut tx = self.db.begin().await?;
         match reserved {
             Some(ends) => {
@@ -191,7 +213,9 @@ pub(crate) async fn give_name(tx: &mut Tx, id: &str, name: &Name) -> Result<(), 
 }
 
 async fn refuse_taken(tx: &mut Tx, player: &str, name: &Name) -> Result<(), PeopleError> {
-    let ask = sql("SELECT player FROM account_name WHERE player <> $1 AND name_key IN ").with(player).list(name.keys());
+    let ask = sql("SELECT player FROM account_name WHERE player <> $1 AND name_key IN ")
+        .with(player)
+        .list(name.keys());
     if tx.rows(ask.push(" LIMIT 1")).await?.is_empty() { Ok(()) } else { Err(PeopleError::NameTaken) }
 }
 

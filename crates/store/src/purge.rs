@@ -1,6 +1,6 @@
-//! Deletes what nobody will ask for again: sessions that have expired, and guests who came long ago and left nothing
-//! behind. A guest who sits or sat at a table, keeps one open, has results or dice, blocks somebody, is reported or was
-//! moderated stays: records and lists need the name.
+//! Deletes what nobody will ask for again: sessions that have expired, and guests who came long ago and left
+//! nothing behind. A guest who sits or sat at a table, keeps one open, has results or dice, blocks somebody,
+//! is reported or was moderated stays: records and lists need the name.
 
 use crate::again::until_known;
 use crate::sql::sql;
@@ -32,8 +32,8 @@ const FORGOTTEN: &str = "SELECT p.id FROM player p WHERE p.account = 0 AND p.nam
     ORDER BY p.created LIMIT $2";
 
 impl Store {
-    /// Deletes sessions that have expired by `now` and, if `guests_before` is given, guests who came before it and left
-    /// nothing behind.
+    /// Deletes sessions that have expired by `now` and, if `guests_before` is given, guests who came before
+    /// it and left nothing behind.
     pub async fn purge(&self, now: u64, guests_before: Option<u64>) -> Result<Purged, StoreError> {
         let sessions = self.db.run(sql("DELETE FROM session WHERE expires <= $1").with(now)).await?;
         let mut purged = Purged { sessions, guests: 0 };

@@ -1,5 +1,5 @@
-//! Ways back into an account: recovery codes, each good for one new password, and devices that have signed in before. Only
-//! hashes of the secrets are kept.
+//! Ways back into an account: recovery codes, each good for one new password, and devices that have signed in
+//! before. Only hashes of the secrets are kept.
 
 use crate::again::until_known;
 use crate::sql::{Value, sql};
@@ -66,12 +66,16 @@ impl Store {
 
     async fn recover_once(&self, player: &str, code: &[u8; 32], hash: &str) -> Result<bool, StoreError> {
         let mut tx = self.db.begin().await?;
-        if tx.run(sql("DELETE FROM recovery WHERE player = $1 AND hash = $2").with(player).with(code)).await? == 0 {
-            // A hash has its own salt: an account with this very hash got it from this very call, whose answer was lost.
+        if tx.run(sql("DELETE FROM recovery WHERE player = $1 AND hash = $2").with(player).with(code)).await?
+            == 0
+        {
+            // A hash has its own salt: an account with this very hash got it from this very call, whose
+            // answer was lost.
             let done = sql("SELECT id FROM player WHERE id = $1 AND hash = $2").with(player).with(hash);
             return Ok(!tx.rows(done).await?.is_empty());
         }
-        tx.run(sql("UPDATE player SET hash = $1 WHERE id = $2 AND account = 1").with(hash).with(player)).await?;
+        tx.run(sql("UPDATE player SET hash = $1 WHERE id = $2 AND account = 1").with(hash).with(player))
+            .await?;
         tx.run(sql("DELETE FROM session WHERE player = $1").with(player)).await?;
         tx.run(sql("DELETE FROM device WHERE player = $1").with(player)).await?;
         tx.commit().await?;
@@ -91,8 +95,9 @@ impl Store {
 
     async fn know_device_once(&self, hash: &[u8; 32], player: &str, now: u64) -> Result<(), StoreError> {
         let mut tx = self.db.begin().await?;
-        let know =
-            sql("INSERT INTO device (hash, player, at) VALUES ($1, $2, $3) ON CONFLICT (hash, player) DO UPDATE SET at = $3");
+        let know = sql(
+            "INSERT INTO device (hash, player, at) VALUES ($1, $2, $3) ON CONFLICT (hash, player) DO UPDATE SET at = $3",
+        );
         tx.run(know.with(hash).with(player).with(now)).await?;
         let forget = "DELETE FROM device WHERE player = $1 AND hash NOT IN \
             (SELECT hash FROM device WHERE player = $1 ORDER BY at DESC, hash LIMIT $2)";

@@ -40,8 +40,10 @@ const REPORT: &str = "SELECT id, by_player, about, table_id, words, at, settled,
 impl Store {
     /// Keeps a complaint.
     pub async fn report(&self, report: &Report) -> Result<(), StoreError> {
-        let add = sql("INSERT INTO report (id, by_player, about, table_id, words, at) VALUES ($1, $2, $3, $4, $5, $6) \
-            ON CONFLICT (id) DO NOTHING");
+        let add = sql(
+            "INSERT INTO report (id, by_player, about, table_id, words, at) VALUES ($1, $2, $3, $4, $5, $6) \
+            ON CONFLICT (id) DO NOTHING",
+        );
         let add = add.with(&report.id).with(&report.by).with(&report.about).with(report.table.as_deref());
         self.db.run(add.with(&report.text).with(report.at)).await?;
         Ok(())
@@ -64,11 +66,21 @@ impl Store {
     }
 
     /// Settles an open complaint; returns whether there was one.
-    pub async fn settle_report(&self, id: &str, note: &str, moderation: &Moderation) -> Result<bool, StoreError> {
+    pub async fn settle_report(
+        &self,
+        id: &str,
+        note: &str,
+        moderation: &Moderation,
+    ) -> Result<bool, StoreError> {
         until_known(|| self.settle_report_once(id, note, moderation)).await
     }
 
-    async fn settle_report_once(&self, id: &str, note: &str, moderation: &Moderation) -> Result<bool, StoreError> {
+    async fn settle_report_once(
+        &self,
+        id: &str,
+        note: &str,
+        moderation: &Moderation,
+    ) -> Result<bool, StoreError> {
         let mut tx = self.db.begin().await?;
         if audit::is_noted(&mut tx, moderation).await? {
             return Ok(true);

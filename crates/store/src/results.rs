@@ -65,7 +65,8 @@ pub struct DiceRow {
     pub faces: [u64; 6],
 }
 
-const RATING: &str = "SELECT r.player, r.game, r.rating, r.uncertainty, r.shown, r.games, r.wins FROM rating r";
+const RATING: &str =
+    "SELECT r.player, r.game, r.rating, r.uncertainty, r.shown, r.games, r.wins FROM rating r";
 const RESULT: &str = "SELECT table_id, player, game, room, side, place, players, abandoned, points, rating_before, rating_after, at \
     FROM result";
 const DICE: &str = "SELECT game, CAST(SUM(ones) AS BIGINT), CAST(SUM(twos) AS BIGINT), CAST(SUM(threes) AS BIGINT), \
@@ -73,7 +74,11 @@ const DICE: &str = "SELECT game, CAST(SUM(ones) AS BIGINT), CAST(SUM(twos) AS BI
 
 impl Store {
     /// The ratings of players at a game, in the order asked.
-    pub async fn ratings(&self, game: &str, players: &[String]) -> Result<Vec<Option<RatingRow>>, StoreError> {
+    pub async fn ratings(
+        &self,
+        game: &str,
+        players: &[String],
+    ) -> Result<Vec<Option<RatingRow>>, StoreError> {
         if players.is_empty() {
             return Ok(Vec::new());
         }
@@ -104,7 +109,9 @@ impl Store {
 
     /// The players with the most points.
     pub async fn richest(&self, limit: u32) -> Result<Vec<Player>, StoreError> {
-        let ask = sql(PLAYER).push(" WHERE p.points > 0 AND p.account = 1 ORDER BY p.points DESC, p.id LIMIT ").arg(limit);
+        let ask = sql(PLAYER)
+            .push(" WHERE p.points > 0 AND p.account = 1 ORDER BY p.points DESC, p.id LIMIT ")
+            .arg(limit);
         self.db.rows(ask).await?.iter().map(player).collect()
     }
 

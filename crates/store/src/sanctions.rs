@@ -1,5 +1,5 @@
-//! Sanctions in force: bans and mutes until they end, and notices (a warning, another name, a removed message) until the
-//! player has read them. Ending one keeps its row; the audit says who ended it.
+//! Sanctions in force: bans and mutes until they end, and notices (a warning, another name, a removed
+//! message) until the player has read them. Ending one keeps its row; the audit says who ended it.
 
 use crate::again::until_known;
 use crate::audit::{self, Moderation};
@@ -59,29 +59,49 @@ const SANCTION: &str = "SELECT id, kind, player, network, detail, reason, at, en
 impl Store {
     /// All bans and mutes in force.
     pub async fn sanctions(&self, now: u64) -> Result<Vec<Sanction>, StoreError> {
-        let ask = sql(SANCTION).push(" WHERE kind IN ('ban', 'mute') AND ends > ").arg(now).push(" ORDER BY at, id");
+        let ask = sql(SANCTION)
+            .push(" WHERE kind IN ('ban', 'mute') AND ends > ")
+            .arg(now)
+            .push(" ORDER BY at, id");
         self.db.rows(ask).await?.iter().map(sanction).collect()
     }
 
     /// All sanctions in force for a player, the oldest first.
     pub async fn sanctions_of(&self, player: &str, now: u64) -> Result<Vec<Sanction>, StoreError> {
-        let ask = sql(SANCTION).push(" WHERE player = ").arg(player).push(" AND ends > ").arg(now).push(" ORDER BY at, id");
+        let ask = sql(SANCTION)
+            .push(" WHERE player = ")
+            .arg(player)
+            .push(" AND ends > ")
+            .arg(now)
+            .push(" ORDER BY at, id");
         self.db.rows(ask).await?.iter().map(sanction).collect()
     }
 
     /// Ends the sanctions of one kind; returns how many there were. If there were none, nothing is recorded.
-    pub async fn lift(&self, kind: SanctionKind, on: &Sanctioned, moderation: &Moderation) -> Result<u64, StoreError> {
+    pub async fn lift(
+        &self,
+        kind: SanctionKind,
+        on: &Sanctioned,
+        moderation: &Moderation,
+    ) -> Result<u64, StoreError> {
         until_known(|| self.lift_once(kind, on, moderation)).await
     }
 
-    async fn lift_once(&self, kind: SanctionKind, on: &Sanctioned, moderation: &Moderation) -> Result<u64, StoreError> {
+    async fn lift_once(
+        &self,
+        kind: SanctionKind,
+        on: &Sanctioned,
+        moderation: &Moderation,
+    ) -> Result<u64, StoreError> {
         let mut tx = self.db.begin().await?;
         let now = moderation.entry.at;
         if audit::is_noted(&mut tx, moderation).await? {
-            let lifted = sql("SELECT id FROM sanction WHERE kind = $1 AND ends = $2").with(kind.word()).with(now);
+            let lifted =
+                sql("SELECT id FROM sanction WHERE kind = $1 AND ends = $2").with(kind.word()).with(now);
             return Ok(tx.rows(lifted.push(" AND ").on(on)).await?.len() as u64);
         }
-        let lift = sql("UPDATE sanction SET ends = $1 WHERE kind = $2 AND ends > $1").with(now).with(kind.word());
+        let lift =
+            sql("UPDATE sanction SET ends = $1 WHERE kind = $2 AND ends > $1").with(now).with(kind.word());
         let lifted = tx.run(lift.push(" AND ").on(on)).await?;
         if lifted > 0 {
             audit::write(&mut tx, moderation).await?;
@@ -92,23 +112,39 @@ impl Store {
 
     /// Marks a notice as read; returns whether there was one. Bans and mutes end otherwise.
     pub async fn acknowledge(&self, player: &str, id: &str, now: u64) -> Result<bool, StoreError> {
-        let read =
-            sql("UPDATE sanction SET ends = $1 WHERE ends > $1 AND id = $2 AND player = $3 AND kind NOT IN ('ban', 'mute')");
+        let read = sql(
+            "UPDATE sanction SET ends = $1 WHERE ends > $1 AND id = $2 AND player = $3 AND kind NOT IN ('ban', 'mute')",
+        );
         Ok(self.db.run(read.with(now).with(id).with(player)).await? > 0)
     }
 
     /// Renames a player, also on every seat they hold, and leaves a notice.
-    pub async fn moderate_name(&self, player: &str, name: &Name, moderation: &Moderation) -> Result<(), PeopleError> {
+    pub async fn moderate_name(
+        &self,
+        player: &str,
+        name: &Name,
+        moderation: &Moderation,
+    ) -> Result<(), PeopleError> {
         until_known(|| self.moderate_name_once(player, name, moderation)).await
     }
 
-    async fn moderate_name_once(&self, player: &str, name: &Name, moderation: &Moderation) -> Result<(), PeopleError> {
+    async fn moderate_name_once(
+        &self,
+        player: &str,
+        name: &Name,
+        moderation: &Moderation,
+    ) -> Result<(), PeopleError> {
         let mut tx = self.db.begin().await?;
         if audit::is_noted(&mut tx, moderation).await? {
             return Ok(());
         }
         give_name(&mut tx, player, name).await?;
-        tx.run(sql("UPDATE seat SET name = $1 WHERE player = $2 AND name <> ''").with(name.as_str()).with(player)).await?;
+        tx.run(
+            sql("UPDATE seat SET name = $1 WHERE player = $2 AND name <> ''")
+                .with(name.as_str())
+                .with(player),
+        )
+        .await?;
         audit::write(&mut tx, moderation).await?;
         Ok(tx.commit().await?)
     }

@@ -1,4 +1,5 @@
-//! The steps of the schema, and the list of its tables that export and import go by. A step that was published never changes.
+//! The steps of the schema, and the list of its tables that export and import go by. A step that was
+//! published never changes.
 
 use sqlx::SqlSafeStr as _;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
@@ -41,8 +42,9 @@ type Step = (i64, &'static str, &'static str);
 
 /// Brings a database up to date, or refuses one that is ahead.
 pub(crate) fn migrator(steps: &[Step]) -> Migrator {
-    let step =
-        |(number, name, text): &Step| Migration::new(*number, (*name).into(), MigrationType::Simple, text.into_sql_str(), false);
+    let step = |(number, name, text): &Step| {
+        Migration::new(*number, (*name).into(), MigrationType::Simple, text.into_sql_str(), false)
+    };
     Migrator::with_migrations(steps.iter().map(step).collect())
 }
 
@@ -64,8 +66,8 @@ pub(crate) enum Kind {
 
 use Kind::{Float, Int, Text};
 
-/// Tables that are in backups and never in an export: those that belong to one database, those that an import computes, and
-/// keys that must not travel.
+/// Tables that are in backups and never in an export: those that belong to one database, those that an import
+/// computes, and keys that must not travel.
 #[cfg(test)]
 pub(crate) const KEPT_BACK: &[&str] = &["pulse", "account_name", "name_rule", "signing_key"];
 
@@ -87,7 +89,11 @@ pub(crate) const RELATIONS: &[Relation] = &[
         keys: 1,
     },
     Relation { name: "renamed", columns: &[("player", Text), ("old", Text)], keys: 1 },
-    Relation { name: "session", columns: &[("hash", Text), ("player", Text), ("created", Int), ("expires", Int)], keys: 1 },
+    Relation {
+        name: "session",
+        columns: &[("hash", Text), ("player", Text), ("created", Int), ("expires", Int)],
+        keys: 1,
+    },
     Relation {
         name: "token",
         columns: &[("id", Text), ("player", Text), ("label", Text), ("hash", Text), ("created", Int)],
@@ -140,7 +146,11 @@ pub(crate) const RELATIONS: &[Relation] = &[
     },
     Relation { name: "address", columns: &[("player", Text), ("address", Text), ("at", Int)], keys: 1 },
     Relation { name: "reserved_name", columns: &[("player", Text), ("ends", Int)], keys: 1 },
-    Relation { name: "event", columns: &[("table_id", Text), ("n", Int), ("at", Int), ("body", Text)], keys: 2 },
+    Relation {
+        name: "event",
+        columns: &[("table_id", Text), ("n", Int), ("at", Int), ("body", Text)],
+        keys: 2,
+    },
     Relation { name: "secret", columns: &[("table_id", Text), ("secret", Text)], keys: 1 },
     Relation {
         name: "summary",
@@ -157,7 +167,11 @@ pub(crate) const RELATIONS: &[Relation] = &[
         ],
         keys: 1,
     },
-    Relation { name: "seat", columns: &[("table_id", Text), ("side", Text), ("player", Text), ("name", Text)], keys: 2 },
+    Relation {
+        name: "seat",
+        columns: &[("table_id", Text), ("side", Text), ("player", Text), ("name", Text)],
+        keys: 2,
+    },
     Relation { name: "settled", columns: &[("table_id", Text), ("at", Int)], keys: 1 },
     Relation { name: "analysis", columns: &[("table_id", Text), ("version", Int), ("body", Text)], keys: 1 },
     Relation {

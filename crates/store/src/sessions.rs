@@ -1,5 +1,5 @@
-//! Authentication: sessions of browsers, which expire, and tokens of programs, which do not. Only hashes of the secrets are
-//! kept.
+//! Authentication: sessions of browsers, which expire, and tokens of programs, which do not. Only hashes of
+//! the secrets are kept.
 
 use crate::again::until_known;
 use crate::log::parse_hex;
@@ -22,15 +22,28 @@ pub struct Token {
 
 impl Store {
     /// Opens a session, and forgets those of the same player that have expired.
-    pub async fn open_session(&self, hash: &[u8; 32], player: &str, now: u64, expires: u64) -> Result<(), StoreError> {
+    pub async fn open_session(
+        &self,
+        hash: &[u8; 32],
+        player: &str,
+        now: u64,
+        expires: u64,
+    ) -> Result<(), StoreError> {
         until_known(|| self.open_once(hash, player, now, expires)).await
     }
 
-    async fn open_once(&self, hash: &[u8; 32], player: &str, now: u64, expires: u64) -> Result<(), StoreError> {
+    async fn open_once(
+        &self,
+        hash: &[u8; 32],
+        player: &str,
+        now: u64,
+        expires: u64,
+    ) -> Result<(), StoreError> {
         let mut tx = self.db.begin().await?;
         tx.run(sql("DELETE FROM session WHERE player = $1 AND expires <= $2").with(player).with(now)).await?;
-        let open =
-            sql("INSERT INTO session (hash, player, created, expires) VALUES ($1, $2, $3, $4) ON CONFLICT (hash) DO NOTHING");
+        let open = sql(
+            "INSERT INTO session (hash, player, created, expires) VALUES ($1, $2, $3, $4) ON CONFLICT (hash) DO NOTHING",
+        );
         tx.run(open.with(hash).with(player).with(now).with(expires)).await?;
         tx.commit().await
     }
@@ -55,9 +68,12 @@ impl Store {
 
     /// A new token.
     pub async fn add_token(&self, token: &Token, hash: &[u8; 32]) -> Result<(), StoreError> {
-        let add =
-            sql("INSERT INTO token (id, player, label, hash, created) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING");
-        self.db.run(add.with(&token.id).with(&token.player).with(&token.label).with(hash).with(token.created)).await?;
+        let add = sql(
+            "INSERT INTO token (id, player, label, hash, created) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING",
+        );
+        self.db
+            .run(add.with(&token.id).with(&token.player).with(&token.label).with(hash).with(token.created))
+            .await?;
         Ok(())
     }
 
@@ -69,9 +85,11 @@ impl Store {
 
     /// The tokens of a player, the oldest first.
     pub async fn tokens(&self, player: &str) -> Result<Vec<Token>, StoreError> {
-        let ask = sql("SELECT id, player, label, created FROM token WHERE player = $1 ORDER BY created, id").with(player);
-        let read =
-            |row: &Record| Ok(Token { id: row.text(0)?, player: row.text(1)?, label: row.text(2)?, created: row.count(3)? });
+        let ask = sql("SELECT id, player, label, created FROM token WHERE player = $1 ORDER BY created, id")
+            .with(player);
+        let read = |row: &Record| {
+            Ok(Token { id: row.text(0)?, player: row.text(1)?, label: row.text(2)?, created: row.count(3)? })
+        };
         self.db.rows(ask).await?.iter().map(read).collect()
     }
 

@@ -1,6 +1,6 @@
-//! A finished game is settled once: results, points, ratings and dice in one transaction. The new ratings were computed
-//! from old ones; if another game of the same player was settled in between, nothing is written and the caller computes
-//! again.
+//! A finished game is settled once: results, points, ratings and dice in one transaction. The new ratings
+//! were computed from old ones; if another game of the same player was settled in between, nothing is written
+//! and the caller computes again.
 
 use crate::again::until_known;
 use crate::db::Tx;
@@ -46,15 +46,16 @@ const DICE: &str = "INSERT INTO dice (game, player, ones, twos, threes, fours, f
     fives = dice.fives + excluded.fives, sixes = dice.sixes + excluded.sixes";
 
 impl Store {
-    /// Settles a table, at most once. If the answer was lost, the second attempt may report that it was already settled, by
-    /// this very call.
+    /// Settles a table, at most once. If the answer was lost, the second attempt may report that it was
+    /// already settled, by this very call.
     pub async fn settle(&self, settlement: &Settlement) -> Result<Settled, StoreError> {
         until_known(|| self.settle_once(settlement)).await
     }
 
     async fn settle_once(&self, settlement: &Settlement) -> Result<Settled, StoreError> {
         let mut tx = self.db.begin().await?;
-        let once = sql("INSERT INTO settled (table_id, at) VALUES ($1, $2) ON CONFLICT (table_id) DO NOTHING");
+        let once =
+            sql("INSERT INTO settled (table_id, at) VALUES ($1, $2) ON CONFLICT (table_id) DO NOTHING");
         if tx.run(once.with(&settlement.table).with(settlement.at)).await? == 0 {
             return Ok(Settled::Already);
         }
@@ -73,14 +74,15 @@ impl Store {
     }
 }
 
-/// Returns whether all of them were as expected. Sorted, so that two settlements wait for each other instead of
-/// deadlocking.
+/// Returns whether all of them were as expected. Sorted, so that two settlements wait for each other instead
+/// of deadlocking.
 async fn write_ratings(tx: &mut Tx, ratings: &[(RatingRow, u64)]) -> Result<bool, StoreError> {
     let mut ratings: Vec<_> = ratings.iter().collect();
     ratings.sort_by(|(one, _), (other, _)| (&one.player, &one.game).cmp(&(&other.player, &other.game)));
     for (new, before) in ratings {
         let write = if *before == 0 { sql(FIRST_RATING) } else { sql(NEXT_RATING) };
-        let write = write.with(new.rating).with(new.uncertainty).with(new.shown).with(new.games).with(new.wins);
+        let write =
+            write.with(new.rating).with(new.uncertainty).with(new.shown).with(new.games).with(new.wins);
         let write = write.with(&new.player).with(&new.game);
         let write = if *before == 0 { write } else { write.with(*before) };
         if tx.run(write).await? == 0 {
@@ -121,7 +123,8 @@ async fn write_dice(tx: &mut Tx, dice: &[DiceRow]) -> Result<(), StoreError> {
     let mut dice: Vec<_> = dice.iter().collect();
     dice.sort_by(|one, other| (&one.game, &one.player).cmp(&(&other.game, &other.player)));
     for row in dice {
-        let add = row.faces.iter().fold(sql(DICE).with(&row.game).with(&row.player), |add, face| add.with(*face));
+        let add =
+            row.faces.iter().fold(sql(DICE).with(&row.game).with(&row.player), |add, face| add.with(*face));
         tx.run(add).await?;
     }
     Ok(())

@@ -9,7 +9,9 @@ const KEEP: &str = "INSERT INTO signing_key (id, secret) VALUES (1, $1) ON CONFL
 impl Store {
     /// The key, if one was made.
     pub async fn signing_key(&self) -> Result<Option<[u8; 32]>, StoreError> {
-        let Some(row) = self.db.row(sql("SELECT secret FROM signing_key WHERE id = 1")).await? else { return Ok(None) };
+        let Some(row) = self.db.row(sql("SELECT secret FROM signing_key WHERE id = 1")).await? else {
+            return Ok(None);
+        };
         parse_hex(&row.text(0)?).map(Some).ok_or(StoreError::NotOurs)
     }
 

@@ -1,5 +1,5 @@
-//! A statement with its values, and a row that comes back, the same for both databases. The text is always ours: whatever
-//! people typed is passed as a value.
+//! A statement with its values, and a row that comes back, the same for both databases. The text is always
+//! ours: whatever people typed is passed as a value.
 
 use std::borrow::Cow;
 use std::collections::VecDeque;
@@ -77,8 +77,8 @@ impl<'a> Sql<'a> {
     }
 }
 
-/// Many rows in few statements, `head (…), (…) tail`. Only four sizes are used, so that all of them stay prepared; none is
-/// larger, because SQLite looks each placeholder up in a list of all of them.
+/// Many rows in few statements, `head (…), (…) tail`. Only four sizes are used, so that all of them stay
+/// prepared; none is larger, because SQLite looks each placeholder up in a list of all of them.
 pub(crate) fn many<'a, const N: usize>(
     head: &'static str,
     rows: impl IntoIterator<Item = [Value<'a>; N]>,

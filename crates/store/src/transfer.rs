@@ -1,7 +1,7 @@
-//! The whole database as lines of JSON, `{"table":…,"row":{…}}`, and back: for moving between SQLite and PostgreSQL in
-//! either direction. schema.rs lists the tables and columns. The first line is the head,
-//! `{"tablier":2,"rows":{"player":14,…}}`: the form of the export and how many rows of each table follow, so that a
-//! truncated export is noticed.
+//! The whole database as lines of JSON, `{"table":…,"row":{…}}`, and back: for moving between SQLite and
+//! PostgreSQL in either direction. schema.rs lists the tables and columns. The first line is the head,
+//! `{"tablier":2,"rows":{"player":14,…}}`: the form of the export and how many rows of each table follow, so
+//! that a truncated export is noticed.
 
 use std::collections::HashMap;
 
@@ -57,7 +57,9 @@ impl Store {
             count += 1;
             // The head counts as a line.
             let (relation, row) = parse_line(&line).ok_or(StoreError::BadLine { line: count + 1 })?;
-            if gathered.rows.len() == TOGETHER || gathered.relation.is_some_and(|other| other.name != relation.name) {
+            if gathered.rows.len() == TOGETHER
+                || gathered.relation.is_some_and(|other| other.name != relation.name)
+            {
                 gathered.write(&mut tx).await?;
             }
             gathered.relation = Some(relation);
@@ -66,7 +68,8 @@ impl Store {
             *found.entry(relation.name).or_default() += 1;
         }
         for Relation { name: table, .. } in RELATIONS {
-            let (expected, found) = (expected.remove(*table).unwrap_or_default(), found.get(table).copied().unwrap_or_default());
+            let (expected, found) =
+                (expected.remove(*table).unwrap_or_default(), found.get(table).copied().unwrap_or_default());
             if found != expected {
                 return Err(StoreError::Incomplete { table, expected, found });
             }
@@ -154,7 +157,11 @@ async fn refuse_full(tx: &mut Tx) -> Result<(), StoreError> {
         let any = if in_journal(tx, relation) {
             journal::any_event(tx).await?
         } else {
-            let any = sql("SELECT ").push(relation.columns[0].0).push(" FROM ").push(relation.name).push(" LIMIT 1");
+            let any = sql("SELECT ")
+                .push(relation.columns[0].0)
+                .push(" FROM ")
+                .push(relation.name)
+                .push(" LIMIT 1");
             !tx.rows(any).await?.is_empty()
         };
         if any {
@@ -167,7 +174,12 @@ async fn refuse_full(tx: &mut Tx) -> Result<(), StoreError> {
 /// By key, so that two exports of the same rows are the same text.
 fn select<'a>(relation: &Relation) -> Sql<'a> {
     let keys = names(relation.columns.iter().take(relation.keys));
-    sql("SELECT ").push(&names(relation.columns)).push(" FROM ").push(relation.name).push(" ORDER BY ").push(&keys)
+    sql("SELECT ")
+        .push(&names(relation.columns))
+        .push(" FROM ")
+        .push(relation.name)
+        .push(" ORDER BY ")
+        .push(&keys)
 }
 
 fn names<'a>(columns: impl IntoIterator<Item = &'a (&'static str, Kind)>) -> String {
@@ -202,7 +214,11 @@ impl Gathered {
         if in_journal(tx, relation) {
             return self.write_events(tx).await;
         }
-        let mut insert = sql("INSERT INTO ").push(relation.name).push(" (").push(&names(relation.columns)).push(") VALUES ");
+        let mut insert = sql("INSERT INTO ")
+            .push(relation.name)
+            .push(" (")
+            .push(&names(relation.columns))
+            .push(") VALUES ");
         for (index, row) in self.rows.drain(..).enumerate() {
             insert = if index == 0 { insert } else { insert.push(", ") }.list(row);
         }
@@ -221,10 +237,15 @@ impl Gathered {
 }
 
 fn event(row: Vec<Value<'static>>) -> Option<Event> {
-    let [Value::Text(table), Value::Int(n), Value::Int(at), Value::Text(body)] = <[_; 4]>::try_from(row).ok()? else {
+    let [Value::Text(table), Value::Int(n), Value::Int(at), Value::Text(body)] =
+        <[_; 4]>::try_from(row).ok()?
+    else {
         return None;
     };
-    Some((table.into_owned(), Row { n: n.try_into().ok()?, at: at.try_into().ok()?, body: body.into_owned() }))
+    Some((
+        table.into_owned(),
+        Row { n: n.try_into().ok()?, at: at.try_into().ok()?, body: body.into_owned() },
+    ))
 }
 
 /// Exactly the columns of this version, each of its kind.

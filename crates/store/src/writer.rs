@@ -1,10 +1,11 @@
-//! The one task that appends. It takes all waiting appends and commits them together; while that commit is on its way to
-//! the disk the next ones gather, so the busier the server, the fewer commits per event. Every append is answered after the
-//! commit.
+//! The one task that appends. It takes all waiting appends and commits them together; while that commit is on
+//! its way to the disk the next ones gather, so the busier the server, the fewer commits per event. Every
+//! append is answered after the commit.
 //!
-//! A batch that fails is retried one append at a time, so that only the guilty one fails. A batch whose commit was not
-//! answered may be in the log or not; it is written again, alongside the others, until its appends find their own numbers
-//! there or get in. Until then they get no answer: neither "done" nor "not done" would certainly be true.
+//! A batch that fails is retried one append at a time, so that only the guilty one fails. A batch whose
+//! commit was not answered may be in the log or not; it is written again, alongside the others, until its
+//! appends find their own numbers there or get in. Until then they get no answer: neither "done" nor "not
+//! done" would certainly be true.
 
 use std::slice;
 use std::sync::Arc;
@@ -75,8 +76,8 @@ async fn run(log: Log, mut jobs: mpsc::Receiver<Job>, stop: Arc<Notify>) {
     let mut doubts = JoinSet::new();
     let mut stopped = false;
     loop {
-        // The tables just answered come back with their next event: wait for them, instead of committing for the first of
-        // them alone.
+        // The tables just answered come back with their next event: wait for them, instead of committing for
+        // the first of them alone.
         tokio::task::yield_now().await;
         tokio::select! {
             biased;
@@ -133,7 +134,12 @@ async fn commit(log: &Log, (appends, answers): (Vec<Numbered>, Vec<Answer>)) -> 
 }
 
 /// A database that does not answer in time is not asked again for each append.
-async fn one_by_one(log: &Log, appends: Vec<Numbered>, answers: Vec<Answer>, mut busy: bool) -> Option<Doubt> {
+async fn one_by_one(
+    log: &Log,
+    appends: Vec<Numbered>,
+    answers: Vec<Answer>,
+    mut busy: bool,
+) -> Option<Doubt> {
     let mut doubt = Doubt { appends: Vec::new(), answers: Vec::new() };
     for (append, answer) in appends.into_iter().zip(answers) {
         let told = if busy { Err(StoreError::Busy.into()) } else { alone(log, &append).await };
@@ -159,9 +165,9 @@ async fn alone(log: &Log, append: &Numbered) -> Result<(), AppendError> {
 }
 
 impl Doubt {
-    /// Writes again until the database says what became of it, for as long as anybody waits. The first commit may still be
-    /// running on its side: then it makes the second wait and refuses it as a duplicate, and the next read finds the
-    /// numbers.
+    /// Writes again until the database says what became of it, for as long as anybody waits. The first commit
+    /// may still be running on its side: then it makes the second wait and refuses it as a duplicate, and the
+    /// next read finds the numbers.
     async fn find_out(self, log: Log) {
         let Doubt { appends, answers } = self;
         loop {
@@ -178,7 +184,9 @@ impl Doubt {
         for (append, answer) in appends.iter().zip(answers) {
             let known = loop {
                 match alone(&log, append).await {
-                    Err(AppendError::Store(error)) if error.is_passing() && !answer.is_closed() => sleep(PAUSE).await,
+                    Err(AppendError::Store(error)) if error.is_passing() && !answer.is_closed() => {
+                        sleep(PAUSE).await
+                    }
                     known => break known,
                 }
             };

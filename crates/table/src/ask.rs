@@ -20,7 +20,8 @@ pub struct Ask {
     /// The key of the seat, for a device that did not sit down itself.
     #[schema(max_length = 64)]
     pub key: Option<String>,
-    /// The number of the last event that the asker has seen: if the game has gone on since, it is refused as `stale`.
+    /// The number of the last event that the asker has seen: if the game has gone on since, it is refused as
+    /// `stale`.
     pub after: Option<u64>,
     /// `play`: the action, as in the referee protocol.
     #[schema(max_length = 64)]

@@ -1,4 +1,5 @@
-//! How much time each player has left. Deadlines follow from the log alone, so they are the same after a crash.
+//! How much time each player has left. Deadlines follow from the log alone, so they are the same after a
+//! crash.
 
 use tablier_rules::Seat;
 
@@ -50,7 +51,8 @@ impl Clocks {
         }
     }
 
-    /// A player who comes back in the middle of a turn that a bot was playing gets that turn's full time from now on.
+    /// A player who comes back in the middle of a turn that a bot was playing gets that turn's full time from
+    /// now on.
     pub(crate) fn given_back(&mut self, at: u64, seat: Seat) {
         if self.acting == Some(seat) && self.stopped.is_none() {
             self.began = at;

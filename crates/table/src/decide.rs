@@ -1,5 +1,5 @@
-//! The outcome of an ask: the events to append, or a refusal. The legality of rolls and actions is up to the rules alone;
-//! this module is about who may ask for what, and when.
+//! The outcome of an ask: the events to append, or a refusal. The legality of rolls and actions is up to the
+//! rules alone; this module is about who may ask for what, and when.
 
 use tablier_bots::Bot;
 use tablier_dice::{FairDice, Salt};
@@ -64,18 +64,27 @@ impl Change {
 
 impl Table {
     /// The events that an ask leads to. Nobody sits down without an arrival.
-    pub fn decide(&self, ask: &Ask, asker: &Asker, arrival: Option<&Arrival>, dice: &FairDice) -> Result<Change, Refused> {
+    pub fn decide(
+        &self,
+        ask: &Ask,
+        asker: &Asker,
+        arrival: Option<&Arrival>,
+        dice: &FairDice,
+    ) -> Result<Change, Refused> {
         match ask.kind {
             AskKind::Sit => self.decide_sit(ask, asker, arrival.ok_or(Code::SignIn)?),
             AskKind::Bot => self.decide_bot(ask, asker),
             AskKind::Stand => self.decide_stand(ask, asker),
             AskKind::Close => self.decide_close(asker),
             AskKind::Chat => self.decide_chat(ask, asker),
-            AskKind::Roll | AskKind::Play | AskKind::Accuse | AskKind::Apologise => self.decide_step(ask, asker, dice),
+            AskKind::Roll | AskKind::Play | AskKind::Accuse | AskKind::Apologise => {
+                self.decide_step(ask, asker, dice)
+            }
             AskKind::Abandon => {
                 let seat = self.own_seat(ask, asker)?;
                 self.running()?.copy().abandon(seat)?;
-                Ok(self.returning(seat, TableEvent::Abandoned { side: self.name_of(seat), why: Leaving::Left }))
+                Ok(self
+                    .returning(seat, TableEvent::Abandoned { side: self.name_of(seat), why: Leaving::Left }))
             }
             AskKind::Offer | AskKind::Accept | AskKind::Decline => self.decide_offer(ask, asker),
             AskKind::Resume => {
@@ -112,10 +121,12 @@ impl Table {
         if let Some(room) = self.settings.room.filter(|room| asker.points < room.opens_at()) {
             return Err(Refused::new(Code::RoomLocked).with("points", room.opens_at()));
         }
-        // A player who chose the options, when creating the table or when looking for opponents, agrees to them.
+        // A player who chose the options, when creating the table or when looking for opponents, agrees to
+        // them.
         let chose = player == self.owner || self.reservation(seat).is_some_and(|kept| kept.until.is_some());
         let asked = self.game.needs_consent().iter().filter(|_| !chose);
-        if let Some(option) = asked.copied().find(|option| !ask.agrees.iter().any(|agreed| agreed == option)) {
+        if let Some(option) = asked.copied().find(|option| !ask.agrees.iter().any(|agreed| agreed == option))
+        {
             return Err(Refused::new(Code::NeedsConsent).with("option", option));
         }
         // A name of something else must not pass for consent.
@@ -124,15 +135,20 @@ impl Table {
             return Err(Refused::new(Code::BadSettings).with("what", unknown));
         }
         let side = self.name_of(seat);
-        let sat =
-            TableEvent::Sat { side: side.clone(), player: player.clone(), key: arrival.key.clone(), salt: salt.to_string() };
+        let sat = TableEvent::Sat {
+            side: side.clone(),
+            player: player.clone(),
+            key: arrival.key.clone(),
+            salt: salt.to_string(),
+        };
         Ok(Change { seats: vec![SeatName { side, player, name: arrival.name.clone() }], ..Change::one(sat) })
     }
 
     fn decide_bot(&self, ask: &Ask, asker: &Asker) -> Result<Change, Refused> {
         self.owned_by(asker)?;
         let seat = self.free_seat(ask, &self.owner)?;
-        let bot = Bot::named(ask.bot.as_deref().ok_or(missing("bot"))?, self.game.id()).ok_or(Code::NoSuchBot)?;
+        let bot =
+            Bot::named(ask.bot.as_deref().ok_or(missing("bot"))?, self.game.id()).ok_or(Code::NoSuchBot)?;
         if self.settings.rated {
             return Err(Code::NoBots.into());
         }
@@ -143,10 +159,15 @@ impl Table {
     fn free_seat(&self, ask: &Ask, player: &str) -> Result<Seat, Refused> {
         self.waiting()?;
         let named = match &ask.seat {
-            Some(side) => Some(self.seat(side).filter(|&seat| self.seats.contains(seat)).ok_or(Code::NoSuchSide)?),
+            Some(side) => {
+                Some(self.seat(side).filter(|&seat| self.seats.contains(seat)).ok_or(Code::NoSuchSide)?)
+            }
             None => None,
         };
-        let free = self.seats.iter().filter(|&seat| named.is_none_or(|named| named == seat) && self.chair(seat).is_none());
+        let free = self
+            .seats
+            .iter()
+            .filter(|&seat| named.is_none_or(|named| named == seat) && self.chair(seat).is_none());
         let mine = |seat: &Seat| self.reservation(*seat).is_some_and(|kept| kept.player == player);
         let open = |seat: &Seat| self.reservation(*seat).is_none();
         let found = free.clone().find(mine).or_else(|| free.clone().find(open));
@@ -157,8 +178,10 @@ impl Table {
         self.waiting()?;
         let named = ask.seat.as_deref().and_then(|side| self.seat(side));
         if let Some((seat, kept)) = named.and_then(|seat| Some((seat, self.reservation(seat)?))) {
-            // Players who have come need not wait for anybody against their will, except for the owner of the table.
-            let came = self.gathers_until().is_none() && !self.seats_of(asker.player.as_deref(), &[]).is_empty();
+            // Players who have come need not wait for anybody against their will, except for the owner of the
+            // table.
+            let came =
+                self.gathers_until().is_none() && !self.seats_of(asker.player.as_deref(), &[]).is_empty();
             if asker.player.as_ref() != Some(&kept.player) && !(came && kept.player != self.owner) {
                 self.owned_by(asker)?;
             }
@@ -193,7 +216,8 @@ impl Table {
         let text = unturned(ask.text.as_deref().ok_or(missing("text"))?);
         let text = text.trim();
         let mine = self.owned_seats(ask, asker).iter().next();
-        let seat = if ask.seat.is_some() { self.own_seat(ask, asker)? } else { mine.ok_or(Code::NotYourSeat)? };
+        let seat =
+            if ask.seat.is_some() { self.own_seat(ask, asker)? } else { mine.ok_or(Code::NotYourSeat)? };
         if !self.settings.chat || matches!(self.stage, Stage::Closed) {
             return Err(Code::ChatOff.into());
         }
@@ -213,7 +237,8 @@ impl Table {
             return Err(Refused::new(Code::Stale).with("last", self.last));
         }
         if self.acting() != Some(seat) {
-            return Err(Refused::new(Code::NotYourTurn).with("side", self.acting().map_or("", |seat| self.side(seat))));
+            return Err(Refused::new(Code::NotYourTurn)
+                .with("side", self.acting().map_or("", |seat| self.side(seat))));
         }
         let side = self.name_of(seat);
         let event = match ask.kind {
@@ -261,7 +286,11 @@ impl Table {
         if agreed.contains(seat) {
             return Ok(Change::default());
         }
-        let event = if agreed.is_empty() { TableEvent::Offered { side, what } } else { TableEvent::Accepted { side, what } };
+        let event = if agreed.is_empty() {
+            TableEvent::Offered { side, what }
+        } else {
+            TableEvent::Accepted { side, what }
+        };
         let mut change = self.returning(seat, event);
         // A player who holds several seats agrees for all of them.
         let mine = self.owned_seats(ask, asker).minus(agreed).without(seat);
@@ -301,7 +330,8 @@ impl Table {
         }
     }
 
-    /// The game, and the seat among these that has to decide, where hints are given: not where anything is at stake.
+    /// The game, and the seat among these that has to decide, where hints are given: not where anything is at
+    /// stake.
     pub fn may_have_hint(&self, mine: Seats) -> Result<(&dyn Play, Seat), Refused> {
         let play = self.running()?;
         if mine.is_empty() {
@@ -312,7 +342,9 @@ impl Table {
         }
         match play.node() {
             Node::Decision(seat) if mine.contains(seat) => Ok((play, seat)),
-            Node::Chance(seat) | Node::Apology(seat) if mine.contains(seat) => Err(Code::NothingToDecide.into()),
+            Node::Chance(seat) | Node::Apology(seat) if mine.contains(seat) => {
+                Err(Code::NothingToDecide.into())
+            }
             Node::Decision(seat) | Node::Chance(seat) | Node::Apology(seat) => {
                 Err(Refused::new(Code::NotYourTurn).with("side", self.side(seat)))
             }
@@ -364,13 +396,15 @@ impl Table {
         match (seats.next(), seats.next()) {
             (None, _) => Err(Code::NotYourSeat.into()),
             (Some(seat), None) => Ok(seat),
-            (Some(_), Some(_)) => self.acting().filter(|&seat| mine.contains(seat)).ok_or_else(|| Code::WhichSeat.into()),
+            (Some(_), Some(_)) => {
+                self.acting().filter(|&seat| mine.contains(seat)).ok_or_else(|| Code::WhichSeat.into())
+            }
         }
     }
 }
 
-/// The message without the characters that reverse the text around them, and so the messages of others. Right-to-left
-/// scripts need none of them; the marks that they do use stay, and so do the joiners of emoji.
+/// The message without the characters that reverse the text around them, and so the messages of others.
+/// Right-to-left scripts need none of them; the marks that they do use stay, and so do the joiners of emoji.
 fn unturned(text: &str) -> String {
     text.chars().filter(|c| !matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')).collect()
 }

@@ -1,6 +1,6 @@
-//! The steps a table takes by itself: it begins when it is full, ends when the rules say so, carries out what all have agreed
-//! to, watches the clocks, and lets bots play. Every answer follows from the log, the time and who is present, so a table that was
-//! interrupted resumes by itself.
+//! The steps a table takes by itself: it begins when it is full, ends when the rules say so, carries out what
+//! all have agreed to, watches the clocks, and lets bots play. Every answer follows from the log, the time
+//! and who is present, so a table that was interrupted resumes by itself.
 
 use tablier_bots::Bot;
 use tablier_dice::{FairDice, Secret};
@@ -55,7 +55,11 @@ impl Table {
             Stage::Waiting if self.is_full() => Due::Event(self.begin(now.dice)),
             Stage::Waiting => {
                 let ends = self.gathers_until().unwrap_or(self.created + WAITS);
-                if now.time < ends { Due::At(ends) } else { Due::Event(TableEvent::Closed { secret: now.secret.reveal() }) }
+                if now.time < ends {
+                    Due::At(ends)
+                } else {
+                    Due::Event(TableEvent::Closed { secret: now.secret.reveal() })
+                }
             }
             Stage::Playing(play) if matches!(play.node(), Node::Over(_)) => {
                 Due::Event(TableEvent::Over { secret: now.secret.reveal() })
@@ -69,8 +73,8 @@ impl Table {
         }
     }
 
-    /// The beginner was agreed on, or is drawn by lot, by the procedure of PA-2 (RA-1, LU-1, LA-4); in Tanjawi Maghreb
-    /// begins (TJ-2).
+    /// The beginner was agreed on, or is drawn by lot, by the procedure of PA-2 (RA-1, LU-1, LA-4); in
+    /// Tanjawi Maghreb begins (TJ-2).
     fn begin(&self, dice: &FairDice) -> TableEvent {
         if let Some(first) = self.settings.first.clone() {
             return TableEvent::Started { opening: Vec::new(), first };
@@ -81,14 +85,19 @@ impl Table {
         }
         let rolled = opening(seats.len(), |roll| dice.roll(roll as u64, 1).first().copied());
         let (rolls, first) = rolled.map_or((Vec::new(), 0), |opening| (opening.rolls, opening.first));
-        let opening = rolls.into_iter().map(|(index, face)| OpeningRoll { side: self.name_of(seats[index]), face }).collect();
+        let opening = rolls
+            .into_iter()
+            .map(|(index, face)| OpeningRoll { side: self.name_of(seats[index]), face })
+            .collect();
         TableEvent::Started { opening, first: self.name_of(seats[first]) }
     }
 
     /// A seat that a bot was playing for, and whose player is here again.
     fn returned(&self, now: &Now<'_>) -> Option<TableEvent> {
-        let back =
-            |seat: &Seat| now.away[seat.index()].is_none() && self.chair(*seat).is_some_and(|chair| chair.stand_in.is_some());
+        let back = |seat: &Seat| {
+            now.away[seat.index()].is_none()
+                && self.chair(*seat).is_some_and(|chair| chair.stand_in.is_some())
+        };
         self.playing().iter().find(back).map(|seat| TableEvent::GivenBack { side: self.name_of(seat) })
     }
 
@@ -99,8 +108,11 @@ impl Table {
 
     /// An offer that everybody it concerns has now agreed to.
     fn agreed(&self) -> Option<TableEvent> {
-        let people: Seats =
-            self.playing().iter().filter(|&seat| self.chair(seat).is_some_and(|chair| chair.bot().is_none())).collect();
+        let people: Seats = self
+            .playing()
+            .iter()
+            .filter(|&seat| self.chair(seat).is_some_and(|chair| chair.bot().is_none()))
+            .collect();
         let bots = self.playing().minus(people);
         for what in Offer::ALL {
             let agreed = self.offers[what as usize];
@@ -127,15 +139,19 @@ impl Table {
         None
     }
 
-    /// Does the bot on this seat agree to end the game? A stand-in never does, since it plays for somebody else.
+    /// Does the bot on this seat agree to end the game? A stand-in never does, since it plays for somebody
+    /// else.
     fn agrees(&self, seat: Seat) -> bool {
         let bot = self.chair(seat).filter(|chair| chair.player().is_none()).and_then(Chair::bot);
         bot.zip(self.play()).is_some_and(|(bot, play)| play.agrees(bot, seat))
     }
 
     fn turn_due(&self, now: &Now<'_>) -> Due {
-        let Some((seat, chair)) = self.acting().and_then(|seat| Some((seat, self.chair(seat)?))) else { return Due::Nothing };
-        // A bot plays for somebody who is away only while another person waits for them: otherwise the game waits.
+        let Some((seat, chair)) = self.acting().and_then(|seat| Some((seat, self.chair(seat)?))) else {
+            return Due::Nothing;
+        };
+        // A bot plays for somebody who is away only while another person waits for them: otherwise the game
+        // waits.
         let somebody_waits = self.people().any(|other| other != seat && now.away[other.index()].is_none());
         match chair.bot() {
             Some(bot) if chair.player().is_none() || somebody_waits => return self.bot_due(now, seat, bot),
@@ -146,9 +162,15 @@ impl Table {
         let away = away.map(|(since, delay)| since.max(self.last_step_at) + u64::from(delay) * 1000);
         // While the server was down nobody could act.
         let was_down = self.last_step_at < now.awake;
-        let deadline = self.clocks.deadline().map(|deadline| if was_down { deadline.max(now.awake + GRACE) } else { deadline });
+        let deadline = self
+            .clocks
+            .deadline()
+            .map(|deadline| if was_down { deadline.max(now.awake + GRACE) } else { deadline });
         if away.is_some_and(|away| away <= now.time) {
-            return Due::Event(TableEvent::TakenOver { side: self.name_of(seat), bot: STAND_IN.name().to_owned() });
+            return Due::Event(TableEvent::TakenOver {
+                side: self.name_of(seat),
+                bot: STAND_IN.name().to_owned(),
+            });
         }
         if deadline.is_some_and(|deadline| deadline <= now.time) {
             return Due::Event(TableEvent::Abandoned { side: self.name_of(seat), why: Leaving::Clock });
@@ -175,7 +197,8 @@ impl Table {
         }
     }
 
-    /// The seed of a bot's choice at this step: nobody can predict it, and the same table makes the same choice again.
+    /// The seed of a bot's choice at this step: nobody can predict it, and the same table makes the same
+    /// choice again.
     pub fn seed(&self, secret: &Secret) -> u64 {
         let seed = keys::digest(&format!("{}/{}/{}", secret.reveal(), self.id, self.last_step));
         u64::from_be_bytes(*seed.first_chunk().unwrap_or(&[0; 8]))
@@ -193,7 +216,8 @@ mod tests {
             "away":30,"spectators":true,"chat":true,"rated":false,"room":"passport"},"by":"ana","commitment":"00"}"#;
         let mut table = Table::open("t", 1000, &serde_json::from_str(created).unwrap()).unwrap();
         for (side, player) in [("red", "ana"), ("yellow", "bea")] {
-            let reserved = TableEvent::Reserved { side: side.to_owned(), player: player.to_owned(), until: Some(until) };
+            let reserved =
+                TableEvent::Reserved { side: side.to_owned(), player: player.to_owned(), until: Some(until) };
             table.apply(1000, &reserved).unwrap();
         }
         table

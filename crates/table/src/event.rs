@@ -1,5 +1,5 @@
-//! The log of a table as it is stored, one JSON object per event. A table is the fold of these, so an event keeps its shape
-//! forever once it is released; new kinds may be added.
+//! The log of a table as it is stored, one JSON object per event. A table is the fold of these, so an event
+//! keeps its shape forever once it is released; new kinds may be added.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -38,8 +38,8 @@ pub enum TableEvent {
         #[ts(type = "Side")]
         side: String,
     },
-    /// A seat is kept for a player, who has yet to see the envelope and give a salt. `until`: the table closes then
-    /// unless they have come.
+    /// A seat is kept for a player, who has yet to see the envelope and give a salt. `until`: the table
+    /// closes then unless they have come.
     Reserved {
         #[ts(type = "Side")]
         side: String,

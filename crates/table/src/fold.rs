@@ -1,4 +1,5 @@
-//! Turns a log into a table: `Table::apply` takes one event after another, and nothing else ever changes a table.
+//! Turns a log into a table: `Table::apply` takes one event after another, and nothing else ever changes a
+//! table.
 
 use std::str::FromStr;
 
@@ -146,20 +147,25 @@ impl Table {
                 self.rolls += 1;
                 self.undo = None;
                 self.count(seat, dice);
-                happened = self.step(n, at, |play| (play.node() == Node::Chance(seat)).then(|| play.roll(dice).ok())?)?;
+                happened = self.step(n, at, |play| {
+                    (play.node() == Node::Chance(seat)).then(|| play.roll(dice).ok())?
+                })?;
                 self.count_turn(seat);
             }
             TableEvent::Played { side, action } => {
                 let seat = self.seat(side)?;
                 let (play, turns) = (self.play()?.copy(), self.turns);
-                happened = self.step(n, at, |play| (play.node() == Node::Decision(seat)).then(|| play.play(action).ok())?)?;
+                happened = self.step(n, at, |play| {
+                    (play.node() == Node::Decision(seat)).then(|| play.play(action).ok())?
+                })?;
                 self.count_turn(seat);
                 self.undo = Some(Undo { n, seat, play, turns });
             }
             TableEvent::Accused { side } => {
                 let seat = self.seat(side)?;
                 self.undo = None;
-                happened = self.step(n, at, |play| (play.node() == Node::Chance(seat)).then(|| play.accuse().ok())?)?;
+                happened = self
+                    .step(n, at, |play| (play.node() == Node::Chance(seat)).then(|| play.accuse().ok())?)?;
             }
             TableEvent::Apologised { .. } => happened = self.step(n, at, |play| play.apologise().ok())?,
             TableEvent::Agreed => happened = self.step(n, at, |play| play.agree().ok())?,
@@ -226,9 +232,14 @@ impl Table {
         Some(happened)
     }
 
-    /// One step of the game: earlier offers lapse, except for a draw, which stands until the turn comes back to the player
-    /// who offered it.
-    fn step(&mut self, n: u64, at: u64, step: impl FnOnce(&mut dyn Play) -> Option<Vec<Event>>) -> Option<Vec<Event>> {
+    /// One step of the game: earlier offers lapse, except for a draw, which stands until the turn comes back
+    /// to the player who offered it.
+    fn step(
+        &mut self,
+        n: u64,
+        at: u64,
+        step: impl FnOnce(&mut dyn Play) -> Option<Vec<Event>>,
+    ) -> Option<Vec<Event>> {
         let before = self.acting();
         let Stage::Playing(play) = &mut self.stage else { return None };
         let happened = step(play.as_mut())?;
@@ -275,7 +286,9 @@ impl Table {
     }
 
     fn sit(&mut self, side: &str, who: Who) -> Option<()> {
-        let seat = self.seat(side).filter(|&seat| self.seats.contains(seat) && self.chairs[seat.index()].is_none())?;
+        let seat = self
+            .seat(side)
+            .filter(|&seat| self.seats.contains(seat) && self.chairs[seat.index()].is_none())?;
         let name = if let Who::Bot(bot) = who { bot.name().to_owned() } else { String::new() };
         self.chairs[seat.index()] = Some(Chair { who, name, stand_in: None, left: false });
         self.reservations[seat.index()] = None;
@@ -284,7 +297,8 @@ impl Table {
 
     fn reserve(&mut self, side: &str, player: &str, until: Option<u64>) -> Option<()> {
         let seat = self.seat(side).filter(|&seat| self.seats.contains(seat) && self.chair(seat).is_none())?;
-        self.reservations[seat.index()] = Some(Reservation { player: player.to_owned(), name: String::new(), until });
+        self.reservations[seat.index()] =
+            Some(Reservation { player: player.to_owned(), name: String::new(), until });
         Some(())
     }
 }

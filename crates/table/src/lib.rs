@@ -1,8 +1,9 @@
 //! The table without a server: no clock, no randomness, no I/O. Time, secrets and salts come in as arguments.
 //!
-//! A [`Table`] is the fold of its log ([`fold`]). [`Table::decide`] says which events an [`Ask`](ask::Ask) leads to,
-//! [`Table::due`] what the table does by itself, [`told`] what each onlooker may know. A finished log becomes a
-//! [`record`] with its [`proof`], a [`review`], a standing ([`places`]), prizes ([`rooms`]) and [`ratings`].
+//! A [`Table`] is the fold of its log ([`fold`]). [`Table::decide`] says which events an [`Ask`](ask::Ask)
+//! leads to, [`Table::due`] what the table does by itself, [`told`] what each onlooker may know. A finished
+//! log becomes a [`record`] with its [`proof`], a [`review`], a standing ([`places`]), prizes ([`rooms`]) and
+//! [`ratings`].
 #![forbid(unsafe_code)]
 
 pub mod ask;

@@ -1,5 +1,6 @@
-//! Final places: the referee's ranking with everybody who abandoned behind those who stayed (PA-23), whether they left or a
-//! bot was playing for them at the end. Prizes, ratings, profiles and the end of a game all take their places from here.
+//! Final places: the referee's ranking with everybody who abandoned behind those who stayed (PA-23), whether
+//! they left or a bot was playing for them at the end. Prizes, ratings, profiles and the end of a game all
+//! take their places from here.
 
 use serde::Serialize;
 use ts_rs::TS;
@@ -45,7 +46,8 @@ pub fn places(finishes: &[Finish]) -> Vec<Placed> {
     let stayed: Vec<&Finish> = finishes.iter().filter(|finish| !finish.left).collect();
     let drawn = is_drawn(&stayed);
     let placed = |finish: &Finish| {
-        let ahead: Vec<&Finish> = stayed.iter().copied().filter(|other| finish.left || other.rank < finish.rank).collect();
+        let ahead: Vec<&Finish> =
+            stayed.iter().copied().filter(|other| finish.left || other.rank < finish.rank).collect();
         let place = teams(&ahead) as u32 + 1;
         let outcome = match place {
             _ if finish.left => Outcome::Abandoned,
@@ -58,8 +60,8 @@ pub fn places(finishes: &[Finish]) -> Vec<Placed> {
     finishes.iter().map(placed).collect()
 }
 
-/// PA-22, LA-12, LA-13: nobody who stayed ranks above another. Partners whose opponents have left are level too, and have
-/// won.
+/// PA-22, LA-12, LA-13: nobody who stayed ranks above another. Partners whose opponents have left are level
+/// too, and have won.
 fn is_drawn(stayed: &[&Finish]) -> bool {
     teams(stayed) > 1 && stayed.iter().all(|finish| finish.rank == stayed[0].rank)
 }

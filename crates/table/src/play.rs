@@ -54,7 +54,11 @@ impl Clone for Box<dyn Play> {
 
 /// The start of a game; none if it cannot be played by these seats or begun by this one.
 pub fn begin(game: AnyGame, seats: Seats, first: Seat) -> Option<Box<dyn Play>> {
-    fn running<G: Notation + Playable + 'static>(game: G, seats: Seats, first: Seat) -> Option<Box<dyn Play>> {
+    fn running<G: Notation + Playable + 'static>(
+        game: G,
+        seats: Seats,
+        first: Seat,
+    ) -> Option<Box<dyn Play>> {
         let at = game.start(seats, first).ok()?;
         Some(Box::new(Running { game, at, seen: G::Observed::default() }))
     }
@@ -115,7 +119,8 @@ impl<G: Notation + Playable + 'static> Play for Running<G> {
 
     fn abandon(&mut self, seat: Seat) -> Result<Vec<Event>, Refused> {
         let mut effects = Vec::new();
-        let next = self.game.abandon(&self.at, seat, &mut effects).map_err(|refusal| Refused::by_rules(&refusal))?;
+        let next =
+            self.game.abandon(&self.at, seat, &mut effects).map_err(|refusal| Refused::by_rules(&refusal))?;
         Ok(self.after(next, &effects))
     }
 
@@ -153,7 +158,8 @@ impl<G: Notation + Playable + 'static> Play for Running<G> {
     }
 
     fn think(&self, bot: Bot, seat: Seat, seed: u64) -> Option<String> {
-        bot.choose(&self.game, &self.game.seen_by(&self.at, seat), seed).map(|action| self.game.action_text(action.action()))
+        bot.choose(&self.game, &self.game.seen_by(&self.at, seat), seed)
+            .map(|action| self.game.action_text(action.action()))
     }
 
     fn hint(&self, seat: Seat) -> Option<Advice> {

@@ -12,7 +12,8 @@ use crate::table::{Chair, Table, Who};
 pub struct Scribe {
     /// Each step with the number of its event.
     steps: Vec<(u64, Step)>,
-    /// The side that was to act before the next event: an agreement, which no side makes alone, is written as its step.
+    /// The side that was to act before the next event: an agreement, which no side makes alone, is written as
+    /// its step.
     acting: String,
 }
 
@@ -21,7 +22,9 @@ impl Scribe {
     pub fn write(&mut self, n: u64, at: u64, event: &TableEvent, table: &Table) {
         match event {
             TableEvent::TakenBack { n: taken } => self.steps.retain(|(number, _)| number != taken),
-            TableEvent::TakenOver { side, bot } => self.steps.push((n, Step::Comment(format!("{side}: {bot}")))),
+            TableEvent::TakenOver { side, bot } => {
+                self.steps.push((n, Step::Comment(format!("{side}: {bot}"))))
+            }
             TableEvent::GivenBack { side } => self.steps.push((n, Step::Comment(format!("{side}: -")))),
             other => {
                 if let Some((side, what)) = self.act(other) {
@@ -58,7 +61,10 @@ impl Scribe {
         let book: Book = table.game.id().book();
         let ending = table.standing().zip(table.ranking()).map(|(standing, ranking)| Ending {
             reason: standing.reason().name().to_owned(),
-            ranking: ranking.into_iter().map(|group| group.into_iter().map(str::to_owned).collect()).collect(),
+            ranking: ranking
+                .into_iter()
+                .map(|group| group.into_iter().map(str::to_owned).collect())
+                .collect(),
         });
         let mut record = Record {
             game: table.game,

@@ -1,4 +1,5 @@
-//! Why something is refused. Codes are stable and listed here; sentences are in the language files under `error-CODE`.
+//! Why something is refused. Codes are stable and listed here; sentences are in the language files under
+//! `error-CODE`.
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -147,7 +148,10 @@ pub struct ErrorDetail {
 
 /// The codes as the description of the API lists them.
 fn codes() -> Object {
-    ObjectBuilder::new().schema_type(Type::String).enum_values(Some(Code::ALL.iter().map(|code| code.name()))).build()
+    ObjectBuilder::new()
+        .schema_type(Type::String)
+        .enum_values(Some(Code::ALL.iter().map(|code| code.name())))
+        .build()
 }
 
 /// A sentence in both languages.
@@ -181,7 +185,12 @@ impl Refused {
     /// A clause says no, with its sentences and the squares it speaks of.
     pub fn by_rules(refusal: &impl Refuse) -> Self {
         let said = Lang::ALL.map(|lang| lang.words().refusal(refusal));
-        Self { rule: refusal.clause(), said: Some(said), squares: squares(refusal), ..Self::new(Code::Illegal) }
+        Self {
+            rule: refusal.clause(),
+            said: Some(said),
+            squares: squares(refusal),
+            ..Self::new(Code::Illegal)
+        }
     }
 
     /// With a fact for its sentence.

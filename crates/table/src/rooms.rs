@@ -1,5 +1,5 @@
-//! The five rooms and their prizes (PA-21 to PA-23): points for play, never money. Nothing here is stored or decided during
-//! a game: a finished game goes in, the prize of each side comes out.
+//! The five rooms and their prizes (PA-21 to PA-23): points for play, never money. Nothing here is stored or
+//! decided during a game: a finished game goes in, the prize of each side comes out.
 
 use std::str::FromStr;
 
@@ -171,7 +171,10 @@ pub fn prize(room: Room, started: Started, place: Place) -> Option<u64> {
 
 /// The prize of every side, in the order given. They depend on the number who started (PA-23).
 pub fn prizes(room: Room, started: Started, placed: &[Placed]) -> Vec<(String, u64)> {
-    placed.iter().map(|one| (one.side.clone(), prize(room, started, place(started, one)).unwrap_or(0))).collect()
+    placed
+        .iter()
+        .map(|one| (one.side.clone(), prize(room, started, place(started, one)).unwrap_or(0)))
+        .collect()
 }
 
 /// PA-22: ties get the prize of the best place they share. Partners share theirs.

@@ -1,5 +1,5 @@
-//! Names of the protocol's schemas, for types and handlers to refer to in the description of the API, which holds the schemas
-//! themselves (`api/description.rs`).
+//! Names of the protocol's schemas, for types and handlers to refer to in the description of the API, which
+//! holds the schemas themselves (`api/description.rs`).
 
 use std::borrow::Cow;
 

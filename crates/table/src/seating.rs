@@ -1,5 +1,5 @@
-//! Seats assigned when a table is created: bots sit down at once; for people, a seat is kept until they have seen the
-//! commitment and given a salt.
+//! Seats assigned when a table is created: bots sit down at once; for people, a seat is kept until they have
+//! seen the commitment and given a salt.
 
 use crate::event::TableEvent;
 
@@ -24,8 +24,8 @@ pub struct Seating {
     pub player: Option<String>,
 }
 
-/// The first events of a table with these seats, and the names on those that are kept. The table closes at `until` unless
-/// all have come.
+/// The first events of a table with these seats, and the names on those that are kept. The table closes at
+/// `until` unless all have come.
 pub fn first_events(seats: Vec<Seating>, until: Option<u64>) -> (Vec<TableEvent>, Vec<SeatName>) {
     let (mut events, mut names) = (Vec::with_capacity(seats.len()), Vec::new());
     for Seating { side, name, player } in seats {

@@ -1,4 +1,5 @@
-//! A table as the fold of its log: who sits where, how far the game has come, whose turn it is. `fold` builds it.
+//! A table as the fold of its log: who sits where, how far the game has come, whose turn it is. `fold` builds
+//! it.
 
 use tablier_bots::Bot;
 use tablier_dice::{FairDice, Salt, Secret};
@@ -12,7 +13,8 @@ use crate::play::Play;
 use crate::settings::Settings;
 use crate::talk::Talk;
 
-/// A player who took fewer turns than this gets no prize: two players who agree to end at once have not played.
+/// A player who took fewer turns than this gets no prize: two players who agree to end at once have not
+/// played.
 const FEWEST_TURNS: u32 = 10;
 
 /// The state of a table after its log.

@@ -1,4 +1,5 @@
-//! The latest chat messages of a table, for people who join later, and the numbers of those that moderators have removed.
+//! The latest chat messages of a table, for people who join later, and the numbers of those that moderators
+//! have removed.
 
 use std::collections::BTreeSet;
 
@@ -61,8 +62,8 @@ impl Talk {
     }
 }
 
-/// The messages of a player in the log of a table: number, time and text. Only seats matter for that, so the game is not
-/// replayed.
+/// The messages of a player in the log of a table: number, time and text. Only seats matter for that, so the
+/// game is not replayed.
 pub fn own_words<'a>(
     table: &str,
     log: impl Iterator<Item = Entry<'a>>,

@@ -1,5 +1,5 @@
-//! The view of each watcher: each event with its consequences, or the whole table at once. A cheat that nobody has caught
-//! is shown to its author alone (TJ-18), keys to nobody.
+//! The view of each watcher: each event with its consequences, or the whole table at once. A cheat that
+//! nobody has caught is shown to its author alone (TJ-18), keys to nobody.
 
 // Comments on these types become texts of the API's description: a field without one needs none there.
 #![allow(missing_docs)]
@@ -332,17 +332,29 @@ pub struct LineSeat {
 
 impl Table {
     /// An event as a watcher may see it.
-    pub fn tell(&self, n: u64, at: u64, event: &TableEvent, happened: &[Event], onlooker: &Onlooker<'_>) -> String {
-        let hides = |side: &str| self.has_secrets() && self.seat(side).is_none_or(|seat| !onlooker.eyes.contains(seat));
+    pub fn tell(
+        &self,
+        n: u64,
+        at: u64,
+        event: &TableEvent,
+        happened: &[Event],
+        onlooker: &Onlooker<'_>,
+    ) -> String {
+        let hides = |side: &str| {
+            self.has_secrets() && self.seat(side).is_none_or(|seat| !onlooker.eyes.contains(seat))
+        };
         let speaker = |side: &str| self.seat(side).and_then(|seat| self.chair(seat)?.player());
         let public = match event {
-            // Salts are shown once the last one is in, so that nobody can choose theirs by those of the others.
+            // Salts are shown once the last one is in, so that nobody can choose theirs by those of the
+            // others.
             TableEvent::Sat { side, player, .. } => {
                 let name = self.seat(side).and_then(|seat| self.chair(seat)).map_or("", |chair| &chair.name);
                 Public::Sat { kind: "sat", side, player, name }
             }
             TableEvent::Played { side, .. } if hides(side) => Public::Bare { kind: "played", side },
-            TableEvent::Chat { side, .. } if self.talk.is_removed(n) || !self.hears(onlooker, speaker(side)) => {
+            TableEvent::Chat { side, .. }
+                if self.talk.is_removed(n) || !self.hears(onlooker, speaker(side)) =>
+            {
                 Public::Bare { kind: "chat", side }
             }
             TableEvent::Rematch { .. } if onlooker.eyes.is_empty() => Public::Elsewhere { kind: "rematch" },
@@ -368,7 +380,8 @@ impl Table {
     fn hears(&self, onlooker: &Onlooker<'_>, speaker: Option<&str>) -> bool {
         // Chat at an unlisted table stays among the players who sit there.
         let apart = onlooker.eyes.is_empty() && !self.settings.listed;
-        let wanted = |speaker| onlooker.deaf_to.iter().all(|other| other != speaker) && !self.is_forgotten(speaker);
+        let wanted =
+            |speaker| onlooker.deaf_to.iter().all(|other| other != speaker) && !self.is_forgotten(speaker);
         !apart && speaker.is_none_or(wanted)
     }
 
@@ -385,7 +398,8 @@ impl Table {
     /// The message that announces who is present.
     pub fn tell_presence(&self, here: Seats, watching: usize) -> String {
         let here = here.iter().map(|seat| self.side(seat)).collect();
-        serde_json::to_string(&Presence { table: &self.id, here, watching }).expect("what is told has string keys")
+        serde_json::to_string(&Presence { table: &self.id, here, watching })
+            .expect("what is told has string keys")
     }
 
     /// The whole table as a watcher sees it.
@@ -397,7 +411,10 @@ impl Table {
             ChatLine { n, at: said.at, side: self.side(said.seat), text: said.text.clone(), removed }
         };
         let offers = Offer::ALL.into_iter().filter(|what| !self.offers[*what as usize].is_empty());
-        let offer = |what: Offer| OfferView { what, by: self.offers[what as usize].iter().map(|seat| self.side(seat)).collect() };
+        let offer = |what: Offer| OfferView {
+            what,
+            by: self.offers[what as usize].iter().map(|seat| self.side(seat)).collect(),
+        };
         TableView {
             id: self.id.clone(),
             n: self.last,
@@ -437,11 +454,13 @@ impl Table {
 
     fn place_views(&self) -> Vec<PlaceView> {
         let placed = self.places().unwrap_or_default();
-        let in_prizes = self.settings.room.is_some() && self.chairs().filter(|(_, chair)| chair.player().is_some()).count() > 1;
+        let in_prizes = self.settings.room.is_some()
+            && self.chairs().filter(|(_, chair)| chair.player().is_some()).count() > 1;
         let view = |placed: Placed| {
             let seat = self.seat(&placed.side)?;
             let person = self.chair(seat).and_then(Chair::player).is_some();
-            let too_short = in_prizes && person && placed.outcome != Outcome::Abandoned && !self.has_played_enough(seat);
+            let too_short =
+                in_prizes && person && placed.outcome != Outcome::Abandoned && !self.has_played_enough(seat);
             Some(PlaceView { side: self.side(seat), place: placed.place, outcome: placed.outcome, too_short })
         };
         let mut views: Vec<PlaceView> = placed.into_iter().filter_map(view).collect();

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use tablier_rules::{Game, Legal, Node};
 
-/// Panics unless an action is listed exactly if it is accepted, each once, and a decision has at least one. Cheats and the
-/// like are accepted but never listed: `unlisted` names them.
+/// Panics unless an action is listed exactly if it is accepted, each once, and a decision has at least one.
+/// Cheats and the like are accepted but never listed: `unlisted` names them.
 pub fn agrees<G: Game>(game: &G, at: &G::Position, unlisted: impl Fn(G::Action) -> bool) {
     let mut listed = Vec::new();
     game.legal(at, &mut |action| listed.push(action.action()));
@@ -18,8 +18,14 @@ pub fn agrees<G: Game>(game: &G, at: &G::Position, unlisted: impl Fn(G::Action) 
         }
     });
     assert_eq!(set, accepted, "listed (left) and accepted (right) differ in {:?}", game.setup(at));
-    let picked: BTreeSet<G::Action> = (0..listed.len()).filter_map(|index| game.pick(at, |_| index)).map(Legal::action).collect();
+    let picked: BTreeSet<G::Action> =
+        (0..listed.len()).filter_map(|index| game.pick(at, |_| index)).map(Legal::action).collect();
     assert_eq!(set, picked, "listed (left) and picked (right) differ in {:?}", game.setup(at));
     let decides = matches!(game.node(at), Node::Decision(_));
-    assert_eq!(decides, !set.is_empty(), "a decision has an action, and nothing else has, in {:?}", game.setup(at));
+    assert_eq!(
+        decides,
+        !set.is_empty(),
+        "a decision has an action, and nothing else has, in {:?}",
+        game.setup(at)
+    );
 }

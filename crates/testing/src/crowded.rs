@@ -1,5 +1,5 @@
-//! Crowded positions: blocked starts, captives, pairs before a last pawn, full safe squares, doors in columns. Random
-//! setups are tried until one passes validation.
+//! Crowded positions: blocked starts, captives, pairs before a last pawn, full safe squares, doors in
+//! columns. Random setups are tried until one passes validation.
 
 use tablier_rules::board::RaceBoard;
 use tablier_rules::latroncules::{self, Latroncules, Piece};
@@ -38,7 +38,8 @@ impl Crowd {
         let mut squares = Vec::new();
         for _ in 0..3 {
             let near = if choices.chance(60) { choices.of(&board.starts) } else { choices.of(board.marked) };
-            let square = (near as usize + board.track as usize - 4 + choices.below(8)) % board.track as usize + 1;
+            let square =
+                (near as usize + board.track as usize - 4 + choices.below(8)) % board.track as usize + 1;
             squares.push(square as u8);
             squares.push(square as u8 % board.track + 1);
         }
@@ -81,7 +82,14 @@ impl Crowded for Ludo {
         let seats = seats(self, choices);
         let turn = ludo::BOARD.colour(choices.of(&seats));
         let (sixes, extra) = (choices.below(3) as u8, choices.below(3) as u8);
-        ludo::Setup { roster: roster(&ludo::BOARD, &seats, choices), turn, phase: Phase::Roll, dice: Vec::new(), sixes, extra }
+        ludo::Setup {
+            roster: roster(&ludo::BOARD, &seats, choices),
+            turn,
+            phase: Phase::Roll,
+            dice: Vec::new(),
+            sixes,
+            extra,
+        }
     }
 }
 
@@ -103,7 +111,14 @@ impl Crowded for Rachat {
             wait_behind_a_pair(board, &mut roster, turn, choices);
         }
         let dice = vec![Die::Six; 2 * choices.below(3)];
-        rachat::Setup { roster, turn: board.colour(turn), phase: Phase::Roll, dice, frozen: Vec::new(), duties: Vec::new() }
+        rachat::Setup {
+            roster,
+            turn: board.colour(turn),
+            phase: Phase::Roll,
+            dice,
+            frozen: Vec::new(),
+            duties: Vec::new(),
+        }
     }
 }
 
@@ -136,7 +151,9 @@ impl Crowded for Parchis {
         let last_moved = (row > 0 && choices.chance(80)).then(|| choices.below(4) as u8);
         let mut arrivals = Vec::new();
         for &square in board.marked {
-            let there = |(colour, places): &(Colour, Vec<Place>)| places.contains(&Place::Track(square)).then_some(*colour);
+            let there = |(colour, places): &(Colour, Vec<Place>)| {
+                places.contains(&Place::Track(square)).then_some(*colour)
+            };
             let mut colours: Vec<Colour> = roster.pawns.iter().filter_map(there).collect();
             if colours.len() == 2 {
                 if choices.chance(50) {

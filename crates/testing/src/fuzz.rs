@@ -1,8 +1,10 @@
-//! The bodies of the fuzz targets: bytes in, a panic if something is wrong. `fuzz/` runs them under libFuzzer, and
-//! `tests/random.rs` on random bytes with the ordinary tests.
+//! The bodies of the fuzz targets: bytes in, a panic if something is wrong. `fuzz/` runs them under
+//! libFuzzer, and `tests/random.rs` on random bytes with the ordinary tests.
 
 use tablier_notation::record::{Record, Step, Watch, replay};
-use tablier_notation::{Event, Notation, Visit, position_code, read_position, referee, with_position, write_position};
+use tablier_notation::{
+    Event, Notation, Visit, position_code, read_position, referee, with_position, write_position,
+};
 use tablier_rules::{AnyGame, with_game};
 
 use crate::{Choices, Crowded, FromBytes, agrees, every_game, step};

@@ -1,5 +1,5 @@
-//! Shared by tests and fuzz targets: choices from a seed or from bytes, every set of options, crowded positions that plain
-//! random play almost never reaches, and boards rotated by a seat.
+//! Shared by tests and fuzz targets: choices from a seed or from bytes, every set of options, crowded
+//! positions that plain random play almost never reaches, and boards rotated by a seat.
 #![forbid(unsafe_code)]
 
 mod agreement;

@@ -42,7 +42,8 @@ pub fn on_rogue_games(mut visit: impl FnMut(&Position)) {
     let mut choices = FromSeed::new(8);
     for game in 0..60 {
         let start = GAME.start(Seats::TWO, Side::Maghreb.seat()).expect("both sides play");
-        let mut at = if game % 2 == 0 { start } else { GAME.crowded(&mut choices).expect("some guess is a position") };
+        let mut at =
+            if game % 2 == 0 { start } else { GAME.crowded(&mut choices).expect("some guess is a position") };
         for _ in 0..120 {
             visit(&at);
             let Some(next) = rogue_step(&at, &mut choices) else { break };

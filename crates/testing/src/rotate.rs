@@ -40,8 +40,9 @@ impl Turn {
     }
 
     fn pawns(&self, pawns: &[(Colour, Vec<Place>)]) -> Vec<(Colour, Vec<Place>)> {
-        let turned =
-            pawns.iter().map(|(colour, places)| (self.colour(*colour), places.iter().map(|&place| self.place(place)).collect()));
+        let turned = pawns.iter().map(|(colour, places)| {
+            (self.colour(*colour), places.iter().map(|&place| self.place(place)).collect())
+        });
         self.in_order(turned.collect())
     }
 
@@ -72,7 +73,12 @@ impl Rotate for Rachat {
             duty.square = turn.square(duty.square);
         }
         duties.sort_by_key(|duty| duty.square);
-        Self::Setup { roster: turn.roster(&setup.roster), turn: turn.colour(setup.turn), duties, ..setup.clone() }
+        Self::Setup {
+            roster: turn.roster(&setup.roster),
+            turn: turn.colour(setup.turn),
+            duties,
+            ..setup.clone()
+        }
     }
 }
 
@@ -84,7 +90,12 @@ impl Rotate for Parchis {
         };
         let mut arrivals: Vec<(u8, Vec<Colour>)> = setup.arrivals.iter().map(arrival).collect();
         arrivals.sort();
-        Self::Setup { roster: turn.roster(&setup.roster), turn: turn.colour(setup.turn), arrivals, ..setup.clone() }
+        Self::Setup {
+            roster: turn.roster(&setup.roster),
+            turn: turn.colour(setup.turn),
+            arrivals,
+            ..setup.clone()
+        }
     }
 }
 
@@ -118,7 +129,8 @@ impl Rotate for Tanjawi {
 impl Rotate for Latroncules {
     fn rotated(&self, setup: &Self::Setup) -> Self::Setup {
         let other = |colour: Colour| if colour == Colour::Red { Colour::Blue } else { Colour::Red };
-        let mut board = setup.board.map(|piece| piece.map(|piece| Piece { colour: other(piece.colour), ..piece }));
+        let mut board =
+            setup.board.map(|piece| piece.map(|piece| Piece { colour: other(piece.colour), ..piece }));
         board.reverse();
         let mut order: Vec<Colour> = setup.order.iter().map(|&colour| other(colour)).collect();
         order.sort();

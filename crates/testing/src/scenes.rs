@@ -1,4 +1,5 @@
-//! The reader of `fixtures/BOOK.txt`: the clauses as small scenes. The format is described in fixtures/README.md.
+//! The reader of `fixtures/BOOK.txt`: the clauses as small scenes. The format is described in
+//! fixtures/README.md.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -124,14 +125,20 @@ fn step(line: &str) -> Option<Step> {
     }
     let step = match (verb, words.as_slice()) {
         ("position", [code]) => Step::Position(code.clone()),
-        ("start", [game, sides, first]) => Step::Start { game: game.clone(), sides: sides.clone(), first: first.clone() },
+        ("start", [game, sides, first]) => {
+            Step::Start { game: game.clone(), sides: sides.clone(), first: first.clone() }
+        }
         ("invalid", [code]) => Step::Invalid(code.clone()),
         ("legal", _) => Step::Legal(words),
         ("allowed", _) => Step::Allowed(words),
         ("event", _) => Step::Events(words),
         ("then", [code]) => Step::Then(code.clone()),
-        ("ends", [reason, ..]) => Step::Ends(reason.clone(), rest.strip_prefix(reason.as_str())?.trim().to_owned()),
-        ("value", [field, _, ..]) => Step::Value(field.clone(), rest.strip_prefix(field.as_str())?.trim().to_owned()),
+        ("ends", [reason, ..]) => {
+            Step::Ends(reason.clone(), rest.strip_prefix(reason.as_str())?.trim().to_owned())
+        }
+        ("value", [field, _, ..]) => {
+            Step::Value(field.clone(), rest.strip_prefix(field.as_str())?.trim().to_owned())
+        }
         (verb, words) => Step::Done(ask(verb, words)?),
     };
     Some(step)
@@ -165,12 +172,24 @@ mod tests {
 
     #[test]
     fn steps_are_read_by_their_verbs() {
-        assert_eq!(step("refused t4:5 RA-13"), Some(Step::Refused(Ask::Play("t4:5".to_owned()), Some(Clause::Ra13))));
+        assert_eq!(
+            step("refused t4:5 RA-13"),
+            Some(Step::Refused(Ask::Play("t4:5".to_owned()), Some(Clause::Ra13)))
+        );
         assert_eq!(step("refused-roll -"), Some(Step::Refused(Ask::Roll(vec![1]), None)));
-        assert_eq!(step("refused-abandon red PA-23"), Some(Step::Refused(Ask::Abandon("red".to_owned()), Some(Clause::Pa23))));
+        assert_eq!(
+            step("refused-abandon red PA-23"),
+            Some(Step::Refused(Ask::Abandon("red".to_owned()), Some(Clause::Pa23)))
+        );
         assert_eq!(step("roll 6 3"), Some(Step::Done(Ask::Roll(vec![6, 3]))));
-        assert_eq!(step("ends goal red > yellow"), Some(Step::Ends("goal".to_owned(), "red > yellow".to_owned())));
-        assert_eq!(step(r#"value scores {"red": 1}"#), Some(Step::Value("scores".to_owned(), r#"{"red": 1}"#.to_owned())));
+        assert_eq!(
+            step("ends goal red > yellow"),
+            Some(Step::Ends("goal".to_owned(), "red > yellow".to_owned()))
+        );
+        assert_eq!(
+            step(r#"value scores {"red": 1}"#),
+            Some(Step::Value("scores".to_owned(), r#"{"red": 1}"#.to_owned()))
+        );
         assert_eq!(step("agree now"), None);
     }
 }

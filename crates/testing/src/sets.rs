@@ -9,7 +9,10 @@ pub fn every_game() -> Vec<AnyGame> {
         let mut sets = vec![id.game()];
         for spec in id.game().specs() {
             let values = values(spec);
-            sets = sets.into_iter().flat_map(|game| values.iter().map(move |&value| with(game, spec.name, value))).collect();
+            sets = sets
+                .into_iter()
+                .flat_map(|game| values.iter().map(move |&value| with(game, spec.name, value)))
+                .collect();
         }
         games.extend(sets);
     }
@@ -43,6 +46,7 @@ fn with(mut game: AnyGame, name: &str, value: OptionValue) -> AnyGame {
 
 /// Every set of seats that can start this game.
 pub fn seat_sets<G: Game>(game: &G) -> Vec<Seats> {
-    let sets = (1..16u8).map(|bits| Seat::ALL.into_iter().filter(|seat| bits & (1 << seat.index()) != 0).collect::<Seats>());
+    let sets = (1..16u8)
+        .map(|bits| Seat::ALL.into_iter().filter(|seat| bits & (1 << seat.index()) != 0).collect::<Seats>());
     sets.filter(|seats| seats.iter().next().is_some_and(|first| game.start(*seats, first).is_ok())).collect()
 }

@@ -12,7 +12,10 @@ fn main() {
 }
 
 fn start<G: Game>(game: &G) -> G::Position {
-    [Seats::FOUR, Seats::TWO].into_iter().find_map(|seats| game.start(seats, Seat::First).ok()).expect("two or four can play")
+    [Seats::FOUR, Seats::TWO]
+        .into_iter()
+        .find_map(|seats| game.start(seats, Seat::First).ok())
+        .expect("two or four can play")
 }
 
 #[divan::bench(args = GameId::ALL.map(GameId::name))]

@@ -1,4 +1,5 @@
-//! `tablier-workbench endgames`: the exact endgames of `ludo`, solved and written to a file, and the bots measured by them.
+//! `tablier-workbench endgames`: the exact endgames of `ludo`, solved and written to a file, and the bots
+//! measured by them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -101,8 +102,10 @@ fn regret(args: &RegretArgs) -> anyhow::Result<()> {
     let decisions = regret::decisions([2, 2], regret::DECISIONS);
     let mut rows = Vec::new();
     let mut measure = |name: String, choose: &Chooser<'_>| {
-        let losses =
-            [regret::per_decision(&judge, &decisions, choose), regret::per_game(&judge, &exact::start(), args.games, choose)];
+        let losses = [
+            regret::per_decision(&judge, &decisions, choose),
+            regret::per_game(&judge, &exact::start(), args.games, choose),
+        ];
         let [decision, game] = losses.map(percent);
         rows.push([name, decision, game]);
     };
@@ -140,5 +143,8 @@ fn load(file: &Path) -> anyhow::Result<Endgames> {
 
 /// The loss of a bot that does not play this game is unknown.
 fn percent(loss: Option<Mean>) -> String {
-    loss.map_or_else(|| "–".to_owned(), |Mean { mean, margin }| format!("{:.3} ± {:.3}", 100.0 * mean, 100.0 * margin))
+    loss.map_or_else(
+        || "–".to_owned(),
+        |Mean { mean, margin }| format!("{:.3} ± {:.3}", 100.0 * mean, 100.0 * margin),
+    )
 }

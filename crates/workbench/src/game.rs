@@ -31,7 +31,8 @@ impl GameArgs {
     /// The seats that play.
     pub(crate) fn seats(&self, game: &impl Game) -> anyhow::Result<Seats> {
         let players = self.players;
-        tablier_bots::arena::seats(game, players.into()).with_context(|| format!("{players} cannot play this game"))
+        tablier_bots::arena::seats(game, players.into())
+            .with_context(|| format!("{players} cannot play this game"))
     }
 }
 

@@ -1,7 +1,8 @@
-//! `tablier-workbench`: the tools of those who work on Tablier. Each command is a module with its arguments; all texts are
-//! English. Players and operators need none of this, so it is not in the packages.
+//! `tablier-workbench`: the tools of those who work on Tablier. Each command is a module with its arguments;
+//! all texts are English. Players and operators need none of this, so it is not in the packages.
 //!
-//! Exit codes: 0 done, 1 the measured program is at fault, 2 wrong arguments or an error, 130 stopped by Ctrl-C.
+//! Exit codes: 0 done, 1 the measured program is at fault, 2 wrong arguments or an error, 130 stopped by
+//! Ctrl-C.
 #![forbid(unsafe_code)]
 
 /// Prints a line on standard output: an `io::Result`, since a disk can be full and a reader can go away.

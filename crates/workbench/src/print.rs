@@ -7,7 +7,8 @@ use tablier_bots::arena::Estimate;
 pub(crate) fn table<const N: usize>(head: [&str; N], rows: &[[String; N]]) -> String {
     let head = head.map(str::to_owned);
     let all = || std::iter::once(&head).chain(rows);
-    let widths: [usize; N] = std::array::from_fn(|column| all().map(|row| row[column].chars().count()).max().unwrap_or_default());
+    let widths: [usize; N] =
+        std::array::from_fn(|column| all().map(|row| row[column].chars().count()).max().unwrap_or_default());
     let line = |row: &[String; N]| {
         let cell = |column: usize| match (&row[column], widths[column]) {
             (cell, width) if column == 0 => format!("{cell:<width$}"),

@@ -72,7 +72,8 @@ fn study<G: Notation + Race>(args: &StudyArgs, any: &AnyGame, game: &G) -> anyho
     can_keep(&args.out)?;
     let kind = Kind::of(game, G::table(seats));
     let lessons = lessons(args, any, game, seats)?;
-    let plan = Study { hidden: usize::from(args.hidden), rounds: args.rounds, rate: args.rate, seed: args.seed };
+    let plan =
+        Study { hidden: usize::from(args.hidden), rounds: args.rounds, rate: args.rate, seed: args.seed };
     let mut fit = Fit::new::<G>(kind, plan, &lessons);
     out!("{}", row(["rounds", "error", "against prudent"]))?;
     let every = (args.rounds / args.looks).max(1);
@@ -84,7 +85,10 @@ fn study<G: Notation + Race>(args: &StudyArgs, any: &AnyGame, game: &G) -> anyho
         keep(&args.out, &net.to_bytes())?;
         if fit.rounds().is_multiple_of(every) || fit.rounds() == args.rounds {
             let strength = strength(game, seats, &net, args.seed);
-            out!("{}", row([&fit.rounds().to_string(), &format!("{:.3}%", 100.0 * error), &percent(&strength)]))?;
+            out!(
+                "{}",
+                row([&fit.rounds().to_string(), &format!("{:.3}%", 100.0 * error), &percent(&strength)])
+            )?;
         }
     }
     said_done(&args.out, fit.net().to_bytes().len())
@@ -105,7 +109,9 @@ fn lessons<G: Race>(args: &StudyArgs, any: &AnyGame, game: &G, seats: Seats) -> 
     );
     let file = args.out.with_extension("lessons");
     if let Ok(bytes) = fs::read(&file) {
-        let known = bytes.strip_prefix(heading.as_bytes()).and_then(|rest| Lessons::from_bytes(rest, kind.facts::<G>()));
+        let known = bytes
+            .strip_prefix(heading.as_bytes())
+            .and_then(|rest| Lessons::from_bytes(rest, kind.facts::<G>()));
         let lessons = known.ok_or_else(|| other_training(&file))?;
         out!("{} lessons were there already.", thousands(lessons.len() as u64))?;
         return Ok(lessons);
@@ -117,7 +123,8 @@ fn lessons<G: Race>(args: &StudyArgs, any: &AnyGame, game: &G, seats: Seats) -> 
     let mut games = 0..;
     while (lessons.len() as u64) < args.positions {
         let numbers: Vec<u64> = games.by_ref().take(GAMES as usize).collect();
-        let of_game = |number| Lessons::of_game(game, kind, &judge, args.plies, Rng::seed_of_game(args.seed, number));
+        let of_game =
+            |number| Lessons::of_game(game, kind, &judge, args.plies, Rng::seed_of_game(args.seed, number));
         let found: Vec<_> = numbers.into_par_iter().map(of_game).collect();
         lessons.extend(found);
         bar.set_position(lessons.len() as u64);
@@ -133,6 +140,7 @@ fn teacher<G: Race>(args: &StudyArgs, game: &G, kind: Kind, seats: Seats) -> any
         let net = Learned::net(game, seats).map(|(net, _)| net.clone());
         return net.context("no net knows this game yet: give one with --teacher, made by `train`");
     };
-    let net = fs::read(file).map_err(anyhow::Error::new).and_then(|bytes| Ok(Net::read(game, kind.table, &bytes)?));
+    let net =
+        fs::read(file).map_err(anyhow::Error::new).and_then(|bytes| Ok(Net::read(game, kind.table, &bytes)?));
     net.with_context(|| file.display().to_string())
 }

@@ -50,8 +50,12 @@ pub(crate) struct TrainArgs {
 
 /// The size of the first step and of the last.
 fn rates(text: &str) -> Result<(f32, f32), &'static str> {
-    let rates = text.split_once(',').and_then(|(first, last)| Some((first.parse::<f32>().ok()?, last.parse::<f32>().ok()?)));
-    rates.filter(|(first, last)| 0.0 < *last && last <= first && *first < 1.0).ok_or("two falling numbers between 0 and 1")
+    let rates = text
+        .split_once(',')
+        .and_then(|(first, last)| Some((first.parse::<f32>().ok()?, last.parse::<f32>().ok()?)));
+    rates
+        .filter(|(first, last)| 0.0 < *last && last <= first && *first < 1.0)
+        .ok_or("two falling numbers between 0 and 1")
 }
 
 pub(crate) fn run(args: &TrainArgs) -> anyhow::Result<ExitCode> {
@@ -69,8 +73,13 @@ fn train<G: Notation + Race>(args: &TrainArgs, any: &AnyGame, game: G) -> anyhow
     let seats = args.game.seats(&game)?;
     can_keep(&args.out)?;
     args.svg.as_deref().map_or(Ok(()), can_keep)?;
-    let plan =
-        Plan { hidden: usize::from(args.hidden), games: args.games, rates: args.rates, seed: args.seed, ..Plan::default() };
+    let plan = Plan {
+        hidden: usize::from(args.hidden),
+        games: args.games,
+        rates: args.rates,
+        seed: args.seed,
+        ..Plan::default()
+    };
     let mut trainer = Trainer::new(game, G::table(seats), plan);
     let (state, heading) = (args.out.with_extension("state"), format!("{}\n", options_code(any)));
     if let Ok(bytes) = fs::read(&state) {
@@ -96,7 +105,9 @@ fn train<G: Notation + Race>(args: &TrainArgs, any: &AnyGame, game: G) -> anyhow
             keep(&state, &[heading.as_bytes(), &trainer.to_bytes()].concat())?;
             let strength = strength(&game, seats, &net, args.seed);
             let pace = (trainer.played() - begun_at) as f64 / playing.as_secs_f64();
-            bar.suspend(|| out!("{}", row([&thousands(trainer.played()), &format!("{pace:.0}"), &percent(&strength)])))?;
+            bar.suspend(|| {
+                out!("{}", row([&thousands(trainer.played()), &format!("{pace:.0}"), &percent(&strength)]))
+            })?;
             let (value, margin) = (strength.mean(), strength.margin());
             curve.push(plot::Point { games: trainer.played(), plain: value, value, margin });
         }
@@ -105,7 +116,8 @@ fn train<G: Notation + Race>(args: &TrainArgs, any: &AnyGame, game: G) -> anyhow
     if let Some(file) = &args.svg {
         let title = format!("{} – prudent", options_code(any));
         let equal = 1.0 / seats.len() as f64;
-        let picture = plot::Running { title: &title, axis: "games against itself", key: None, equal, points: &curve };
+        let picture =
+            plot::Running { title: &title, axis: "games against itself", key: None, equal, points: &curve };
         keep(file, plot::running(&picture).as_bytes())?;
     }
     let bytes = trainer.net().to_bytes();
@@ -119,7 +131,9 @@ pub(crate) const NOT_LEARNED: &str = "latroncules has no dice: its engine search
 /// The file holds the training of another game, table or plan.
 pub(crate) fn other_training(file: &Path) -> anyhow::Error {
     let file = file.display();
-    anyhow!("{file}: this was the training of another game or plan; choose another file, or delete this one to begin again")
+    anyhow!(
+        "{file}: this was the training of another game or plan; choose another file, or delete this one to begin again"
+    )
 }
 
 pub(crate) fn said_done(file: &Path, bytes: usize) -> anyhow::Result<ExitCode> {
@@ -157,6 +171,7 @@ pub(crate) fn strength<G: Race>(game: &G, seats: Seats, net: &Net, seed: u64) ->
         judge: Some(net),
     };
     let groups = MEASURED.div_ceil(arena.rotations() as u64);
-    let tally: Tally = (0..groups).into_par_iter().map(|number| arena.group(number)).collect::<Vec<_>>().iter().collect();
+    let tally: Tally =
+        (0..groups).into_par_iter().map(|number| arena.group(number)).collect::<Vec<_>>().iter().collect();
     *tally.adjusted(0)
 }

@@ -15,7 +15,13 @@ pub(crate) enum Heuristic {
 }
 
 impl Choose<Latroncules> for Heuristic {
-    fn choose_within(&self, game: &Latroncules, at: &Position, _: Budget, seed: u64) -> Option<Legal<Action>> {
+    fn choose_within(
+        &self,
+        game: &Latroncules,
+        at: &Position,
+        _: Budget,
+        seed: u64,
+    ) -> Option<Legal<Action>> {
         let mut best: Option<(i32, u64, Legal<Action>)> = None;
         let mut tie = seed | 1;
         game.legal(at, &mut |action| {

@@ -36,8 +36,10 @@ fn main() -> ExitCode {
         eprintln!("usage: latroncules A B GAMES [SEED]; a player is one of {NAMES}");
         return ExitCode::FAILURE;
     };
-    let pairs: Vec<[Outcome; 2]> =
-        (0..games / 2).into_par_iter().map(|pair| [0, 1].map(|turned| play(&players, seed, pair, turned))).collect();
+    let pairs: Vec<[Outcome; 2]> = (0..games / 2)
+        .into_par_iter()
+        .map(|pair| [0, 1].map(|turned| play(&players, seed, pair, turned)))
+        .collect();
     report(&words, &pairs);
     ExitCode::SUCCESS
 }
@@ -67,7 +69,8 @@ fn play(players: &[Player; 2], seed: u64, pair: u64, turned: usize) -> Outcome {
             Node::Decision(seat) => {
                 let who = (seat.index() + turned) % 2;
                 let started = Instant::now();
-                let action = players[who].choose(&game, &at, luck.next_u64()).expect("a decision has a legal action");
+                let action =
+                    players[who].choose(&game, &at, luck.next_u64()).expect("a decision has a legal action");
                 outcome.thought[who] += started.elapsed();
                 outcome.moves += 1;
                 game.play_on(&mut at, action, &mut Discard);
@@ -88,7 +91,8 @@ fn opening(game: &Latroncules, luck: &mut Xoshiro256PlusPlus) -> Position {
     let first = Seat::new((luck.next_u32() % 2) as u8);
     let mut at = game.start(Seats::TWO, first).expect("two play");
     for _ in 0..OPENING {
-        let action = game.pick(&at, |count| luck.next_u32() as usize % count).expect("nobody is blocked so early");
+        let action =
+            game.pick(&at, |count| luck.next_u32() as usize % count).expect("nobody is blocked so early");
         game.play_on(&mut at, action, &mut Discard);
     }
     at
@@ -113,7 +117,8 @@ fn report(words: &[String], pairs: &[[Outcome; 2]]) {
         count(&|game| game.halves == 0),
     );
     for reason in [Reason::NoPieces, Reason::NoMove, Reason::Quiet] {
-        let [won, drawn, lost] = [2, 1, 0].map(|halves| count(&|game| game.reason == reason && game.halves == halves));
+        let [won, drawn, lost] =
+            [2, 1, 0].map(|halves| count(&|game| game.reason == reason && game.halves == halves));
         println!("  ended {:10} won {won} drawn {drawn} lost {lost}", reason.name());
     }
     let moves: u32 = games.iter().map(|game| game.moves).sum();

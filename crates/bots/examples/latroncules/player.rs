@@ -11,8 +11,7 @@ use tablier_rules::{Game, Legal};
 use crate::heuristics::Heuristic;
 
 /// The names that can be given.
-pub(crate) const NAMES: &str =
-    "hasard, glouton, prudent, ab1 to ab9, centre, ligne, engine:NODES[:NOISE[:MARGIN]], level1 to level8, hint[:NODES]";
+pub(crate) const NAMES: &str = "hasard, glouton, prudent, ab1 to ab9, centre, ligne, engine:NODES[:NOISE[:MARGIN]], level1 to level8, hint[:NODES]";
 
 /// A player.
 pub(crate) enum Player {
@@ -46,11 +45,15 @@ impl FromStr for Player {
     fn from_str(name: &str) -> Result<Self, ()> {
         if let Some(strength) = name.strip_prefix("engine:") {
             let parts: Vec<&str> = strength.split(':').chain(["0", "0"]).take(3).collect();
-            let strength = Strength { nodes: number(parts[0])?, noise: number(parts[1])?, margin: number(parts[2])? };
+            let strength =
+                Strength { nodes: number(parts[0])?, noise: number(parts[1])?, margin: number(parts[2])? };
             return Ok(Self::Engine(Engine { strength }));
         }
         if let Some(level) = name.strip_prefix("level") {
-            let rung = number::<usize>(level)?.checked_sub(1).and_then(|index| Strength::LEVELS.get(index)).ok_or(())?;
+            let rung = number::<usize>(level)?
+                .checked_sub(1)
+                .and_then(|index| Strength::LEVELS.get(index))
+                .ok_or(())?;
             return Ok(Self::Engine(Engine { strength: *rung }));
         }
         if let Some(nodes) = name.strip_prefix("hint:") {

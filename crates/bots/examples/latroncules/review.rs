@@ -1,4 +1,5 @@
-//! Reviews games: `review A B GAMES [NODES]` counts the marked moves, and how often players win at each chance they were shown.
+//! Reviews games: `review A B GAMES [NODES]` counts the marked moves, and how often players win at each
+//! chance they were shown.
 
 use rayon::prelude::*;
 use tablier_bots::analysis::{Mark, REVIEW};
@@ -30,7 +31,8 @@ pub(crate) fn run(words: &[String]) -> Option<()> {
     let players: [Player; 2] = [a.parse().ok()?, b.parse().ok()?];
     let games: u64 = games.parse().ok()?;
     let nodes = rest.first().map_or(Some(REVIEW.evaluations), |word| word.parse().ok())?;
-    let seen: Vec<Vec<Seen>> = (0..games).into_par_iter().map(|number| review(&players, number, nodes)).collect();
+    let seen: Vec<Vec<Seen>> =
+        (0..games).into_par_iter().map(|number| review(&players, number, nodes)).collect();
     println!("{games} games of {a} v {b}, {nodes} nodes a move");
     for (who, name) in [a, b].into_iter().enumerate() {
         marks(name, seen.iter().map(|game| game.iter().filter(|seen| seen.who == who).collect::<Vec<_>>()));
@@ -51,10 +53,12 @@ fn review(players: &[Player; 2], number: u64, nodes: u32) -> Vec<Seen> {
         match game.node(&at) {
             Node::Decision(seat) => {
                 let who = (seat.index() + number as usize) % 2;
-                let action = players[who].choose(&game, &at, luck.next_u64()).expect("a decision has a legal action");
+                let action =
+                    players[who].choose(&game, &at, luck.next_u64()).expect("a decision has a legal action");
                 let weighed = weigh(&game, &at, Some(action.action()), Limit::Nodes(nodes));
                 let best = weighed[0].1;
-                let played = weighed.iter().find(|(other, _)| *other == action).map_or(best, |(_, score)| *score);
+                let played =
+                    weighed.iter().find(|(other, _)| *other == action).map_or(best, |(_, score)| *score);
                 seen.push((
                     seat,
                     Seen {
@@ -85,12 +89,16 @@ fn marks<'a>(name: &str, games: impl Iterator<Item = Vec<&'a Seen>>) {
     let games: Vec<Vec<&Seen>> = games.filter(|game| !game.is_empty()).collect();
     let moves: Vec<&Seen> = games.iter().flatten().copied().collect();
     let share = |mark: Option<Mark>| {
-        let marked = moves.iter().filter(|seen| Mark::of(seen.loss).is_some_and(|found| mark.is_none_or(|mark| mark == found)));
+        let marked = moves
+            .iter()
+            .filter(|seen| Mark::of(seen.loss).is_some_and(|found| mark.is_none_or(|mark| mark == found)));
         100.0 * marked.count() as f64 / moves.len() as f64
     };
     let rates: Vec<f64> = games
         .iter()
-        .map(|game| game.iter().filter(|seen| Mark::of(seen.loss).is_some()).count() as f64 / game.len() as f64)
+        .map(|game| {
+            game.iter().filter(|seen| Mark::of(seen.loss).is_some()).count() as f64 / game.len() as f64
+        })
         .collect();
     let mean = rates.iter().sum::<f64>() / rates.len() as f64;
     let spread = rates.iter().map(|rate| (rate - mean).powi(2)).sum::<f64>() / (rates.len() as f64 - 1.0);
@@ -111,13 +119,18 @@ fn marks<'a>(name: &str, games: impl Iterator<Item = Vec<&'a Seen>>) {
 fn shown(all: &[&Seen]) {
     for tenth in 5..10 {
         let (low, high) = (f64::from(tenth) / 10.0, f64::from(tenth + 1) / 10.0);
-        let leads = all
-            .iter()
-            .filter(|seen| !seen.decided)
-            .map(|seen| if seen.shown < 0.5 { (1.0 - seen.shown, 1.0 - seen.result) } else { (seen.shown, seen.result) });
+        let leads = all.iter().filter(|seen| !seen.decided).map(|seen| {
+            if seen.shown < 0.5 { (1.0 - seen.shown, 1.0 - seen.result) } else { (seen.shown, seen.result) }
+        });
         let within: Vec<(f64, f64)> = leads.filter(|(shown, _)| (low..high).contains(shown)).collect();
-        let mean = |of: fn(&(f64, f64)) -> f64| 100.0 * within.iter().map(of).sum::<f64>() / within.len() as f64;
-        println!("  shown {:.1} %, won {:.1} % ({} positions)", mean(|one| one.0), mean(|one| one.1), within.len());
+        let mean =
+            |of: fn(&(f64, f64)) -> f64| 100.0 * within.iter().map(of).sum::<f64>() / within.len() as f64;
+        println!(
+            "  shown {:.1} %, won {:.1} % ({} positions)",
+            mean(|one| one.0),
+            mean(|one| one.1),
+            within.len()
+        );
     }
 }
 
@@ -132,7 +145,10 @@ fn fit(all: &[&Seen]) {
                 -(seen.result * shown.ln() + (1.0 - seen.result) * (1.0 - shown).ln())
             })
             .sum();
-        println!("  {doubles} double the odds: {:.4}", loss / all.iter().filter(|seen| !seen.decided).count() as f64);
+        println!(
+            "  {doubles} double the odds: {:.4}",
+            loss / all.iter().filter(|seen| !seen.decided).count() as f64
+        );
     }
 }
 
@@ -145,7 +161,10 @@ fn tolerances(all: &[&Seen]) {
                 share(best, doubles) - share(seen.played, doubles)
             };
             let marked = all.iter().filter(|seen| Mark::of(lost(seen)).is_some()).count();
-            println!("  {doubles} double, {unsure} unsure: {:.1} % marked", 100.0 * marked as f64 / all.len() as f64);
+            println!(
+                "  {doubles} double, {unsure} unsure: {:.1} % marked",
+                100.0 * marked as f64 / all.len() as f64
+            );
         }
     }
 }

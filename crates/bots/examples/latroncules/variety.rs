@@ -1,4 +1,5 @@
-//! How many different openings a player plays: `variety A GAMES`, with A on both sides from the start position.
+//! How many different openings a player plays: `variety A GAMES`, with A on both sides from the start
+//! position.
 
 use std::collections::BTreeSet;
 

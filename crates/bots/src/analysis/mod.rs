@@ -1,16 +1,17 @@
 //! Reviewing a finished game: how lucky each roll was, and how much each action lost.
 //!
-//! Every position of the game has one worth (`scale`): before a roll the mean over the rolls, at a decision that of the
-//! best action, at the end the result. A step changes every seat's worth; the change is luck for a roll, and the
-//! actor's doing for anything else. Since each step begins with the worth that the last one ended with, all changes
-//! add up: for every seat start + luck + own mistakes + gifts from others = result, exactly (`tally`).
+//! Every position of the game has one worth (`scale`): before a roll the mean over the rolls, at a decision
+//! that of the best action, at the end the result. A step changes every seat's worth; the change is luck for
+//! a roll, and the actor's doing for anything else. Since each step begins with the worth that the last one
+//! ended with, all changes add up: for every seat start + luck + own mistakes + gifts from others = result,
+//! exactly (`tally`).
 //!
-//! The game is processed backwards. So the worth of the action played is the worth found for the position after it,
-//! and the best action is never worth less than the one played.
+//! The game is processed backwards. So the worth of the action played is the worth found for the position
+//! after it, and the best action is never worth less than the one played.
 //!
-//! Without dice there is nothing to add up: every worth is a search estimate, and the next search corrects it.
-//! There, the action played and the best one are weighed by the same search at the same depth ([`Weighed`]), and a
-//! player is shown the mean loss per action.
+//! Without dice there is nothing to add up: every worth is a search estimate, and the next search corrects
+//! it. There, the action played and the best one are weighed by the same search at the same depth
+//! ([`Weighed`]), and a player is shown the mean loss per action.
 
 mod hint;
 mod scale;
@@ -160,8 +161,8 @@ impl<A> Judged<A> {
     }
 }
 
-/// Reviews a whole game. `progress` is called now and then with the fraction done, from 0 to 1. The budget applies to
-/// each decision of a game without dice.
+/// Reviews a whole game. `progress` is called now and then with the fraction done, from 0 to 1. The budget
+/// applies to each decision of a game without dice.
 pub fn analyse<G: Playable>(
     game: &G,
     judge: &(impl Evaluate<G> + ?Sized),
@@ -171,14 +172,17 @@ pub fn analyse<G: Playable>(
     mut progress: impl FnMut(f32),
 ) -> Analysis<G::Action> {
     let seats = game.seats(start).seated;
-    let of_all = |worth: &Worth| Seat::ALL.map(|seat| if seats.contains(seat) { stake(game, seat, worth) } else { 0.0 });
+    let of_all = |worth: &Worth| {
+        Seat::ALL.map(|seat| if seats.contains(seat) { stake(game, seat, worth) } else { 0.0 })
+    };
     let mut scale = Scale::new(game, judge, budget);
     let mut steps = Vec::with_capacity(past.len());
     let mut quits = vec![false; past.len()];
     let mut after = scale.worth(past.last().map_or(start, |last| &last.at));
     for (index, step) in past.iter().enumerate().rev() {
         let at = if index == 0 { start } else { &past[index - 1].at };
-        quits[index] = matches!(step.what, What::Other(None)) || game.seats(at).playing != game.seats(&step.at).playing;
+        quits[index] =
+            matches!(step.what, What::Other(None)) || game.seats(at).playing != game.seats(&step.at).playing;
         let (seat, kind, before) = look_back(&mut scale, at, &step.what, after);
         steps.push(Judged { seat, kind, before: of_all(&before), after: of_all(&after), exact: after.exact });
         after = before;
@@ -186,7 +190,8 @@ pub fn analyse<G: Playable>(
     }
     steps.reverse();
     let start = of_all(&after);
-    let (players, turning) = (tally::players::<G>(seats, start, &steps), tally::turning(seats, &steps, &quits));
+    let (players, turning) =
+        (tally::players::<G>(seats, start, &steps), tally::turning(seats, &steps, &quits));
     Analysis { start, steps, players, turning }
 }
 

@@ -1,11 +1,12 @@
 //! The worth of positions and actions, one roll deeper than the judge alone sees.
 //!
-//! A position before a roll is worth the mean over all rolls of the best that the judge sees in each. An action is worth
-//! the best end of turn that it leads to; where another seat decides next, the judge's own estimate counts.
+//! A position before a roll is worth the mean over all rolls of the best that the judge sees in each. An
+//! action is worth the best end of turn that it leads to; where another seat decides next, the judge's own
+//! estimate counts.
 //!
-//! Looking past the next roll from every end would be slow, and hardly any end matters. So the judge's estimate sorts
-//! them, and only the best few are searched: up to eight within 4 % of a win of the first, and the best end of each of
-//! the six best actions. The action played is always among the choices.
+//! Looking past the next roll from every end would be slow, and hardly any end matters. So the judge's
+//! estimate sorts them, and only the best few are searched: up to eight within 4 % of a win of the first, and
+//! the best end of each of the six best actions. The action played is always among the choices.
 //!
 //! In a game without dice, the game's own search weighs each decision instead.
 
@@ -26,7 +27,8 @@ const MOST_CHOICES: usize = 6;
 pub struct Worth {
     /// Each seat's share; they add up to 1.
     pub shares: [f64; 4],
-    /// Known exactly: the game is over, or an endgame table has it; for a decision, all that it can lead to is exact.
+    /// Known exactly: the game is over, or an endgame table has it; for a decision, all that it can lead to
+    /// is exact.
     pub exact: bool,
 }
 
@@ -39,8 +41,8 @@ pub(super) struct Leads<G: Playable> {
 }
 
 impl<G: Playable> Leads<G> {
-    /// The worth of the decision to everyone if this is the best that it leads to. If something else is only estimated,
-    /// then only a certain win is sure to be the best.
+    /// The worth of the decision to everyone if this is the best that it leads to. If something else is only
+    /// estimated, then only a certain win is sure to be the best.
     pub(super) fn decided(&self, game: &G, mover: Seat, best: Worth) -> Worth {
         Worth { exact: best.exact && (self.all_exact || stake(game, mover, &best) >= 1.0), ..best }
     }
@@ -91,8 +93,8 @@ impl<'a, G: Playable, J: Evaluate<G> + ?Sized> Scale<'a, G, J> {
         self.end(at, value(self.game, self.judge, at))
     }
 
-    /// A decision where `played` led to a position worth `after`: the kind of step that was, and the worth of the
-    /// decision.
+    /// A decision where `played` led to a position worth `after`: the kind of step that was, and the worth of
+    /// the decision.
     pub(super) fn decision(
         &mut self,
         mover: Seat,
@@ -105,8 +107,14 @@ impl<'a, G: Playable, J: Evaluate<G> + ?Sized> Scale<'a, G, J> {
         game.legal(at, &mut |action| legal |= action.action() == played);
         if let Some(weighed) = game.weigh(at, Some(played), self.budget) {
             let worth = Self::between_two(mover, &weighed);
-            let choice = |choice: &Choice<Legal<G::Action>>| Choice { action: choice.action.action(), win: choice.win };
-            return (Kind::Action { loss: weighed.loss, choices: weighed.choices.iter().map(choice).collect() }, worth);
+            let choice = |choice: &Choice<Legal<G::Action>>| Choice {
+                action: choice.action.action(),
+                win: choice.win,
+            };
+            return (
+                Kind::Action { loss: weighed.loss, choices: weighed.choices.iter().map(choice).collect() },
+                worth,
+            );
         }
         let leads = self.leads(mover, at);
         if let Some(honest) = leads.best_first.first().filter(|_| !legal) {
@@ -115,7 +123,12 @@ impl<'a, G: Playable, J: Evaluate<G> + ?Sized> Scale<'a, G, J> {
         }
         let win = |worth: &Worth| stake(game, mover, worth);
         let others = leads.best_first.iter().filter(|lead| lead.action.action() != played);
-        let best = others.clone().map(|lead| lead.worth).next().filter(|best| win(best) > win(&after)).unwrap_or(after);
+        let best = others
+            .clone()
+            .map(|lead| lead.worth)
+            .next()
+            .filter(|best| win(best) > win(&after))
+            .unwrap_or(after);
         let mut choices = vec![Choice { action: played, win: win(&after) }];
         choices.extend(others.map(|lead| Choice { action: lead.action.action(), win: win(&lead.worth) }));
         // The sort is stable: among equal actions the one played comes first.
@@ -132,7 +145,10 @@ impl<'a, G: Playable, J: Evaluate<G> + ?Sized> Scale<'a, G, J> {
     fn between_two(mover: Seat, weighed: &Weighed<G::Action>) -> Worth {
         let win = weighed.choices.first().map_or(0.5, |best| best.win);
         let share = |seat| if seat == mover { win } else { 1.0 - win };
-        Worth { shares: Seat::ALL.map(|seat| if Seats::TWO.contains(seat) { share(seat) } else { 0.0 }), exact: weighed.sure }
+        Worth {
+            shares: Seat::ALL.map(|seat| if Seats::TWO.contains(seat) { share(seat) } else { 0.0 }),
+            exact: weighed.sure,
+        }
     }
 
     /// The best legal actions of a decision.
@@ -149,7 +165,8 @@ impl<'a, G: Playable, J: Evaluate<G> + ?Sized> Scale<'a, G, J> {
         let win = |worth: &Worth| stake(game, mover, worth);
         let mut leads: Vec<Lead<G>> = Vec::with_capacity(turns.ways.len());
         for (action, reached) in &turns.ways {
-            let reached = reached.iter().filter_map(|&end| weighed[end].map(|worth| (turns.ends[end], worth)));
+            let reached =
+                reached.iter().filter_map(|&end| weighed[end].map(|worth| (turns.ends[end], worth)));
             let best = reached.reduce(|best, next| if win(&next.1) > win(&best.1) { next } else { best });
             leads.extend(best.map(|(end, worth)| Lead { action: *action, end, worth }));
         }

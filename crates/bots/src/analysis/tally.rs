@@ -34,7 +34,8 @@ pub struct Tally {
 pub struct Parts {
     /// The gain from all rolls, its own and those of others.
     pub luck: f64,
-    /// The loss from its own actions. Positive only through a cheat that was not caught, or a correct accusation.
+    /// The loss from its own actions. Positive only through a cheat that was not caught, or a correct
+    /// accusation.
     pub mistakes: f64,
     /// The gain from the actions of others.
     pub gifts: f64,
@@ -46,10 +47,19 @@ pub(super) fn players<G: Playable>(seats: Seats, start: [f64; 4], steps: &[Judge
 
 fn tally<G: Playable>(seat: Seat, start: f64, steps: &[Judged<G::Action>]) -> Tally {
     let result = steps.last().map_or(start, |last| last.after[seat.index()]);
-    let rolls =
-        || steps.iter().enumerate().filter(|(_, step)| step.seat == Some(seat)).filter_map(|(n, step)| Some((n, step.luck()?)));
-    let best = rolls().filter(|(_, luck)| *luck > 0.0).reduce(|best, next| if next.1 > best.1 { next } else { best });
-    let worst = rolls().filter(|(_, luck)| *luck < 0.0).reduce(|worst, next| if next.1 < worst.1 { next } else { worst });
+    let rolls = || {
+        steps
+            .iter()
+            .enumerate()
+            .filter(|(_, step)| step.seat == Some(seat))
+            .filter_map(|(n, step)| Some((n, step.luck()?)))
+    };
+    let best = rolls()
+        .filter(|(_, luck)| *luck > 0.0)
+        .reduce(|best, next| if next.1 > best.1 { next } else { best });
+    let worst = rolls()
+        .filter(|(_, luck)| *luck < 0.0)
+        .reduce(|worst, next| if next.1 < worst.1 { next } else { worst });
     Tally {
         seat,
         start,
@@ -62,7 +72,8 @@ fn tally<G: Playable>(seat: Seat, start: f64, steps: &[Judged<G::Action>]) -> Ta
 }
 
 fn precision<A>(seat: Seat, steps: &[Judged<A>]) -> Option<f64> {
-    let losses: Vec<f64> = steps.iter().filter(|step| step.seat == Some(seat)).filter_map(Judged::loss).collect();
+    let losses: Vec<f64> =
+        steps.iter().filter(|step| step.seat == Some(seat)).filter_map(Judged::loss).collect();
     (!losses.is_empty()).then(|| 1.0 - losses.iter().sum::<f64>() / losses.len() as f64)
 }
 
@@ -81,7 +92,8 @@ fn parts<A>(seat: Seat, steps: &[Judged<A>]) -> Parts {
     parts
 }
 
-/// The steps that changed any seat's share the most, in order. Leaving or agreeing to stop is not a move, so it is left out.
+/// The steps that changed any seat's share the most, in order. Leaving or agreeing to stop is not a move, so
+/// it is left out.
 pub(super) fn turning<A>(seats: Seats, steps: &[Judged<A>], quits: &[bool]) -> Vec<usize> {
     let swing = |step: &Judged<A>| seats.iter().map(|seat| step.change(seat).abs()).fold(0.0, f64::max);
     let mut swings: Vec<(usize, f64)> =

@@ -14,8 +14,8 @@ pub struct Pairing {
 }
 
 impl Pairing {
-    /// A measured result. Adjusted for luck, it counts as the number of plain games that would be equally certain. If one
-    /// side won every game, half a game is taken off, since no rating is infinite.
+    /// A measured result. Adjusted for luck, it counts as the number of plain games that would be equally
+    /// certain. If one side won every game, half a game is taken off, since no rating is infinite.
     pub fn new(players: [usize; 2], result: &Estimate) -> Self {
         let edge = 0.5 / result.count().max(1) as f64;
         let score = result.mean().clamp(edge, 1.0 - edge);
@@ -74,8 +74,8 @@ impl Ladder {
     }
 }
 
-/// The gradient of the log-likelihood, and its curvature made invertible: only differences of strengths matter,
-/// so one more term fixes their mean.
+/// The gradient of the log-likelihood, and its curvature made invertible: only differences of strengths
+/// matter, so one more term fixes their mean.
 fn likelihood(strengths: &[f64], pairings: &[Pairing]) -> (Vec<f64>, Vec<Vec<f64>>) {
     let players = strengths.len();
     let mut slope = vec![0.0; players];

@@ -1,11 +1,11 @@
 //! The arena: opponents against each other, measured so that chance matters as little as possible.
 //!
-//! A group is one set of dice played in every rotation of the seating: a seat's rolls depend on the group, the
-//! seat and its turn, never on who sits there (`dice`). Next to the plain result there is the result minus the
-//! luck of every roll (`luck`), which needs fewer games for the same certainty. Games of a group share their
-//! dice, so the group and not the game is the sample of every estimate (`tally`). `sprt` stops a match as soon
-//! as it is decided, `ladder` rates many opponents at once, [`plot`] draws both. Nothing here knows about threads or clocks: groups
-//! are numbered, and the caller may play them in any order.
+//! A group is one set of dice played in every rotation of the seating: a seat's rolls depend on the group,
+//! the seat and its turn, never on who sits there (`dice`). Next to the plain result there is the result
+//! minus the luck of every roll (`luck`), which needs fewer games for the same certainty. Games of a group
+//! share their dice, so the group and not the game is the sample of every estimate (`tally`). `sprt` stops a
+//! match as soon as it is decided, `ladder` rates many opponents at once, [`plot`] draws both. Nothing here
+//! knows about threads or clocks: groups are numbered, and the caller may play them in any order.
 
 mod dice;
 mod ladder;
@@ -84,7 +84,8 @@ impl<G: Playable> Arena<'_, G> {
         (1..=seating.len()).find(|&by| same(by)).unwrap_or(1)
     }
 
-    /// Plays a group by its number. The same number gives the same outcome, regardless of what was played before.
+    /// Plays a group by its number. The same number gives the same outcome, regardless of what was played
+    /// before.
     pub fn group(&self, number: u64) -> Outcome {
         let rotations = self.rotations();
         let mut outcome = Outcome::default();
@@ -115,7 +116,8 @@ impl<G: Playable> Arena<'_, G> {
             match self.game.node(&at) {
                 Node::Over(standing) => {
                     let shares = shares(&standing);
-                    played.shares = std::array::from_fn(|i| order.get(i).map_or(0.0, |seat| shares[seat.index()].into()));
+                    played.shares =
+                        std::array::from_fn(|i| order.get(i).map_or(0.0, |seat| shares[seat.index()].into()));
                     played.ended = true;
                     break;
                 }
@@ -137,7 +139,11 @@ impl<G: Playable> Arena<'_, G> {
                 Node::Decision(seat) => {
                     let seed = dice.seed_of_choice(seat, decisions[seat.index()]);
                     decisions[seat.index()] += 1;
-                    let player = if opening > 0 { &Bot::Hasard } else { self.players[self.player(place(seat), rotation)] };
+                    let player = if opening > 0 {
+                        &Bot::Hasard
+                    } else {
+                        self.players[self.player(place(seat), rotation)]
+                    };
                     opening = opening.saturating_sub(1);
                     let action = player.choose_within(self.game, &at, self.budget, seed);
                     self.game.play_on(&mut at, action.expect("a decision has a legal action"), &mut Discard);
@@ -157,7 +163,8 @@ struct Played {
     ended: bool,
 }
 
-/// The seats for this many players: opposite each other for two, if the game allows it; none if it does not allow this many.
+/// The seats for this many players: opposite each other for two, if the game allows it; none if it does not
+/// allow this many.
 ///
 /// ```
 /// use tablier_bots::arena::seats;
@@ -172,5 +179,7 @@ struct Played {
 pub fn seats<G: Game>(game: &G, players: usize) -> Option<Seats> {
     let across: Seats = [Seat::First, Seat::Third].into_iter().collect();
     let in_a_row: Seats = Seat::ALL.into_iter().take(players).collect();
-    [across, in_a_row].into_iter().find(|seats| seats.len() == players && game.start(*seats, Seat::First).is_ok())
+    [across, in_a_row]
+        .into_iter()
+        .find(|seats| seats.len() == players && game.start(*seats, Seat::First).is_ok())
 }

@@ -41,7 +41,10 @@ pub struct Running<'a> {
 pub fn running(run: &Running<'_>) -> String {
     let (left, right, top, bottom) = (56.0, WIDTH - 20.0, 44.0, 320.0);
     let most = run.points.last().map_or(1, |point| point.games).max(1) as f64;
-    let edges = run.points.iter().flat_map(|point| [point.value - point.margin, point.value + point.margin, point.plain]);
+    let edges = run
+        .points
+        .iter()
+        .flat_map(|point| [point.value - point.margin, point.value + point.margin, point.plain]);
     let (low, high) = edges.fold((run.equal, run.equal), |(low, high), edge| (low.min(edge), high.max(edge)));
     let step = step(100.0 * (high - low));
     let (low, high) = ((100.0 * low / step).floor() * step, (100.0 * high / step).ceil() * step);
@@ -53,13 +56,24 @@ pub fn running(run: &Running<'_>) -> String {
     while mark <= high + 1e-9 {
         let at = y(mark / 100.0);
         let _ = write!(svg, "<path class='grid' d='M{left} {at:.1}H{right}'/>");
-        let _ = write!(svg, "<text class='end' x='{:.1}' y='{:.1}'>{} %</text>", left - 8.0, at + 4.0, trim(mark));
+        let _ = write!(
+            svg,
+            "<text class='end' x='{:.1}' y='{:.1}'>{} %</text>",
+            left - 8.0,
+            at + 4.0,
+            trim(mark)
+        );
         mark += step;
     }
     let _ = write!(svg, "<path class='equal' d='M{left} {:.1}H{right}'/>", y(run.equal));
     for part in 0..=4 {
         let games = most * f64::from(part) / 4.0;
-        let _ = write!(svg, "<text class='middle' x='{:.1}' y='{:.1}'>{games:.0}</text>", x(games), bottom + 20.0);
+        let _ = write!(
+            svg,
+            "<text class='middle' x='{:.1}' y='{:.1}'>{games:.0}</text>",
+            x(games),
+            bottom + 20.0
+        );
     }
     let _ = write!(
         svg,
@@ -69,15 +83,27 @@ pub fn running(run: &Running<'_>) -> String {
         escape(run.axis)
     );
     let path = |value: &dyn Fn(&Point) -> f64| {
-        let points = run.points.iter().map(|point| format!("{:.1} {:.1}", x(point.games as f64), y(value(point))));
+        let points =
+            run.points.iter().map(|point| format!("{:.1} {:.1}", x(point.games as f64), y(value(point))));
         points.collect::<Vec<_>>().join("L")
     };
-    let back = run.points.iter().rev().map(|point| format!("L{:.1} {:.1}", x(point.games as f64), y(point.value - point.margin)));
-    let _ = write!(svg, "<path class='band' d='M{}{}Z'/>", path(&|point| point.value + point.margin), back.collect::<String>());
+    let back = run
+        .points
+        .iter()
+        .rev()
+        .map(|point| format!("L{:.1} {:.1}", x(point.games as f64), y(point.value - point.margin)));
+    let _ = write!(
+        svg,
+        "<path class='band' d='M{}{}Z'/>",
+        path(&|point| point.value + point.margin),
+        back.collect::<String>()
+    );
     if let Some([thick, thin]) = &run.key {
         let _ = write!(svg, "<path class='plain' d='M{}'/>", path(&|point| point.plain));
-        let _ = write!(svg, "<path class='line' d='M380 22h24'/><text x='410' y='26'>{}</text>", escape(thick));
-        let _ = write!(svg, "<path class='plain' d='M560 22h24'/><text x='590' y='26'>{}</text>", escape(thin));
+        let _ =
+            write!(svg, "<path class='line' d='M380 22h24'/><text x='410' y='26'>{}</text>", escape(thick));
+        let _ =
+            write!(svg, "<path class='plain' d='M560 22h24'/><text x='590' y='26'>{}</text>", escape(thin));
     }
     let _ = write!(svg, "<path class='line' d='M{}'/></svg>", path(&|point| point.value));
     svg
@@ -100,14 +126,16 @@ pub fn ladder(title: &str, axis: &str, rungs: &[Rung]) -> String {
     let edges = rungs.iter().flat_map(|rung| [rung.elo - rung.margin, rung.elo + rung.margin]);
     let (low, high) = edges.fold((0.0, 0.0), |(low, high): (f64, f64), edge| (low.min(edge), high.max(edge)));
     let step = step(high - low);
-    let (low, high) = ((low / step).floor() * step, ((high / step).ceil() * step).max((low / step).floor() * step + step));
+    let (low, high) =
+        ((low / step).floor() * step, ((high / step).ceil() * step).max((low / step).floor() * step + step));
     let x = |elo: f64| left + (right - left) * (elo - low) / (high - low);
     let mut svg = open(bottom + 54.0, title);
     let mut mark = low;
     while mark <= high + 1e-9 {
         let at = x(mark);
         let _ = write!(svg, "<path class='grid' d='M{at:.1} {top}V{bottom}'/>");
-        let _ = write!(svg, "<text class='middle' x='{at:.1}' y='{:.1}'>{}</text>", bottom + 18.0, trim(mark));
+        let _ =
+            write!(svg, "<text class='middle' x='{at:.1}' y='{:.1}'>{}</text>", bottom + 18.0, trim(mark));
         mark += step;
     }
     let _ = write!(
@@ -120,9 +148,19 @@ pub fn ladder(title: &str, axis: &str, rungs: &[Rung]) -> String {
     for (i, rung) in rungs.iter().enumerate() {
         let (y, at) = (top + row * (i as f64 + 0.5), x(rung.elo));
         let (from, to) = (x(rung.elo - rung.margin), x(rung.elo + rung.margin));
-        let _ = write!(svg, "<text class='end' x='{:.1}' y='{:.1}'>{}</text>", left - 10.0, y + 4.0, escape(&rung.name));
-        let _ =
-            write!(svg, "<path class='line' d='M{from:.1} {y}H{to:.1}M{from:.1} {:.1}v8M{to:.1} {:.1}v8'/>", y - 4.0, y - 4.0);
+        let _ = write!(
+            svg,
+            "<text class='end' x='{:.1}' y='{:.1}'>{}</text>",
+            left - 10.0,
+            y + 4.0,
+            escape(&rung.name)
+        );
+        let _ = write!(
+            svg,
+            "<path class='line' d='M{from:.1} {y}H{to:.1}M{from:.1} {:.1}v8M{to:.1} {:.1}v8'/>",
+            y - 4.0,
+            y - 4.0
+        );
         let _ = write!(svg, "<circle class='dot' cx='{at:.1}' cy='{y}' r='5'/>");
         let figures = format!("{:+.0} ± {:.0}", rung.elo, rung.margin);
         let _ = write!(svg, "<text x='{:.1}' y='{:.1}'>{figures}</text>", right + 12.0, y + 4.0);

@@ -3,8 +3,8 @@
 use super::Estimate;
 use super::tally::FEWEST;
 
-/// Two hypotheses about a player's share of the wins. Their likelihood ratio is that of a normal mean with the
-/// variance of the samples themselves (the generalised test), so any samples will do: plain or adjusted,
+/// Two hypotheses about a player's share of the wins. Their likelihood ratio is that of a normal mean with
+/// the variance of the samples themselves (the generalised test), so any samples will do: plain or adjusted,
 /// groups of any number of games.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sprt {

@@ -66,8 +66,8 @@ impl Estimate {
         self.mean
     }
 
-    /// The variance of one sample; zero with fewer than two. If all samples so far are wins, or all are losses, half a
-    /// sample is assumed to differ, since nothing is that certain.
+    /// The variance of one sample; zero with fewer than two. If all samples so far are wins, or all are
+    /// losses, half a sample is assumed to differ, since nothing is that certain.
     pub fn variance(&self) -> f64 {
         let all_or_nothing = self.squares == 0.0 && !(0.0 < self.mean && self.mean < 1.0);
         match self.count {
@@ -126,9 +126,14 @@ impl Tally {
         &self.adjusted[player]
     }
 
-    /// The more certain of the two: the adjusted one, unless the judge values this match so badly that it adds noise.
+    /// The more certain of the two: the adjusted one, unless the judge values this match so badly that it
+    /// adds noise.
     pub fn surer(&self, player: usize) -> &Estimate {
-        if self.adjusted[player].variance() <= self.plain[player].variance() { self.adjusted(player) } else { self.plain(player) }
+        if self.adjusted[player].variance() <= self.plain[player].variance() {
+            self.adjusted(player)
+        } else {
+            self.plain(player)
+        }
     }
 
     /// The factor by which plain counting needs more games for the same interval; none if nothing varies.
@@ -137,8 +142,9 @@ impl Tally {
         (adjusted > 0.0).then(|| plain / adjusted)
     }
 
-    /// Are a player's two results further apart than fair dice allow (3σ of their difference)? Then something is wrong:
-    /// dice that depend on the player, or a judge that saw the roll in advance. False with too few samples.
+    /// Are a player's two results further apart than fair dice allow (3σ of their difference)? Then something
+    /// is wrong: dice that depend on the player, or a judge that saw the roll in advance. False with too few
+    /// samples.
     pub fn strays(&self, player: usize) -> bool {
         let luck = &self.luck[player];
         luck.count() >= FEWEST && luck.mean().abs() > 3.0 * luck.error() + 1e-9

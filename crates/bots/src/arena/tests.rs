@@ -25,10 +25,13 @@ fn arena<'a, G: Playable>(game: &'a G, bots: &'a [Bot], seating: &[usize]) -> Ar
 
 /// Every roll of some games, by game and roll.
 fn fallen<G: Playable>(game: &G, bots: &[Bot]) -> BTreeMap<(u64, Roll), usize> {
-    let seating: Vec<usize> = (0..seats(game, 4).map_or(2, Seats::len)).map(|place| place % bots.len()).collect();
+    let seating: Vec<usize> =
+        (0..seats(game, 4).map_or(2, Seats::len)).map(|place| place % bots.len()).collect();
     let arena = arena(game, bots, &seating);
     let mut fallen = BTreeMap::new();
-    for (number, rotation) in (0..5).flat_map(|number| (0..arena.rotations()).map(move |rotation| (number, rotation))) {
+    for (number, rotation) in
+        (0..5).flat_map(|number| (0..arena.rotations()).map(move |rotation| (number, rotation)))
+    {
         arena.play(number, rotation, &mut |roll, index| {
             let before = fallen.insert((number, roll), index);
             assert!(before.is_none_or(|before| before == index), "{number} {roll:?} in another rotation");
@@ -141,8 +144,12 @@ fn without_dice_every_group_has_an_opening_of_its_own_and_all_its_rotations_the_
 
 #[test]
 fn results_that_luck_cannot_explain_are_noticed() {
-    let outcome =
-        |plain: f64, adjusted: f64| Outcome { games: 2, plain: [plain; MOST], adjusted: [adjusted; MOST], unfinished: 0 };
+    let outcome = |plain: f64, adjusted: f64| Outcome {
+        games: 2,
+        plain: [plain; MOST],
+        adjusted: [adjusted; MOST],
+        unfinished: 0,
+    };
     let fair: Vec<Outcome> = (0..50).map(|i| outcome(f64::from(i % 2), 0.5)).collect();
     let loaded: Vec<Outcome> = (0..50).map(|i| outcome(f64::from(i % 2), 0.3 * f64::from(i % 2))).collect();
     assert!(!fair.iter().collect::<Tally>().strays(0) && loaded.iter().collect::<Tally>().strays(0));
@@ -185,7 +192,10 @@ fn a_sequential_test_finds_what_was_planted_and_stops() {
     let (worse, after) = decided(4);
     assert!(worse == Some(Verdict::NotBetter) && after < 500, "{after}");
     assert_eq!(test.verdict(&samples(planted(5).take(100))), None);
-    assert_eq!([1.0, 0.0].map(|all| test.verdict(&samples([all; 50]))), [Some(Verdict::Better), Some(Verdict::NotBetter)]);
+    assert_eq!(
+        [1.0, 0.0].map(|all| test.verdict(&samples([all; 50]))),
+        [Some(Verdict::Better), Some(Verdict::NotBetter)]
+    );
 }
 
 #[test]

@@ -54,7 +54,8 @@ mod tests {
             let extent = Extent::new(pawns).unwrap();
             assert_eq!(extent.positions(), positions);
             let sides = || (0..WITH_TWO).map(Side::numbered);
-            let numbers = sides().flat_map(|roller| sides().filter_map(move |other| extent.number(roller, other)));
+            let numbers =
+                sides().flat_map(|roller| sides().filter_map(move |other| extent.number(roller, other)));
             assert!(numbers.eq(0..positions), "{pawns} pawns");
         }
     }

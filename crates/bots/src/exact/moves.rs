@@ -1,6 +1,6 @@
 //! The moves of two pawns, read from the rules once. Running every position through the rules would take
-//! minutes; a move depends on the side's own pawns, a capture on where it ends and on the other side, and there
-//! are only 1 711 of each.
+//! minutes; a move depends on the side's own pawns, a capture on where it ends and on the other side, and
+//! there are only 1 711 of each.
 
 use std::sync::OnceLock;
 
@@ -122,7 +122,8 @@ fn read_prey(other: Side) -> [Option<Prey>; 2] {
     let squares = other.places(ROLLER.opposite()).into_iter().take(2);
     let mut landings: Vec<u8> = squares.filter_map(on_the_way).collect();
     landings.dedup();
-    let tries = landings.into_iter().flat_map(|progress| [false, true].map(|shared| Landing { progress, shared }));
+    let tries =
+        landings.into_iter().flat_map(|progress| [false, true].map(|shared| Landing { progress, shared }));
     for (slot, found) in prey.iter_mut().zip(tries.filter_map(|landing| read_capture(landing, other))) {
         *slot = Some(found);
     }

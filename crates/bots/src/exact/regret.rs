@@ -27,8 +27,8 @@ pub struct Mean {
     pub margin: f64,
 }
 
-/// Decisions between at least two actions, from games of `hasard` and `prudent` alternating at random; the two
-/// sides begin each game with this many pawns, anywhere on their path.
+/// Decisions between at least two actions, from games of `hasard` and `prudent` alternating at random; the
+/// two sides begin each game with this many pawns, anywhere on their path.
 pub fn decisions(pawns: [u8; 2], count: usize) -> Vec<Position> {
     let mut luck = Rng::new(SEED);
     let mut decisions = Vec::with_capacity(count);
@@ -53,8 +53,8 @@ pub fn decisions(pawns: [u8; 2], count: usize) -> Vec<Position> {
     decisions
 }
 
-/// The mean loss per decision, in chances of winning; none if the table does not cover them. `choose` receives a
-/// decision and its own seed.
+/// The mean loss per decision, in chances of winning; none if the table does not cover them. `choose`
+/// receives a decision and its own seed.
 pub fn per_decision(
     table: &Endgames,
     decisions: &[Position],
@@ -64,8 +64,8 @@ pub fn per_decision(
     decisions.par_iter().enumerate().map(each).collect::<Option<Vec<f64>>>().map(|losses| mean(&losses))
 }
 
-/// The mean loss per game from this start against best play, caused by the player's own mistakes. In every other
-/// game the opponent rolls first. None if the table does not cover the start.
+/// The mean loss per game from this start against best play, caused by the player's own mistakes. In every
+/// other game the opponent rolls first. None if the table does not cover the start.
 pub fn per_game(
     table: &Endgames,
     start: &Position,

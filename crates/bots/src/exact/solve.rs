@@ -1,5 +1,5 @@
-//! Solving by value iteration, in order of remaining distance: a turn without a capture leads to positions with
-//! less distance left, which are already solved. Only captures lead back, so a few sweeps are enough.
+//! Solving by value iteration, in order of remaining distance: a turn without a capture leads to positions
+//! with less distance left, which are already solved. Only captures lead back, so a few sweeps are enough.
 
 use rayon::prelude::*;
 use tablier_rules::Die;
@@ -9,8 +9,8 @@ use super::side::{Side, WITH_TWO};
 use super::spot::Spot;
 use super::turn::{Known, Turn};
 
-/// No value changes by more than this in the last sweep: about the precision of the stored values. Another sweep
-/// would change them by a fifth of it.
+/// No value changes by more than this in the last sweep: about the precision of the stored values. Another
+/// sweep would change them by a fifth of it.
 const STILL: f64 = 1e-7;
 
 /// A finished sweep, for reporting progress.
@@ -29,8 +29,8 @@ impl Sweep {
     }
 }
 
-/// The roller's chance of winning every fresh spot, by its number. If a side is done nobody rolls, and the value
-/// is meaningless.
+/// The roller's chance of winning every fresh spot, by its number. If a side is done nobody rolls, and the
+/// value is meaningless.
 pub(super) fn solve(extent: Extent, mut report: impl FnMut(Sweep)) -> Vec<f32> {
     let meetings = meetings(extent);
     let mut values = vec![[0.5; 3]; extent.positions()];
@@ -44,8 +44,9 @@ pub(super) fn solve(extent: Extent, mut report: impl FnMut(Sweep)) -> Vec<f32> {
     values.into_iter().map(|[fresh, ..]| fresh as f32).collect()
 }
 
-/// The roller's chance of winning without extra turns in hand, after no six, one and two. The last two are computed
-/// on the way to the first; with them a turn need not be searched again for everything that leads into it.
+/// The roller's chance of winning without extra turns in hand, after no six, one and two. The last two are
+/// computed on the way to the first; with them a turn need not be searched again for everything that leads
+/// into it.
 type Values = [f64; 3];
 
 /// All values between two sweeps.
@@ -78,13 +79,14 @@ impl Meeting {
 fn meetings(extent: Extent) -> Vec<Meeting> {
     let sides = || (0..WITH_TWO).map(Side::numbered).filter(|&side| side != Side::DONE);
     let covered = |meeting: &Meeting| meeting.0 <= meeting.1 && extent.number(meeting.0, meeting.1).is_some();
-    let mut meetings: Vec<_> = sides().flat_map(|one| sides().map(move |two| Meeting(one, two))).filter(covered).collect();
+    let mut meetings: Vec<_> =
+        sides().flat_map(|one| sides().map(move |two| Meeting(one, two))).filter(covered).collect();
     meetings.sort_by_cached_key(|meeting| meeting.distance());
     meetings
 }
 
-/// Updates every meeting once; returns the largest change. Meetings of equal distance are valued together from the
-/// previous values, so that the number of threads makes no difference.
+/// Updates every meeting once; returns the largest change. Meetings of equal distance are valued together
+/// from the previous values, so that the number of threads makes no difference.
 fn sweep(extent: Extent, meetings: &[Meeting], values: &mut [Values]) -> f64 {
     let number = |roller, other| number(extent, roller, other);
     let mut change: f64 = 0.0;
@@ -101,12 +103,13 @@ fn sweep(extent: Extent, meetings: &[Meeting], values: &mut [Values]) -> f64 {
     change
 }
 
-/// The values of a meeting, for either roller. A roll that cannot be played only swaps the roles, so each value
-/// is *played* + *passed* · (1 − the other): two equations, solved at once.
+/// The values of a meeting, for either roller. A roll that cannot be played only swaps the roles, so each
+/// value is *played* + *passed* · (1 − the other): two equations, solved at once.
 fn settle(turn: &Turn<impl Known>, Meeting(one, two): Meeting) -> [Values; 2] {
     let (ones, twos) = (prospects(turn, one, two), prospects(turn, two, one));
     let ([mine, ..], [yours, ..]) = (ones, twos);
-    let first = (mine.played + mine.passed * (1.0 - yours.played - yours.passed)) / (1.0 - mine.passed * yours.passed);
+    let first = (mine.played + mine.passed * (1.0 - yours.played - yours.passed))
+        / (1.0 - mine.passed * yours.passed);
     let second = yours.value(first);
     [ones.map(|prospect| prospect.value(second)), twos.map(|prospect| prospect.value(first))]
 }

@@ -23,7 +23,8 @@ pub(super) struct Spot {
 }
 
 impl Spot {
-    /// A roll with no six before it and no extra turn after it: the beginning of a turn, or equivalent to one.
+    /// A roll with no six before it and no extra turn after it: the beginning of a turn, or equivalent to
+    /// one.
     pub(super) const fn fresh(roller: Side, other: Side) -> Self {
         Self { roller, other, sixes: 0, extra: 0 }
     }

@@ -29,8 +29,8 @@ pub struct Endgames {
 }
 
 impl Endgames {
-    /// Solves all positions of this extent on all cores, reporting every sweep. The values are the same on every
-    /// machine.
+    /// Solves all positions of this extent on all cores, reporting every sweep. The values are the same on
+    /// every machine.
     pub fn solve(extent: Extent, report: impl FnMut(Sweep)) -> Self {
         Self { extent, options: Letters::NONE, values: solve::solve(extent, report).into() }
     }
@@ -54,8 +54,8 @@ impl Endgames {
         if Letters::of(options) == self.options { self.value(at) } else { None }
     }
 
-    /// Each seat's chance of winning with best play on both sides; none if the position is not covered. A finished
-    /// game is always known.
+    /// Each seat's chance of winning with best play on both sides; none if the position is not covered. A
+    /// finished game is always known.
     pub fn value(&self, at: &Position) -> Option<[f32; 4]> {
         match RULES.node(at) {
             Node::Over(standing) => Some(shares(&standing)),
@@ -91,11 +91,12 @@ impl Endgames {
     }
 }
 
-/// Runs work on its own threads. The caller may be a worker of a shared pool: while waiting for its own work it would be
-/// given another task, which may ask the same question and wait forever for the answer.
+/// Runs work on its own threads. The caller may be a worker of a shared pool: while waiting for its own work
+/// it would be given another task, which may ask the same question and wait forever for the answer.
 fn apart<T: Send>(work: impl FnOnce() -> T + Send) -> T {
     let pool = || rayon::ThreadPoolBuilder::new().build().expect("the system has threads to spare");
-    thread::scope(|scope| scope.spawn(|| pool().install(work)).join()).unwrap_or_else(|panic| resume_unwind(panic))
+    thread::scope(|scope| scope.spawn(|| pool().install(work)).join())
+        .unwrap_or_else(|panic| resume_unwind(panic))
 }
 
 /// A lookup of one position.
@@ -138,8 +139,9 @@ pub enum BadTable {
     Damaged,
 }
 
-/// The first line of a file: `tablier exact 1 ludo 1 4`, with the version of the file, the options code it was solved
-/// with (here the defaults), the version of the rule book, and the pawns. A checksum and the values follow, little-endian.
+/// The first line of a file: `tablier exact 1 ludo 1 4`, with the version of the file, the options code it
+/// was solved with (here the defaults), the version of the rule book, and the pawns. A checksum and the
+/// values follow, little-endian.
 const MAGIC: &str = "tablier exact";
 const VERSION: u32 = 1;
 const GAME: &str = "ludo";

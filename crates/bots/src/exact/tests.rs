@@ -14,7 +14,10 @@ use crate::Rng;
 fn check(roller: [u8; 2], other: [u8; 2], expected: f64) {
     let at = Spot::fresh(Side::new(roller), Side::new(other)).position();
     let values = SMALL.value(&at).unwrap();
-    assert!((f64::from(values[0]) - expected).abs() < 1e-6, "{roller:?} {other:?}: {values:?}, not {expected}");
+    assert!(
+        (f64::from(values[0]) - expected).abs() < 1e-6,
+        "{roller:?} {other:?}: {values:?}, not {expected}"
+    );
     assert!((f64::from(values[2]) - (1.0 - expected)).abs() < 1e-6 && values[1] == 0.0 && values[3] == 0.0);
 }
 
@@ -46,7 +49,12 @@ fn spots(count: usize) -> impl Iterator<Item = Spot> {
         let (one, two) = (Side::new([far(), far()]), Side::new([0, far()]));
         let (roller, other) = if luck.below(2) == 0 { (one, two) } else { (two, one) };
         let inside = luck.below(2) as u8;
-        Spot { roller, other, sixes: inside * luck.below(3) as u8, extra: inside * luck.below(usize::from(MOST_EXTRA)) as u8 }
+        Spot {
+            roller,
+            other,
+            sixes: inside * luck.below(3) as u8,
+            extra: inside * luck.below(usize::from(MOST_EXTRA)) as u8,
+        }
     })
 }
 
@@ -101,7 +109,8 @@ fn the_moves_are_those_of_the_rules() {
         let mut found = Vec::new();
         if let Some(sixes) = moves.sixes(spot.sixes, throw.high) {
             for step in moves.steps(roller, throw.high) {
-                let (left, turns) = moves.prey(step, other).map_or((other, 0), |prey| (prey.left, prey.turns));
+                let (left, turns) =
+                    moves.prey(step, other).map_or((other, 0), |prey| (prey.left, prey.turns));
                 captures += u32::from(left != other);
                 found.push((Some(step.to), Some(left), step.turns + turns, sixes));
             }
@@ -116,7 +125,8 @@ fn turned(at: &Position, by: u8) -> Position {
     let seat = |seat: Seat| Seat::new(seat as u8 + by);
     let mut setup = RULES.setup(at);
     setup.turn = BOARD.colour(seat(BOARD.seat(setup.turn)));
-    let mut sides: Vec<_> = setup.roster.pawns.iter().map(|(colour, places)| (BOARD.seat(*colour), places.clone())).collect();
+    let mut sides: Vec<_> =
+        setup.roster.pawns.iter().map(|(colour, places)| (BOARD.seat(*colour), places.clone())).collect();
     sides = sides
         .into_iter()
         .map(|(from, places)| {
@@ -150,7 +160,10 @@ fn a_game_is_covered_from_its_first_to_its_last_position() {
         let mut at = spot.position();
         while !matches!(RULES.node(&at), Node::Over(_)) {
             let values = SMALL.value(&at).unwrap();
-            assert!((values.iter().sum::<f32>() - 1.0).abs() < 1e-6 && values.iter().all(|value| (0.0..=1.0).contains(value)));
+            assert!(
+                (values.iter().sum::<f32>() - 1.0).abs() < 1e-6
+                    && values.iter().all(|value| (0.0..=1.0).contains(value))
+            );
             let dice = RULES.chances(&at).even();
             at = match Bot::Hasard.choose(&RULES, &at, luck.seed()) {
                 Some(action) => RULES.play(&at, action, &mut Discard),

@@ -1,5 +1,5 @@
-//! The value of a roll to the roller, from the values of other rolls. Within a turn pawns only move forward, so
-//! looking ahead always ends at known values.
+//! The value of a roll to the roller, from the values of other rolls. Within a turn pawns only move forward,
+//! so looking ahead always ends at known values.
 
 use tablier_rules::Die;
 
@@ -31,14 +31,15 @@ impl<K: Known> Turn<K> {
     pub(super) fn value(&self, at: Spot) -> f64 {
         self.known.value(at).unwrap_or_else(|| {
             let passed = self.handed_over(at.roller, at.other);
-            let value = Die::ALL.into_iter().map(|die| self.rolled(at, die).unwrap_or(passed)).sum::<f64>() / 6.0;
+            let value =
+                Die::ALL.into_iter().map(|die| self.rolled(at, die).unwrap_or(passed)).sum::<f64>() / 6.0;
             self.known.learn(at, value);
             value
         })
     }
 
-    /// The same for a die and the best move with it, by the number of sixes before; none where the turn passes. No
-    /// extra turn is in hand.
+    /// The same for a die and the best move with it, by the number of sixes before; none where the turn
+    /// passes. No extra turn is in hand.
     pub(super) fn rolled_after_sixes(&self, roller: Side, other: Side, die: Die) -> [Option<f64>; 3] {
         let mut values = [None; 3];
         for sixes in 0..3 {
@@ -62,7 +63,8 @@ impl<K: Known> Turn<K> {
         if step.to == Side::DONE {
             return 1.0;
         }
-        let (other, captured) = self.moves.prey(step, at.other).map_or((at.other, 0), |prey| (prey.left, prey.turns));
+        let (other, captured) =
+            self.moves.prey(step, at.other).map_or((at.other, 0), |prey| (prey.left, prey.turns));
         // LU-9: everything earned is added up, and one turn is used at once.
         match (at.extra + step.turns + captured).checked_sub(1) {
             Some(extra) => self.value(Spot { roller: step.to, other, extra, ..at }),

@@ -31,7 +31,10 @@ impl Playable for Latroncules {
     fn weigh(&self, at: &Position, played: Option<Action>, budget: Budget) -> Option<Weighed<Action>> {
         let weighed = latroncules::weigh(self, at, played, Limit::Nodes(budget.evaluations));
         let &(_, best) = weighed.first()?;
-        let score = weighed.iter().find(|(action, _)| Some(action.action()) == played).map_or(best, |&(_, score)| score);
+        let score = weighed
+            .iter()
+            .find(|(action, _)| Some(action.action()) == played)
+            .map_or(best, |&(_, score)| score);
         let win = |score: latroncules::Score| f64::from(score.share());
         Some(Weighed {
             choices: weighed.iter().map(|&(action, score)| Choice { action, win: win(score) }).collect(),

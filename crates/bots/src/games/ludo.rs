@@ -33,7 +33,13 @@ impl Playable for Ludo {
         &Knowing(LEARNED)
     }
 
-    fn at_level(&self, level: Level, at: &Position, budget: Budget, seed: u64) -> Option<Legal<Self::Action>> {
+    fn at_level(
+        &self,
+        level: Level,
+        at: &Position,
+        budget: Budget,
+        seed: u64,
+    ) -> Option<Legal<Self::Action>> {
         level::choose(self, level, at, budget, seed)
     }
 }
@@ -65,7 +71,12 @@ impl Race for Ludo {
         GameId::Ludo.name()
     }
 
-    fn late_start(&self, seats: Seats, first: Seat, mut below: impl FnMut(usize) -> usize) -> Option<Position> {
+    fn late_start(
+        &self,
+        seats: Seats,
+        first: Seat,
+        mut below: impl FnMut(usize) -> usize,
+    ) -> Option<Position> {
         let goal = Self::BOARD.goal();
         let farthest = if below(2) == 0 { usize::from(goal) } else { 1 };
         let mut side = |seat| {
@@ -77,7 +88,15 @@ impl Race for Ludo {
         let pawns = order.iter().map(|&seat| side(seat)).collect();
         let order = order.into_iter().map(|seat| Self::BOARD.colour(seat)).collect();
         let (turn, phase) = (Self::BOARD.colour(first), Phase::Roll);
-        self.validate(&Setup { roster: Roster { order, pawns }, turn, phase, dice: Vec::new(), sixes: 0, extra: 0 }).ok()
+        self.validate(&Setup {
+            roster: Roster { order, pawns },
+            turn,
+            phase,
+            dice: Vec::new(),
+            sixes: 0,
+            extra: 0,
+        })
+        .ok()
     }
 
     fn taught(&self, at: &Position) -> Option<[f32; 4]> {

@@ -1,5 +1,6 @@
-//! `classique` and `superludo`: a lone pawn off the safe squares can be hit, and so can one of two on an enemy's start
-//! square when that enemy comes out (PA-13). Two dice hit separately or together with the same pawn.
+//! `classique` and `superludo`: a lone pawn off the safe squares can be hit, and so can one of two on an
+//! enemy's start square when that enemy comes out (PA-13). Two dice hit separately or together with the same
+//! pawn.
 
 use tablier_rules::board::RaceBoard;
 use tablier_rules::parchis::{self, Effect, Parchis, Position, Variant};
@@ -33,7 +34,13 @@ impl Playable for Parchis {
         &LEARNED
     }
 
-    fn at_level(&self, level: Level, at: &Position, budget: Budget, seed: u64) -> Option<Legal<Self::Action>> {
+    fn at_level(
+        &self,
+        level: Level,
+        at: &Position,
+        budget: Budget,
+        seed: u64,
+    ) -> Option<Legal<Self::Action>> {
         level::choose(self, level, at, budget, seed)
     }
 }
@@ -111,7 +118,11 @@ impl Race for Parchis {
         let high = steps(self, hunter, throw.high);
         let Some(low) = throw.low else {
             // PA-7: a five has to bring a pawn out.
-            return if throw.high == Die::Five && hunter.can_exit { hunter.exit() } else { hunter.reach(high) };
+            return if throw.high == Die::Five && hunter.can_exit {
+                hunter.exit()
+            } else {
+                hunter.reach(high)
+            };
         };
         let other = match (throw.high, low) {
             _ if !hunter.can_exit => None,

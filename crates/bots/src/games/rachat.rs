@@ -28,7 +28,13 @@ impl Playable for Rachat {
         &LEARNED
     }
 
-    fn at_level(&self, level: Level, at: &Position, budget: Budget, seed: u64) -> Option<Legal<Self::Action>> {
+    fn at_level(
+        &self,
+        level: Level,
+        at: &Position,
+        budget: Budget,
+        seed: u64,
+    ) -> Option<Legal<Self::Action>> {
         level::choose(self, level, at, budget, seed)
     }
 }
@@ -91,7 +97,8 @@ impl Race for Rachat {
         let (high, low) = (throw.high.face(), throw.low.map_or(0, Die::face));
         let mut struck = hunter.reach(high) | hunter.reach(low) | hunter.reach(high + low);
         if self.options.combined == Combined::Sweep {
-            struck |= hunter.pawns().iter().fold(0, |swept, &pawn| swept | hunter.sweep_from(pawn, high + low));
+            struck |=
+                hunter.pawns().iter().fold(0, |swept, &pawn| swept | hunter.sweep_from(pawn, high + low));
         }
         if throw.high == Die::Six && hunter.can_exit {
             // RA-8: an exiting pawn may sweep on with the other die.

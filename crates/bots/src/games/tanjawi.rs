@@ -1,5 +1,5 @@
-//! `tanjawi`: one die, doors; a lone ficha off the safe squares can be eaten, and so can any ficha on the enemy's start
-//! square when the enemy comes out (TJ-12). Cheating and accusing are in `crate::tanjawi`.
+//! `tanjawi`: one die, doors; a lone ficha off the safe squares can be eaten, and so can any ficha on the
+//! enemy's start square when the enemy comes out (TJ-12). Cheating and accusing are in `crate::tanjawi`.
 
 use tablier_rules::board::RaceBoard;
 use tablier_rules::tanjawi::{self, Effect, Ficha, Position, Side, Tanjawi};
@@ -29,7 +29,13 @@ impl Playable for Tanjawi {
         &LEARNED
     }
 
-    fn at_level(&self, level: Level, at: &Position, budget: Budget, seed: u64) -> Option<Legal<Self::Action>> {
+    fn at_level(
+        &self,
+        level: Level,
+        at: &Position,
+        budget: Budget,
+        seed: u64,
+    ) -> Option<Legal<Self::Action>> {
         cheat(self, level, at, seed).or_else(|| level::choose(self, level, at, budget, seed))
     }
 

@@ -1,7 +1,7 @@
 //! The static value of a position where the search stops, in hundredths of a fantassin.
 //!
-//! Pieces and their squares, moves, prey. Two corrections come last: an advantage without more pieces melts as
-//! the clock of LA-13 runs, and one over a side that can hardly move is already half a draw (LA-12).
+//! Pieces and their squares, moves, prey. Two corrections come last: an advantage without more pieces melts
+//! as the clock of LA-13 runs, and one over a side that can hardly move is already half a draw (LA-12).
 
 use tablier_rules::latroncules::{Moves, Position};
 use tablier_rules::{Seat, Seats};
@@ -11,11 +11,12 @@ pub(super) fn evaluate(at: &Position, own: &Moves, other: &Moves, quiet_limit: u
     let (mover, enemy) = (at.turn(), Seats::TWO.after(at.turn()));
     let lead = lead(at);
     let all = size(at.pieces(mover) | at.pieces(enemy));
-    let sum = pieces(at, mover) - pieces(at, enemy) + MOVE * (mobility(own) - mobility(other)) + PREY * prey(own)
-        - DANGER * prey(other)
-        + MORE_PIECES * lead.signum()
-        + SHARE * lead / all
-        + TO_MOVE;
+    let sum =
+        pieces(at, mover) - pieces(at, enemy) + MOVE * (mobility(own) - mobility(other)) + PREY * prey(own)
+            - DANGER * prey(other)
+            + MORE_PIECES * lead.signum()
+            + SHARE * lead / all
+            + TO_MOVE;
     let value = if lead == 0 { melting(sum, at.quiet(), quiet_limit) } else { sum };
     unblocked(value, if value > 0 { other } else { own })
 }
@@ -43,7 +44,8 @@ const TO_MOVE: i32 = 6;
 fn pieces(at: &Position, seat: Seat) -> i32 {
     let fantassins = at.pieces(seat) & !at.cavaliers();
     let cavaliers = at.pieces(seat) & at.cavaliers();
-    let marching: i32 = (0..).zip(FANTASSIN).map(|(steps, worth)| worth * size(fantassins & rank(seat, steps))).sum();
+    let marching: i32 =
+        (0..).zip(FANTASSIN).map(|(steps, worth)| worth * size(fantassins & rank(seat, steps))).sum();
     let riding: i32 = RINGS.iter().zip(CAVALIER).map(|(ring, worth)| worth * size(cavaliers & ring)).sum();
     marching + riding + BACKED * neighbours(at.pieces(seat))
 }
@@ -55,7 +57,8 @@ const fn rank(seat: Seat, steps: u32) -> u64 {
 }
 
 /// The edge and the rings within it.
-const RINGS: [u64; 4] = [0xff81_8181_8181_81ff, 0x007e_4242_4242_7e00, 0x0000_3c24_243c_0000, 0x0000_0018_1800_0000];
+const RINGS: [u64; 4] =
+    [0xff81_8181_8181_81ff, 0x007e_4242_4242_7e00, 0x0000_3c24_243c_0000, 0x0000_0018_1800_0000];
 
 /// The number of adjacent pairs, in all four lines: neighbours guard each other.
 fn neighbours(pieces: u64) -> i32 {

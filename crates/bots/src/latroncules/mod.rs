@@ -1,9 +1,9 @@
 //! The Latroncules engine: iterative-deepening alpha-beta on the rule book's own positions.
 //!
-//! `search` looks ahead, `order` sorts the moves, `table` remembers positions, `evaluate` gives static values,
-//! `score` interprets them. [`plain`] is the baseline without any of it. The rule book ends no game by
-//! repetition: a player who goes in circles ends up at the count of pieces of LA-13, and that is how the search
-//! values a circle. The draw to fear is the blockade of LA-12.
+//! `search` looks ahead, `order` sorts the moves, `table` remembers positions, `evaluate` gives static
+//! values, `score` interprets them. [`plain`] is the baseline without any of it. The rule book ends no game
+//! by repetition: a player who goes in circles ends up at the count of pieces of LA-13, and that is how the
+//! search values a circle. The draw to fear is the blockade of LA-12.
 
 mod evaluate;
 mod order;
@@ -39,17 +39,32 @@ pub struct Engine {
 
 impl Choose<Latroncules> for Engine {
     /// Visits no more positions than the budget and its own strength allow, but always looks one move ahead.
-    fn choose_within(&self, game: &Latroncules, at: &Position, budget: Budget, seed: u64) -> Option<Legal<Action>> {
+    fn choose_within(
+        &self,
+        game: &Latroncules,
+        at: &Position,
+        budget: Budget,
+        seed: u64,
+    ) -> Option<Legal<Action>> {
         let nodes = budget.evaluations.min(self.strength.nodes);
         let search = |favour| Search::for_play(game, at, Limit::Nodes(nodes), favour);
         if self.strength.noise == 0 {
-            return search(Favour { margin: self.strength.margin, seed }).best_line()?.moves.first().copied();
+            let margin = if is_opening(at) { self.strength.margin } else { 0 };
+            return search(Favour { margin, seed }).best_line()?.moves.first().copied();
         }
         let mut luck = Rng::new(seed);
         let valued = search(Favour::default()).every_action();
-        let blurred = valued.into_iter().map(|(action, score)| (action, self.strength.blur(score, &mut luck)));
+        let blurred =
+            valued.into_iter().map(|(action, score)| (action, self.strength.blur(score, &mut luck)));
         blurred.max_by_key(|&(_, score)| score).map(|(action, _)| action)
     }
+}
+
+/// Has nothing been captured yet? Later a margin would cost strength: it needs the exact values of several
+/// moves.
+fn is_opening(at: &Position) -> bool {
+    const PIECES: u32 = 32;
+    Seats::TWO.iter().map(|seat| at.pieces(seat).count_ones()).sum::<u32>() == PIECES
 }
 
 /// The best line of play, with its score for the side to move; none where the game is over.
@@ -62,8 +77,14 @@ pub fn every_action(game: &Latroncules, at: &Position, limit: Limit) -> Vec<(Leg
     Search::for_analysis(game, at, limit).every_action()
 }
 
-/// The two best actions and one more, weighed by one search: best first, with their scores for the side to move.
-pub fn weigh(game: &Latroncules, at: &Position, also: Option<Action>, limit: Limit) -> Vec<(Legal<Action>, Score)> {
+/// The two best actions and one more, weighed by one search: best first, with their scores for the side to
+/// move.
+pub fn weigh(
+    game: &Latroncules,
+    at: &Position,
+    also: Option<Action>,
+    limit: Limit,
+) -> Vec<(Legal<Action>, Score)> {
     const WIDTH: usize = 2;
     Search::for_analysis(game, at, limit).weigh(WIDTH, also)
 }

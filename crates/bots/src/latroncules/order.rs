@@ -36,7 +36,14 @@ impl Order {
     }
 
     /// Adds every move of a position to a list, with its rank.
-    pub(super) fn rank_all(&self, at: &Position, moves: &Moves, remembered: Option<Action>, ply: i32, list: &mut Vec<Ranked>) {
+    pub(super) fn rank_all(
+        &self,
+        at: &Position,
+        moves: &Moves,
+        remembered: Option<Action>,
+        ply: i32,
+        list: &mut Vec<Ranked>,
+    ) {
         let killers = self.killers[ply as usize];
         moves.each_with_taken(&mut |legal, taken| {
             let action = legal.action();

@@ -18,7 +18,13 @@ pub struct Plain {
 }
 
 impl Choose<Latroncules> for Plain {
-    fn choose_within(&self, game: &Latroncules, at: &Position, _: Budget, seed: u64) -> Option<Legal<Action>> {
+    fn choose_within(
+        &self,
+        game: &Latroncules,
+        at: &Position,
+        _: Budget,
+        seed: u64,
+    ) -> Option<Legal<Action>> {
         let mut luck = Rng::new(seed);
         let mut actions = listed(game, at);
         // Of equal moves the first is kept: shuffling the list makes each equally likely.

@@ -47,9 +47,10 @@ impl Recent {
         self.keys[..self.count.min(Self::MOST)].iter().filter(|&&met| met == key).count() >= Self::CIRCLE
     }
 
-    /// Should this seat agree that nothing more can be taken (LA-13)? Only if neither side can make progress: too few pieces
-    /// for a capture, or the same position keeps coming back. For the side that is ahead, the count is a win. Otherwise
-    /// agreeing gives up any remaining chance, so a search must see nothing to win: when a piece behind, not even that piece.
+    /// Should this seat agree that nothing more can be taken (LA-13)? Only if neither side can make progress:
+    /// too few pieces for a capture, or the same position keeps coming back. For the side that is ahead, the
+    /// count is a win. Otherwise agreeing gives up any remaining chance, so a search must see nothing to win:
+    /// when a piece behind, not even that piece.
     pub fn agrees(&self, game: &Latroncules, at: &Position, seat: Seat) -> bool {
         let pieces = |seat| at.pieces(seat).count_ones().cast_signed();
         let (own, other) = (pieces(seat), pieces(Seats::TWO.after(seat)));

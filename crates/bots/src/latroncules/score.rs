@@ -2,7 +2,8 @@
 
 use std::f32::consts::LN_2;
 
-/// How good the position is for the side to move, in hundredths of a fantassin; a decided game is far beyond all pieces.
+/// How good the position is for the side to move, in hundredths of a fantassin; a decided game is far beyond
+/// all pieces.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Score(pub(super) i32);
 

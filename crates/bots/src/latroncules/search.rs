@@ -45,8 +45,8 @@ const MOST_PLIES: usize = 120;
 /// The cost of a draw to a player: enough to look for a win in an even position.
 const CONTEMPT: i32 = 25;
 
-/// A choice among moves that are nearly as good as the best: each gets its own bonus, drawn from the seed. So the same
-/// seed chooses the same move, and the chosen move is worse than the best by less than the margin.
+/// A choice among moves that are nearly as good as the best: each gets its own bonus, drawn from the seed. So
+/// the same seed chooses the same move, and the chosen move is worse than the best by less than the margin.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Favour {
     /// Hundredths of a fantassin.
@@ -132,11 +132,17 @@ impl<'a> Search<'a> {
                 break;
             }
         }
-        Some(Line { score: Score(score), moves: self.line_from(best), depth: reached as u32, nodes: self.nodes })
+        Some(Line {
+            score: Score(score),
+            moves: self.line_from(best),
+            depth: reached as u32,
+            nodes: self.nodes,
+        })
     }
 
-    /// The best action at this depth with bonuses, and its plain value. The first action was the best before, so anything
-    /// that beats it before the limit is reached really is better; none if not even the first was finished.
+    /// The best action at this depth with bonuses, and its plain value. The first action was the best before,
+    /// so anything that beats it before the limit is reached really is better; none if not even the first was
+    /// finished.
     fn best_at(&mut self, actions: &[Legal<Action>], depth: i32) -> Option<(Legal<Action>, i32)> {
         let mut best = None;
         let mut most = -INFINITE;
@@ -160,8 +166,8 @@ impl<'a> Search<'a> {
 
     /// The best few actions and one more, all searched to the same depth by one search; best first.
     ///
-    /// The limit decides that depth. Then every action is searched again at that depth with the same table contents:
-    /// two values of one search differ by less than those of two searches.
+    /// The limit decides that depth. Then every action is searched again at that depth with the same table
+    /// contents: two values of one search differ by less than those of two searches.
     pub(super) fn weigh(mut self, width: usize, also: Option<Action>) -> Vec<(Legal<Action>, Score)> {
         let mut actions = self.root_actions();
         let mut reached = 1;
@@ -310,9 +316,16 @@ impl<'a> Search<'a> {
         most
     }
 
-    /// The value of a move that is not expected to be the best, for the side that makes it: first only a test whether it
-    /// is, at reduced depth if so requested, and a full search only if it passes.
-    fn value_of_later(&mut self, next: &Position, depth: i32, reduction: i32, (alpha, beta): (i32, i32), ply: i32) -> i32 {
+    /// The value of a move that is not expected to be the best, for the side that makes it: first only a test
+    /// whether it is, at reduced depth if so requested, and a full search only if it passes.
+    fn value_of_later(
+        &mut self,
+        next: &Position,
+        depth: i32,
+        reduction: i32,
+        (alpha, beta): (i32, i32),
+        ply: i32,
+    ) -> i32 {
         let mut value = -self.value(next, depth - reduction, -alpha - 1, -alpha, ply);
         if value > alpha && reduction > 0 {
             value = -self.value(next, depth, -alpha - 1, -alpha, ply);
@@ -371,8 +384,8 @@ impl<'a> Search<'a> {
         self.path.iter().rev().take(at.quiet() as usize).skip(1).step_by(2).any(|&earlier| earlier == key)
     }
 
-    /// A circle ends in the count of pieces, LA-13. That is far off, so it is worth the lead and no more: the side that
-    /// leads should rather go on capturing.
+    /// A circle ends in the count of pieces, LA-13. That is far off, so it is worth the lead and no more: the
+    /// side that leads should rather go on capturing.
     fn circle(&self, at: &Position) -> i32 {
         match lead(at) {
             0 => self.draw(at.turn()),

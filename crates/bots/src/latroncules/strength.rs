@@ -10,7 +10,8 @@ pub struct Strength {
     pub nodes: u32,
     /// The standard deviation of the noise added to the value of each move, in hundredths of a fantassin.
     pub noise: u16,
-    /// Without noise: a move worse than the best by less than this may be chosen, in hundredths of a fantassin.
+    /// Without noise, until the first capture: a move worse than the best by less than this may be chosen, in
+    /// hundredths of a fantassin.
     pub margin: u16,
 }
 
@@ -28,8 +29,8 @@ impl Strength {
         Self { nodes, noise, margin: 0 }
     }
 
-    /// Eight levels, weakest first, from slightly below `glouton` to what a fraction of fifty milliseconds allows
-    /// (docs/latroncules.md).
+    /// Eight levels, weakest first, from slightly below `glouton` to what a fraction of fifty milliseconds
+    /// allows (docs/latroncules.md).
     pub const LEVELS: [Self; 8] = [
         Self::noisy(200, 285),
         Self::noisy(200, 171),

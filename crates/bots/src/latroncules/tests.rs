@@ -8,7 +8,8 @@ use tablier_testing::{Choices, Crowded, FromSeed};
 use super::evaluate::evaluate;
 use super::*;
 
-const GAME: Latroncules = Latroncules { options: tablier_rules::latroncules::LatronculesOptions { quiet_limit: 100 } };
+const GAME: Latroncules =
+    Latroncules { options: tablier_rules::latroncules::LatronculesOptions { quiet_limit: 100 } };
 
 /// The value by searching every move to this depth, and every capture and promotion after that.
 fn minimax(at: &Position, depth: u32, ply: i32) -> i32 {
@@ -72,7 +73,8 @@ fn turned(at: &Position) -> Position {
     let board = setup.board;
     for cell in Cell::all() {
         let index = usize::from(cell.index());
-        setup.board[63 - index] = board[index].map(|Piece { colour, cavalier }| Piece { colour: other(colour), cavalier });
+        setup.board[63 - index] =
+            board[index].map(|Piece { colour, cavalier }| Piece { colour: other(colour), cavalier });
     }
     setup.turn = other(setup.turn);
     GAME.validate(&setup).unwrap()
@@ -87,7 +89,8 @@ fn both_sides_are_valued_alike() {
     let mut choices = FromSeed::new(5);
     let crowded: Vec<Position> = (0..200).filter_map(|_| GAME.crowded(&mut choices)).collect();
     assert!(crowded.len() > 100);
-    let value = |at: &Position| evaluate(at, &Moves::of(at), &Moves::of_the_other(at), GAME.options.quiet_limit);
+    let value =
+        |at: &Position| evaluate(at, &Moves::of(at), &Moves::of_the_other(at), GAME.options.quiet_limit);
     for at in crowded {
         assert_eq!(value(&at), value(&turned(&at)), "{at:?}");
     }

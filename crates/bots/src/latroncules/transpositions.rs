@@ -60,9 +60,17 @@ impl Transpositions {
         (entry.key == key && entry.depth > i8::MIN).then_some(entry)
     }
 
-    pub(super) fn put(&mut self, key: u64, (value, bound): (i32, Bound), depth: i32, best: Option<Action>, ply: i32) {
+    pub(super) fn put(
+        &mut self,
+        key: u64,
+        (value, bound): (i32, Bound),
+        depth: i32,
+        best: Option<Action>,
+        ply: i32,
+    ) {
         let index = self.index(key);
-        self.entries[index] = Entry { key, value: from_here(value, ply) as i16, depth: depth as i8, bound, best };
+        self.entries[index] =
+            Entry { key, value: from_here(value, ply) as i16, depth: depth as i8, bound, best };
     }
 
     fn index(&self, key: u64) -> usize {

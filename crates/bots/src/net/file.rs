@@ -121,7 +121,11 @@ impl Net {
         let mut weights = |count: usize| (0..count).map(|_| rest.number()).collect::<Result<Vec<i16>, _>>();
         let (facts, bias, scores) = (weights(facts * hidden)?, weights(hidden)?, weights(slots * hidden)?);
         let base = (0..slots).map(|_| rest.number()).collect::<Result<Vec<i32>, _>>()?;
-        if rest.0.is_empty() { Ok(Self::new(kind, hidden, facts, bias, scores, base)) } else { Err(BadNet::NotANet) }
+        if rest.0.is_empty() {
+            Ok(Self::new(kind, hidden, facts, bias, scores, base))
+        } else {
+            Err(BadNet::NotANet)
+        }
     }
 }
 

@@ -34,8 +34,8 @@ impl Seating {
 
 /// Thresholds of expected losses, in squares: finer where they are small.
 const LOSSES: [f32; 24] = [
-    0.25, 1.0, 1.75, 2.5, 3.25, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 10.0, 11.0, 12.5, 14.0, 16.0, 18.0, 20.0, 23.0, 26.0, 30.0, 35.0,
-    40.0, 50.0,
+    0.25, 1.0, 1.75, 2.5, 3.25, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 10.0, 11.0, 12.5, 14.0, 16.0, 18.0, 20.0, 23.0,
+    26.0, 30.0, 35.0, 40.0, 50.0,
 ];
 /// Thresholds, in squares, of what could be lost to an enemy a few rolls away.
 const STALKED: [f32; 10] = [1.0, 18.0, 24.0, 32.0, 40.0, 50.0, 60.0, 75.0, 90.0, 110.0];
@@ -47,7 +47,8 @@ const UNSEEN: u8 = 25;
 const ROUND: usize = 8;
 /// Sections of the total distance that a seat's pawns have covered.
 const PARTS: usize = 24;
-/// For two players across the board, every hunter this close behind a pawn is a fact, per two squares of the track.
+/// For two players across the board, every hunter this close behind a pawn is a fact, per two squares of the
+/// track.
 const DUEL: u8 = 12;
 const DUEL_PARTS: usize = 26;
 /// The range in which a barrier ahead matters.
@@ -91,7 +92,22 @@ const fn layout<G: Race>(table: Seating) -> Layout {
     let shut_in = held_up + 3;
     let duels = if G::DUELS && matches!(table, Seating::Across) { Some(shut_in + 1) } else { None };
     let size = shut_in + 1 + if duels.is_some() { DUEL_PARTS * DUEL as usize } else { 0 };
-    Layout { pairs, home, goal, captive, exposed, sooner, later, stalked, hunted, gone, held_up, shut_in, duels, size }
+    Layout {
+        pairs,
+        home,
+        goal,
+        captive,
+        exposed,
+        sooner,
+        later,
+        stalked,
+        hunted,
+        gone,
+        held_up,
+        shut_in,
+        duels,
+        size,
+    }
 }
 
 /// The number of facts.
@@ -117,7 +133,13 @@ pub(crate) fn roller<G: Race>(game: &G, at: &G::Position) -> Seat {
 }
 
 /// Lists the facts that hold; a carefree player leaves out what enemies could hit.
-pub(crate) fn list<G: Race>(game: &G, table: Seating, at: &G::Position, carefree: bool, facts: &mut Vec<u16>) {
+pub(crate) fn list<G: Race>(
+    game: &G,
+    table: Seating,
+    at: &G::Position,
+    carefree: bool,
+    facts: &mut Vec<u16>,
+) {
     facts.clear();
     let roller = roller(game, at);
     let playing = game.seats(at).playing;
@@ -234,7 +256,11 @@ fn danger<G: Race>(
         let met = meetings::<G>(field, enemy, seat);
         if let Some(offset) = [layout.sooner, layout.later].get(place) {
             let hit = hit(game, &hunter, met);
-            side.reaches(*offset, pawns.iter().zip(hit).map(|(&pawn, hit)| hit * at_stake(pawn)).sum(), &LOSSES);
+            side.reaches(
+                *offset,
+                pawns.iter().zip(hit).map(|(&pawn, hit)| hit * at_stake(pawn)).sum(),
+                &LOSSES,
+            );
             if place == 0 {
                 let exposed = pawns.iter().zip(hit).filter(|(_, hit)| *hit > 0.0);
                 side.each(layout.exposed, exposed.fold(0, |all, (&pawn, _)| all | 1 << (pawn - 1)));
@@ -257,7 +283,10 @@ fn danger<G: Race>(
         }
     }
     let hunted = pawns.iter().zip(nearest).filter(|(_, nearest)| *nearest < UNSEEN);
-    side.each(layout.hunted, hunted.fold(0, |all, (&pawn, nearest)| all | 1 << kind_of_hunt::<G>(pawn, nearest)));
+    side.each(
+        layout.hunted,
+        hunted.fold(0, |all, (&pawn, nearest)| all | 1 << kind_of_hunt::<G>(pawn, nearest)),
+    );
 }
 
 /// The progress of a pawn and its distance from the nearest hunter, combined into one number.
@@ -269,8 +298,11 @@ fn kind_of_hunt<G: Race>(pawn: u8, nearest: u8) -> usize {
 /// Which pawns have a hunter close behind them, safe for now or not, and how far behind.
 fn duels<G: Race>(field: &Field, seat: Seat, enemy: Seat, offset: usize, side: &mut Facts<'_>) {
     let mut found = [0u128; DUEL_PARTS];
-    for (&pawn, met) in field.pawns(seat).iter().zip(meetings::<G>(field, enemy, seat)).filter(|(_, met)| *met != 0) {
-        let distances = field.pawns(enemy).iter().filter_map(|&hunter| behind(hunter, met.trailing_zeros() as u8));
+    for (&pawn, met) in
+        field.pawns(seat).iter().zip(meetings::<G>(field, enemy, seat)).filter(|(_, met)| *met != 0)
+    {
+        let distances =
+            field.pawns(enemy).iter().filter_map(|&hunter| behind(hunter, met.trailing_zeros() as u8));
         for distance in distances.filter(|&distance| distance <= DUEL) {
             found[usize::from(pawn) / 2] |= 1 << (distance - 1);
         }
@@ -292,7 +324,8 @@ const fn behind(hunter: u8, met: u8) -> Option<u8> {
 /// A hunter's pawns behind a pawn.
 struct Behind {
     nearest: u8,
-    /// Seven to twelve, and thirteen to eighteen squares behind: the hunter would have to roll at least twice.
+    /// Seven to twelve, and thirteen to eighteen squares behind: the hunter would have to roll at least
+    /// twice.
     stalking: [bool; 2],
 }
 

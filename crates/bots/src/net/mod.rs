@@ -1,8 +1,8 @@
 //! Learned evaluations: small integer nets, the same on every machine.
 //!
-//! `inputs` lists the facts that hold in a position; [`Net`] adds up their weights and computes every seat's share
-//! of the win. `file` is the file format; `shelf` holds the nets that come with the program. They are trained by
-//! [`crate::train`].
+//! `inputs` lists the facts that hold in a position; [`Net`] adds up their weights and computes every seat's
+//! share of the win. `file` is the file format; `shelf` holds the nets that come with the program. They are
+//! trained by [`crate::train`].
 
 mod file;
 pub(crate) mod inputs;
@@ -44,16 +44,27 @@ pub struct Net {
 }
 
 impl Net {
-    /// A net with these weights, in units of 1: for each fact and then for the bias one number per hidden unit, for each slot
-    /// one per hidden unit and then its base.
+    /// A net with these weights, in units of 1: for each fact and then for the bias one number per hidden
+    /// unit, for each slot one per hidden unit and then its base.
     pub(crate) fn quantised(kind: Kind, hidden: usize, [facts, bias, slots, base]: [&[f32]; 4]) -> Self {
-        let whole = |list: &[f32]| list.iter().map(|&weight| (weight * ONE).round().clamp(-32_767.0, 32_767.0) as i16).collect();
+        let whole = |list: &[f32]| {
+            list.iter().map(|&weight| (weight * ONE).round().clamp(-32_767.0, 32_767.0) as i16).collect()
+        };
         let base = base.iter().map(|&weight| (weight * ONE * ONE).round() as i32).collect();
         Self::new(kind, hidden, whole(facts), whole(bias), whole(slots), base)
     }
 
-    fn new(kind: Kind, hidden: usize, facts: Vec<i16>, bias: Vec<i16>, slots: Vec<i16>, base: Vec<i32>) -> Self {
-        let bent = (-REACH..REACH).step_by(STEP as usize).map(|x| (bend(f32::from(x + STEP / 2) / ONE) * ONE).round() as i16);
+    fn new(
+        kind: Kind,
+        hidden: usize,
+        facts: Vec<i16>,
+        bias: Vec<i16>,
+        slots: Vec<i16>,
+        base: Vec<i32>,
+    ) -> Self {
+        let bent = (-REACH..REACH)
+            .step_by(STEP as usize)
+            .map(|x| (bend(f32::from(x + STEP / 2) / ONE) * ONE).round() as i16);
         Self { kind, hidden, facts, bias, slots, base, bent: bent.collect() }
     }
 
@@ -76,8 +87,14 @@ impl Net {
             *sum = self.bent[((*sum).clamp(-REACH, REACH - 1) + REACH) as usize / STEP as usize];
         }
         let mut scores = [f32::NEG_INFINITY; 4];
-        for ((score, weights), base) in scores.iter_mut().zip(self.slots.chunks_exact(self.hidden)).zip(&self.base) {
-            let sum: i32 = weights.iter().zip(sums.iter()).map(|(&weight, &said)| i32::from(weight) * i32::from(said)).sum();
+        for ((score, weights), base) in
+            scores.iter_mut().zip(self.slots.chunks_exact(self.hidden)).zip(&self.base)
+        {
+            let sum: i32 = weights
+                .iter()
+                .zip(sums.iter())
+                .map(|(&weight, &said)| i32::from(weight) * i32::from(said))
+                .sum();
             *score = (sum + base) as f32 / (ONE * ONE);
         }
         share_out(scores)
@@ -111,8 +128,8 @@ pub(crate) trait Sharer {
     fn share(&mut self, facts: &[u16]) -> [f32; 4];
 }
 
-/// The value of a position, by seat: the sharer's result for the slots, divided among the players still in. A carefree
-/// player does not see what enemies could hit.
+/// The value of a position, by seat: the sharer's result for the slots, divided among the players still in. A
+/// carefree player does not see what enemies could hit.
 pub(crate) fn seated<G: Race>(
     game: &G,
     at: &G::Position,
@@ -127,7 +144,8 @@ pub(crate) fn seated<G: Race>(
     let table = G::table(playing);
     inputs::list(game, table, at, carefree, facts);
     let slots = sharer.share(facts);
-    let mut values = Seat::ALL.map(|seat| if playing.contains(seat) { slots[inputs::slot(table, roller, seat)] } else { 0.0 });
+    let mut values = Seat::ALL
+        .map(|seat| if playing.contains(seat) { slots[inputs::slot(table, roller, seat)] } else { 0.0 });
     let whole: f32 = values.iter().sum();
     for value in &mut values {
         *value /= whole;

@@ -39,7 +39,10 @@ const BYTES: &[(Kind, &[u8])] = shelf! {
 };
 
 static NETS: LazyLock<Vec<Net>> = LazyLock::new(|| {
-    BYTES.iter().map(|(kind, bytes)| Net::from_bytes(*kind, bytes).expect("the nets of the program are whole")).collect()
+    BYTES
+        .iter()
+        .map(|(kind, bytes)| Net::from_bytes(*kind, bytes).expect("the nets of the program are whole"))
+        .collect()
 });
 
 /// Was a net trained for the game it is used for?
@@ -47,13 +50,14 @@ static NETS: LazyLock<Vec<Net>> = LazyLock::new(|| {
 pub enum Fit {
     /// For these rules, options and seats.
     Made,
-    /// For other options of the same rules, or for four single players: a good guess here, and never more than that.
+    /// For other options of the same rules, or for four single players: a good guess here, and never more
+    /// than that.
     Borrowed,
 }
 
 impl Learned {
-    /// The net for these players. Options and couples without their own net use one for the same rules: first the one for
-    /// single players with the same options, then the one for the defaults.
+    /// The net for these players. Options and couples without their own net use one for the same rules: first
+    /// the one for single players with the same options, then the one for the defaults.
     pub fn net<G: Race>(game: &G, playing: Seats) -> Option<(&'static Net, Fit)> {
         let kind = Kind::of(game, G::table(playing));
         let alone = Kind { couples: false, ..kind };
@@ -75,7 +79,13 @@ impl<G: Race> Evaluate<G> for Learned {
                 net = Self::net(game, playing).map(|(net, _)| net);
             }
             match net {
-                Some(net) => values.push(seated(game, at, self.carefree, &mut facts, &mut Summing { net, sums: &mut sums })),
+                Some(net) => values.push(seated(
+                    game,
+                    at,
+                    self.carefree,
+                    &mut facts,
+                    &mut Summing { net, sums: &mut sums },
+                )),
                 None => values.push(Outlook.value(game, at)),
             }
         }

@@ -26,8 +26,9 @@ impl Field {
     pub const CAPTIVE: u8 = u8::MAX;
 
     /// No pawns.
-    pub const EMPTY: Self =
-        Self { sides: [Side { path: Seat::First, pawns: [0; Self::MOST], count: 0, some: 0, several: 0 }; 4] };
+    pub const EMPTY: Self = Self {
+        sides: [Side { path: Seat::First, pawns: [0; Self::MOST], count: 0, some: 0, several: 0 }; 4],
+    };
 
     /// Four pawns of each seat, by place, each seat on its own path.
     pub fn of_four(board: &RaceBoard, seats: Seats, place: impl Fn(Seat, usize) -> Place) -> Self {

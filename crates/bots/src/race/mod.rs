@@ -1,7 +1,7 @@
 //! Caution in race games: progress, minus the expected loss to one roll of each enemy.
 //!
-//! `field` holds the pawns of all seats as sets of squares, `hunter` what one enemy can hit. Safe squares, barriers
-//! and the reach of a roll are defined by each game (`games/`).
+//! `field` holds the pawns of all seats as sets of squares, `hunter` what one enemy can hit. Safe squares,
+//! barriers and the reach of a roll are defined by each game (`games/`).
 //!
 //! Approximations, all for speed: every enemy rolls once, bonus moves and further rolls are not followed, and
 //! duties other than a forced exit do not keep an enemy from hitting.
@@ -43,8 +43,14 @@ pub trait Race: Playable<Chance = Throw> {
         Seating::of(playing)
     }
 
-    /// A position late in a game, for training; none if this game is only learned from its start. `below` draws numbers.
-    fn late_start(&self, _seats: Seats, _first: Seat, _below: impl FnMut(usize) -> usize) -> Option<Self::Position> {
+    /// A position late in a game, for training; none if this game is only learned from its start. `below`
+    /// draws numbers.
+    fn late_start(
+        &self,
+        _seats: Seats,
+        _first: Seat,
+        _below: impl FnMut(usize) -> usize,
+    ) -> Option<Self::Position> {
         None
     }
 
@@ -100,7 +106,9 @@ impl<G: Race> Caution for G {
         let field = self.field(at);
         let friends = self.friends(seat);
         let enemies = self.seats(at).playing.minus(friends);
-        let total = |seats: Seats| seats.iter().flat_map(|seat| field.pawns(seat)).map(|&pawn| value::<G>(pawn)).sum::<f32>();
+        let total = |seats: Seats| {
+            seats.iter().flat_map(|seat| field.pawns(seat)).map(|&pawn| value::<G>(pawn)).sum::<f32>()
+        };
         let share = 1.0 / enemies.len().max(1) as f32;
         total(friends) - share * total(enemies) - expected_loss(self, at, &field, seat, enemies)
     }
@@ -162,7 +170,13 @@ pub(crate) fn meetings<G: Race>(field: &Field, hunter: Seat, seat: Seat) -> [u12
 }
 
 /// For each pawn of a seat, the chance that one roll of each enemy spares it.
-pub fn spared<G: Race>(game: &G, at: &G::Position, field: &Field, seat: Seat, enemies: Seats) -> [f32; Field::MOST] {
+pub fn spared<G: Race>(
+    game: &G,
+    at: &G::Position,
+    field: &Field,
+    seat: Seat,
+    enemies: Seats,
+) -> [f32; Field::MOST] {
     let mut spared = [1.0; Field::MOST];
     for enemy in enemies.iter() {
         let hunter = game.hunter(at, field, enemy, seat);

@@ -13,7 +13,13 @@ use crate::playable::Haul;
 
 /// Adds the pawns of `victim` that `hunter` can hit by playing out its roll. The squares earned by a capture
 /// or an arrival are not part of the roll.
-fn mark_hit<G: Race>(game: &G, before: &Field, at: &G::Position, [hunter, victim]: [Seat; 2], hit: &mut [bool]) {
+fn mark_hit<G: Race>(
+    game: &G,
+    before: &Field,
+    at: &G::Position,
+    [hunter, victim]: [Seat; 2],
+    hit: &mut [bool],
+) {
     mark_moved(before.pawns(victim), game.field(at).pawns(victim), hit);
     if game.node(at) != Node::Decision(hunter) {
         return;
@@ -45,7 +51,8 @@ fn mean_error<G: Race<Chance = Throw>>(game: &G, seats: Seats, games: u64) -> f3
         while let Some(next) = step(game, &at, &mut choices) {
             at = next;
             let Node::Chance(hunter) = game.node(&at) else { continue };
-            // A seat that rolls again has sixes or extra turns behind it, which a single roll does not account for.
+            // A seat that rolls again has sixes or extra turns behind it, which a single roll does not
+            // account for.
             if hunter == std::mem::replace(&mut last, hunter) {
                 continue;
             }
@@ -53,7 +60,9 @@ fn mean_error<G: Race<Chance = Throw>>(game: &G, seats: Seats, games: u64) -> f3
             for victim in seats.without(hunter).iter() {
                 let estimate = spared(game, &at, &field, victim, Seats::default().with(hunter));
                 let truth = chances_of_hits(game, &at, &field, hunter, victim);
-                for (spared, truth) in estimate.into_iter().zip(truth).filter(|(spared, truth)| *spared < 1.0 || *truth > 0.0) {
+                for (spared, truth) in
+                    estimate.into_iter().zip(truth).filter(|(spared, truth)| *spared < 1.0 || *truth > 0.0)
+                {
                     error += (1.0 - spared - truth).abs();
                     looked_at += 1;
                 }
@@ -64,7 +73,13 @@ fn mean_error<G: Race<Chance = Throw>>(game: &G, seats: Seats, games: u64) -> f3
     error / looked_at as f32
 }
 
-fn chances_of_hits<G: Race<Chance = Throw>>(game: &G, at: &G::Position, field: &Field, hunter: Seat, victim: Seat) -> [f32; 8] {
+fn chances_of_hits<G: Race<Chance = Throw>>(
+    game: &G,
+    at: &G::Position,
+    field: &Field,
+    hunter: Seat,
+    victim: Seat,
+) -> [f32; 8] {
     let (mut hits, mut all) = ([0; Field::MOST], 0);
     for &(throw, weight) in game.chances(at).weighted() {
         let mut hit = [false; Field::MOST];

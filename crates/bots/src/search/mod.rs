@@ -1,8 +1,9 @@
 //! Looking ahead: whole turns, then the dice, then whole turns again.
 //!
-//! One ply is one turn. A judge values the ends of a turn; a deeper search takes for each end the mean over the next roll of
-//! the next player's best reply, each seat choosing what is best for itself (and its partner). Only ends that a shallower
-//! search found nearly as good as the best are searched more deeply. Depth grows until the budget is spent.
+//! One ply is one turn. A judge values the ends of a turn; a deeper search takes for each end the mean over
+//! the next roll of the next player's best reply, each seat choosing what is best for itself (and its
+//! partner). Only ends that a shallower search found nearly as good as the best are searched more deeply.
+//! Depth grows until the budget is spent.
 
 mod memo;
 
@@ -45,17 +46,25 @@ impl<'a, G: Playable> Search<'a, G> {
     /// Every end of the turn with its value, best first; those searched more deeply come before the others.
     pub fn look(&self, game: &G, at: &G::Position, budget: Budget) -> Vec<Found<G>> {
         let Node::Decision(mover) = game.node(at) else { return Vec::new() };
-        let mut look = Look { search: self, game, left: u64::from(budget.evaluations), memo: Memo::default(), spent: false };
+        let mut look = Look {
+            search: self,
+            game,
+            left: u64::from(budget.evaluations),
+            memo: Memo::default(),
+            spent: false,
+        };
         let mut found = look.statically(at, 1);
         let worth = |found: &Found<G>| share(game, mover, &found.values);
-        let best_first = |a: &Found<G>, b: &Found<G>| b.plies.cmp(&a.plies).then(worth(b).total_cmp(&worth(a)));
+        let best_first =
+            |a: &Found<G>, b: &Found<G>| b.plies.cmp(&a.plies).then(worth(b).total_cmp(&worth(a)));
         found.sort_by(best_first);
         for plies in 2..=self.plies {
             let candidates = self.candidates(found.iter().filter(|one| one.plies == plies - 1).map(worth));
             if candidates < 2 {
                 break;
             }
-            let deeper: Vec<_> = found[..candidates].iter().map(|one| look.after(&one.end.at, plies - 1)).collect();
+            let deeper: Vec<_> =
+                found[..candidates].iter().map(|one| look.after(&one.end.at, plies - 1)).collect();
             if look.spent {
                 break;
             }

@@ -74,7 +74,9 @@ impl Bout {
                     deeds[seat.index()].apologies += 1;
                     game.apologise(&at, &mut effects)?.ok()?
                 }
-                Node::Chance(seat) => self.before_the_dice(&at, &seen, &mut luck, &mut deeds[seat.index()], &mut effects)?,
+                Node::Chance(seat) => {
+                    self.before_the_dice(&at, &seen, &mut luck, &mut deeds[seat.index()], &mut effects)?
+                }
                 Node::Decision(seat) => {
                     let mine = &mut deeds[seat.index()];
                     let known = game.seen_by(&at, seat);

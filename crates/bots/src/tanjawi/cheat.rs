@@ -36,8 +36,8 @@ fn best(game: &Tanjawi, stretch: u8, at: &Position) -> Option<(Legal<Action>, f3
     profits.reduce(|best, next| if next.1 > best.1 { next } else { best })
 }
 
-/// The expected share after a cheat in front of an ordinary watcher. None where it is too obvious, and after a six: the turn
-/// goes on, and nobody can tell what will come to light at its end.
+/// The expected share after a cheat in front of an ordinary watcher. None where it is too obvious, and after
+/// a six: the turn goes on, and nobody can tell what will come to light at its end.
 fn promise(game: &Tanjawi, at: &Position, mover: Seat, cheat: Legal<Action>) -> Option<f32> {
     let mut effects = Vec::with_capacity(2);
     let next = game.play(at, cheat, &mut effects);
@@ -57,6 +57,7 @@ fn plausible(game: &Tanjawi, stretch: u8, at: &Position) -> Vec<Legal<Action>> {
     let mine = setup.pawns.iter().filter(|(colour, _)| Side::of_colour(*colour) == setup.turn);
     let fichas = mine.flat_map(|(colour, places)| places.iter().map(|&from| (*colour, from)));
     let out = fichas.filter(|(_, from)| matches!(from, Place::Track(_) | Place::Lane(_)));
-    let cheats = out.flat_map(|(colour, from)| numbers.clone().map(move |steps| Action::Cheat { colour, from, steps }));
+    let cheats = out
+        .flat_map(|(colour, from)| numbers.clone().map(move |steps| Action::Cheat { colour, from, steps }));
     cheats.filter_map(|cheat| game.check(at, cheat).ok()).collect()
 }

@@ -48,7 +48,8 @@ impl Observed {
     /// The position now, if the side about to roll may accuse the side it watched (TJ-19).
     pub(super) fn accusable(&self, game: &Tanjawi) -> Option<Position> {
         let Public(now) = self.now?;
-        let may = matches!(game.accuse(&now, &mut Discard), Some(Ok(_))) && self.by == Some(now.to_act().opponent());
+        let may = matches!(game.accuse(&now, &mut Discard), Some(Ok(_)))
+            && self.by == Some(now.to_act().opponent());
         may.then_some(now)
     }
 
@@ -105,7 +106,8 @@ impl Sighting {
         let (side, at) = (self.ficha.side(), self.before());
         // Columns have the same names on both sides.
         let theirs = |place: Place| matches!(place, Place::Track(_));
-        let doors = fichas().filter(|&ficha| at.in_door(ficha) && (ficha.side() == side || theirs(at.place(ficha))));
+        let doors =
+            fichas().filter(|&ficha| at.in_door(ficha) && (ficha.side() == side || theirs(at.place(ficha))));
         let way = progress(self.ficha, self.from) + 1..=progress(self.ficha, self.to);
         doors
             .map(|ficha| BOARD.progress_at(side.path(), at.place(ficha)))
@@ -117,7 +119,8 @@ impl Sighting {
         let (watcher, at) = (self.ficha.side().opponent(), self.before());
         let Place::Track(square) = self.to else { return false };
         let Some(here) = BOARD.progress(watcher.path(), square) else { return false };
-        let theirs = fichas().filter(|ficha| ficha.side() == watcher).map(|ficha| progress(ficha, at.place(ficha)));
+        let theirs =
+            fichas().filter(|ficha| ficha.side() == watcher).map(|ficha| progress(ficha, at.place(ficha)));
         theirs.into_iter().any(|there| (1..=BOARD.circuit).contains(&there) && here.abs_diff(there) <= 6)
     }
 }

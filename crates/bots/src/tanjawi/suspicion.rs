@@ -1,9 +1,9 @@
 //! A watcher's conclusions from a turn, and when they accuse.
 //!
-//! A watcher who counted a move square by square is nearly always right, and checks the duties, too; one who only glanced
-//! at it has an impression that may be a few squares off. Either way they weigh how likely that impression is for an honest
-//! move and for a cheat, and how likely they thought a cheat before (Bayes). They accuse when the expected gain exceeds the
-//! expected loss.
+//! A watcher who counted a move square by square is nearly always right, and checks the duties, too; one who
+//! only glanced at it has an impression that may be a few squares off. Either way they weigh how likely that
+//! impression is for an honest move and for a cheat, and how likely they thought a cheat before (Bayes). They
+//! accuse when the expected gain exceeds the expected loss.
 
 use tablier_rules::tanjawi::{Action, BOARD, CheatSetup, Position, Tanjawi};
 use tablier_rules::{Die, Game};
@@ -43,7 +43,8 @@ pub(crate) fn accuses(game: &Tanjawi, level: Level, seen: &Observed, seed: u64) 
     let mut trust = 1.0;
     let mut worst: Option<(f32, &Sighting)> = None;
     for sighting in seen.moved() {
-        let look = if luck.chance(temper.attention(sighting, seen.moves())) { Look::Counted } else { Look::Glanced };
+        let look =
+            if luck.chance(temper.attention(sighting, seen.moves())) { Look::Counted } else { Look::Glanced };
         let impression = i32::from(sighting.distance()) + slipped(temper.blur(look), &mut luck);
         let doubt = temper.doubt(game, look, sighting, impression, seen.caught());
         trust *= 1.0 - doubt;
@@ -54,8 +55,8 @@ pub(crate) fn accuses(game: &Tanjawi, level: Level, seen: &Observed, seed: u64) 
     worst.is_some_and(|(_, sighting)| speaks_up(1.0 - trust, won_back(game, &now, sighting)))
 }
 
-/// Is accusing worthwhile? A correct accusation wins an apology and whatever the cheat gained; a wrong one costs an
-/// apology.
+/// Is accusing worthwhile? A correct accusation wins an apology and whatever the cheat gained; a wrong one
+/// costs an apology.
 fn speaks_up(suspicion: f32, won_back: f32) -> bool {
     suspicion * (won_back.max(0.0) + APOLOGY) > (1.0 - suspicion) * APOLOGY
 }
@@ -68,8 +69,11 @@ fn won_back(game: &Tanjawi, now: &Position, sighting: &Sighting) -> f32 {
         Some(BOARD.place(path, from + steps))
     });
     let mut setup = game.setup(now);
-    setup.cheat = Some(CheatSetup { pawn: (ficha.colour(), ficha.index() as u8), from: sighting.from, right });
-    let Some(right) = game.validate(&setup).ok().and_then(|imagined| made_up(game, &imagined)) else { return 0.0 };
+    setup.cheat =
+        Some(CheatSetup { pawn: (ficha.colour(), ficha.index() as u8), from: sighting.from, right });
+    let Some(right) = game.validate(&setup).ok().and_then(|imagined| made_up(game, &imagined)) else {
+        return 0.0;
+    };
     let [stands, right] = worth(game, now.to_act().seat(), [*now, right]);
     right - stands
 }
@@ -90,7 +94,8 @@ impl Temper {
         }
     }
 
-    /// The probability that a move that seemed to go this far is a cheat, given how often that side was caught before.
+    /// The probability that a move that seemed to go this far is a cheat, given how often that side was
+    /// caught before.
     fn doubt(&self, game: &Tanjawi, look: Look, sighting: &Sighting, impression: i32, caught: u8) -> f32 {
         let expected: Vec<u8> = match look {
             Look::Counted => lawful(game, sighting).collect(),
@@ -116,9 +121,10 @@ impl Temper {
     pub(super) fn risk(&self, game: &Tanjawi, sighting: &Sighting, won_back: f32) -> f32 {
         let counts = self.attention(sighting, 1);
         let caught_by = |look: Look| {
-            let impressions =
-                (-FURTHEST..=FURTHEST).map(|off| (i32::from(sighting.distance()) + off, slip(self.blur(look), off)));
-            let alarming = impressions.filter(|&(seen, _)| speaks_up(self.doubt(game, look, sighting, seen, 0), won_back));
+            let impressions = (-FURTHEST..=FURTHEST)
+                .map(|off| (i32::from(sighting.distance()) + off, slip(self.blur(look), off)));
+            let alarming = impressions
+                .filter(|&(seen, _)| speaks_up(self.doubt(game, look, sighting, seen, 0), won_back));
             alarming.map(|(_, likely)| likely).sum::<f32>()
         };
         counts * caught_by(Look::Counted) + (1.0 - counts) * caught_by(Look::Glanced)
@@ -128,7 +134,8 @@ impl Temper {
 /// The numbers that the ficha could have moved legally.
 fn lawful(game: &Tanjawi, sighting: &Sighting) -> impl Iterator<Item = u8> {
     let (colour, from) = (sighting.ficha.colour(), sighting.from);
-    named_by(sighting.die).filter(move |&steps| game.check(sighting.before(), Action::Move { colour, from, steps }).is_ok())
+    named_by(sighting.die)
+        .filter(move |&steps| game.check(sighting.before(), Action::Move { colour, from, steps }).is_ok())
 }
 
 /// The numbers that a die can stand for.

@@ -11,7 +11,8 @@ pub(super) struct Temper {
     pub(super) stretch: u8,
     /// The probability that it counts a move of the other side square by square.
     pub(super) counts: f32,
-    /// The probability of each further square of error, relative to the one before, for a move it did not count.
+    /// The probability of each further square of error, relative to the one before, for a move it did not
+    /// count.
     pub(super) blur: f32,
 }
 

@@ -37,7 +37,9 @@ fn on_decisions(mut visit: impl FnMut(&Position, u64)) {
 fn without_the_option_nobody_cheats_or_accuses() {
     let Deeds { cheats, watched, caught, false_alarms, .. } = deeds(HONEST, Bot::Level(Level::ALL[4]), 5);
     assert_eq!([cheats, watched, caught, false_alarms], [0; 4]);
-    on_decisions(|at, seed| assert!(Level::ALL.iter().all(|&level| choose(&HONEST, level, at, seed).is_none())));
+    on_decisions(|at, seed| {
+        assert!(Level::ALL.iter().all(|&level| choose(&HONEST, level, at, seed).is_none()))
+    });
 }
 
 #[test]
@@ -75,7 +77,11 @@ fn levels_cheat_rarely_and_games_end() {
         let percent = 100.0 * f64::from(sum.cheats) / f64::from(sum.decisions);
         let bounds = if (3..=7).contains(&level.number()) { 0.5..4.0 } else { 0.0..f64::MIN_POSITIVE };
         assert!(bounds.contains(&percent), "{level:?}: {percent} %");
-        assert_eq!(sum.apologies, sum.caught + sum.false_alarms, "TJ-19: every accusation ends with an apology");
+        assert_eq!(
+            sum.apologies,
+            sum.caught + sum.false_alarms,
+            "TJ-19: every accusation ends with an apology"
+        );
         assert!(sum.false_alarms * 100 < sum.watched, "{level:?}: {sum:?}");
         assert_eq!(sum.won, 8);
     }
@@ -87,7 +93,8 @@ fn the_same_seed_plays_the_same_game() {
     assert_eq!(bout.play(7, |_, _| {}), bout.play(7, |_, _| {}));
 }
 
-/// Two tables, one of which never had the mark of a cheat: the observations are the same, and so is every answer.
+/// Two tables, one of which never had the mark of a cheat: the observations are the same, and so is every
+/// answer.
 #[test]
 fn nobody_sees_a_cheat_that_is_not_for_their_eyes() {
     let (mut luck, mut hidden) = (Rng::new(3), 0);
@@ -141,7 +148,8 @@ fn after_a_three(deed: impl Fn(Colour, Place) -> Action) -> Observed {
     let mut setup = GAME.setup(&GAME.start(Seats::TWO, Side::Maghreb.seat()).unwrap());
     setup.turns = [4, 4];
     for (colour, places) in &mut setup.pawns {
-        places[0] = if *colour == Colour::Red { Place::Track(40) } else { Place::Track(8 + 2 * *colour as u8) };
+        places[0] =
+            if *colour == Colour::Red { Place::Track(40) } else { Place::Track(8 + 2 * *colour as u8) };
     }
     let at = GAME.validate(&setup).unwrap();
     let mut seen = Observed::default();

@@ -29,7 +29,8 @@ impl Default for Study {
 
 /// The number of lessons per step.
 const BATCH: usize = 4_096;
-/// A batch is always split into the same parts, whatever the number of cores: floating-point sums depend on their order.
+/// A batch is always split into the same parts, whatever the number of cores: floating-point sums depend on
+/// their order.
 const PARTS: usize = 4;
 /// The decay rates of Adam's two moving averages: of the gradients, and of their squares.
 const KEPT: [f32; 2] = [0.9, 0.999];
@@ -64,7 +65,17 @@ impl<'a> Fit<'a> {
         let zeros = weights.zeros();
         let part = || Part { pass: Pass::new(&weights), gradient: zeros.clone(), error: 0.0 };
         let parts = std::iter::repeat_with(part).take(PARTS).collect();
-        Self { lessons, kind, study, parts, mean: zeros.clone(), squares: zeros, lacking: [1.0; 2], weights, round: 0 }
+        Self {
+            lessons,
+            kind,
+            study,
+            parts,
+            mean: zeros.clone(),
+            squares: zeros,
+            lacking: [1.0; 2],
+            weights,
+            round: 0,
+        }
     }
 
     /// The number of rounds done.
@@ -77,8 +88,8 @@ impl<'a> Fit<'a> {
         Net::quantised(self.kind, self.study.hidden, self.weights.lists())
     }
 
-    /// Goes over all lessons once, in a new order, and calls `step` with the size of every finished batch. Returns the
-    /// standard deviation of the errors, in shares of a win.
+    /// Goes over all lessons once, in a new order, and calls `step` with the size of every finished batch.
+    /// Returns the standard deviation of the errors, in shares of a win.
     pub fn go_over(&mut self, mut step: impl FnMut(usize)) -> f32 {
         let mut luck = Rng::new(self.study.seed.wrapping_add(u64::from(self.round)));
         let mut order: Vec<u32> = (0..self.lessons.len() as u32).collect();
@@ -87,7 +98,8 @@ impl<'a> Fit<'a> {
         }
         let mut error = 0.0;
         for (number, batch) in order.chunks(BATCH).enumerate() {
-            let done = (self.round as f32 + (number * BATCH) as f32 / order.len() as f32) / self.study.rounds as f32;
+            let done =
+                (self.round as f32 + (number * BATCH) as f32 / order.len() as f32) / self.study.rounds as f32;
             error += f64::from(self.batch(batch));
             self.adjust(self.study.rate * (1.0 - done).max(0.01));
             step(batch.len());
@@ -101,13 +113,15 @@ impl<'a> Fit<'a> {
     fn batch(&mut self, batch: &[u32]) -> f32 {
         let (weights, lessons) = (&self.weights, self.lessons);
         let even = 1.0 / batch.len() as f32;
-        self.parts.par_iter_mut().zip(batch.par_chunks(batch.len().div_ceil(PARTS))).for_each(|(part, numbers)| {
-            for &number in numbers {
-                let (facts, wanted) = lessons.get(number as usize);
-                part.error += part.pass.compare(weights, facts, wanted);
-                part.pass.correct(facts, even, &mut part.gradient);
-            }
-        });
+        self.parts.par_iter_mut().zip(batch.par_chunks(batch.len().div_ceil(PARTS))).for_each(
+            |(part, numbers)| {
+                for &number in numbers {
+                    let (facts, wanted) = lessons.get(number as usize);
+                    part.error += part.pass.compare(weights, facts, wanted);
+                    part.pass.correct(facts, even, &mut part.gradient);
+                }
+            },
+        );
         self.parts.iter_mut().map(|part| std::mem::take(&mut part.error)).sum()
     }
 

@@ -17,8 +17,16 @@ impl Weights {
     /// Small random weights.
     pub(super) fn small(facts: usize, hidden: usize, slots: usize, seed: u64) -> Self {
         let mut luck = Rng::new(seed);
-        let mut small = |count: usize| -> Vec<f32> { (0..count).map(|_| luck.below(2_001) as f32 / 10_000.0 - 0.1).collect() };
-        Self { hidden, facts: small(facts * hidden), bias: small(hidden), slots: small(slots * hidden), base: vec![0.0; slots] }
+        let mut small = |count: usize| -> Vec<f32> {
+            (0..count).map(|_| luck.below(2_001) as f32 / 10_000.0 - 0.1).collect()
+        };
+        Self {
+            hidden,
+            facts: small(facts * hidden),
+            bias: small(hidden),
+            slots: small(slots * hidden),
+            base: vec![0.0; slots],
+        }
     }
 
     /// Sets the weights of some facts to zero.
@@ -87,7 +95,9 @@ impl Pass {
             *said = bend(*sum);
         }
         let mut scores = [f32::NEG_INFINITY; 4];
-        for ((score, row), base) in scores.iter_mut().zip(weights.slots.chunks_exact(weights.hidden)).zip(&weights.base) {
+        for ((score, row), base) in
+            scores.iter_mut().zip(weights.slots.chunks_exact(weights.hidden)).zip(&weights.base)
+        {
             *score = base + row.iter().zip(&self.said).map(|(weight, said)| weight * said).sum::<f32>();
         }
         share_out(scores)
@@ -122,7 +132,11 @@ impl Pass {
         }
         add(&mut weights.bias, &self.blame, rate);
         for &fact in facts {
-            add(&mut weights.facts[usize::from(fact) * weights.hidden..][..weights.hidden], &self.blame, rate);
+            add(
+                &mut weights.facts[usize::from(fact) * weights.hidden..][..weights.hidden],
+                &self.blame,
+                rate,
+            );
         }
     }
 }

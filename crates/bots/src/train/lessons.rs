@@ -20,8 +20,8 @@ pub struct Lessons {
 }
 
 impl Lessons {
-    /// The lessons of one game. Some games are played well, some through haze, some against a cautious player: a net that
-    /// only knows good play would not know how to value anything else.
+    /// The lessons of one game. Some games are played well, some through haze, some against a cautious
+    /// player: a net that only knows good play would not know how to value anything else.
     pub fn of_game<G: Race>(game: &G, kind: Kind, judge: &dyn Evaluate<G>, plies: u8, seed: u64) -> Self {
         let mut lessons = Self::default();
         let mut luck = Rng::new(seed);
@@ -39,7 +39,11 @@ impl Lessons {
                 Node::Chance(_) => {
                     let values = game.taught(&at).unwrap_or_else(|| looking.value(game, &at));
                     inputs::list(game, kind.table, &at, false, &mut facts);
-                    lessons.push(&facts, slots(game, kind, seats, &at).map(|seat| seat.map_or(0.0, |seat| values[seat.index()])));
+                    lessons.push(
+                        &facts,
+                        slots(game, kind, seats, &at)
+                            .map(|seat| seat.map_or(0.0, |seat| values[seat.index()])),
+                    );
                     let outcomes = game.chances(&at).even();
                     game.roll_on(&mut at, outcomes[luck.below(outcomes.len())], &mut Discard);
                 }
@@ -55,9 +59,14 @@ impl Lessons {
                     let ends = ends(game, &at);
                     let mut values = Vec::with_capacity(ends.len());
                     judge.values(game, &ends.iter().map(|end| end.at).collect::<Vec<_>>(), &mut values);
-                    let seen =
-                        ends.iter().zip(values).map(|(end, values)| (end.at, share(game, mover, &values) + haze * luck.bell()));
-                    let Some((next, _)) = seen.reduce(|best, next| if next.1 > best.1 { next } else { best }) else { break };
+                    let seen = ends
+                        .iter()
+                        .zip(values)
+                        .map(|(end, values)| (end.at, share(game, mover, &values) + haze * luck.bell()));
+                    let Some((next, _)) = seen.reduce(|best, next| if next.1 > best.1 { next } else { best })
+                    else {
+                        break;
+                    };
                     at = next;
                 }
             }
@@ -116,7 +125,8 @@ impl Lessons {
         while let Some((length, rest)) = bytes.split_first_chunk::<2>() {
             let (list, rest) = rest.split_at_checked(2 * usize::from(u16::from_le_bytes(*length)))?;
             let (shares, rest) = rest.split_first_chunk::<16>()?;
-            let facts: Vec<u16> = list.as_chunks::<2>().0.iter().map(|fact| u16::from_le_bytes(*fact)).collect();
+            let facts: Vec<u16> =
+                list.as_chunks::<2>().0.iter().map(|fact| u16::from_le_bytes(*fact)).collect();
             if facts.iter().any(|&fact| usize::from(fact) >= count) {
                 return None;
             }

@@ -1,12 +1,13 @@
 //! Learning to value positions by self-play.
 //!
-//! A [`Trainer`] plays games with its current values, each seat choosing the end of its turn that it values most, and after
-//! each game moves the value of every position before a roll towards what came after it: TD(λ), computed as returns
-//! from the end of the game. Where best play is known it learns that, and where players look it up the game need not
-//! go on. The same seed gives the same weights.
+//! A [`Trainer`] plays games with its current values, each seat choosing the end of its turn that it values
+//! most, and after each game moves the value of every position before a roll towards what came after it:
+//! TD(λ), computed as returns from the end of the game. Where best play is known it learns that, and where
+//! players look it up the game need not go on. The same seed gives the same weights.
 //!
-//! A [`Fit`] learns from search results: [`Lessons`] are positions of self-play games and their values by looking ahead. It
-//! goes over them again and again, and the result is far better than learning from games alone.
+//! A [`Fit`] learns from search results: [`Lessons`] are positions of self-play games and their values by
+//! looking ahead. It goes over them again and again, and the result is far better than learning from games
+//! alone.
 
 mod fit;
 mod learner;
@@ -58,7 +59,8 @@ pub struct Trainer<G: Race> {
 /// Longer games are abandoned and not learned from.
 const MOST_ROLLS: usize = 20_000;
 
-/// The share of games that begin late, if the game has such starts, so that positions rare in self-play are learned too.
+/// The share of games that begin late, if the game has such starts, so that positions rare in self-play are
+/// learned too.
 const LATE: f32 = 0.25;
 
 /// A position before a roll, as it was seen.
@@ -147,7 +149,12 @@ impl<G: Race> Trainer<G> {
                     let start = memory.len();
                     memory.extend_from_slice(&self.facts);
                     let slots = slots(&game, self.kind, seats, &at);
-                    moments.push(Moment { facts: start..memory.len(), slots, values, taught: game.taught(&at) });
+                    moments.push(Moment {
+                        facts: start..memory.len(),
+                        slots,
+                        values,
+                        taught: game.taught(&at),
+                    });
                     let outcomes = game.chances(&at).even();
                     game.roll_on(&mut at, outcomes[luck.below(outcomes.len())], &mut Discard);
                 }
@@ -177,7 +184,8 @@ impl<G: Race> Trainer<G> {
         None
     }
 
-    /// From the end to the beginning: each position moves towards what came next, more strongly the more certain that is.
+    /// From the end to the beginning: each position moves towards what came next, more strongly the more
+    /// certain that is.
     fn learn(&mut self, moments: &[Moment], memory: &[u16], result: [f32; 4], rate: f32) {
         let lambda = self.plan.lambda;
         let mut target = result;
@@ -197,7 +205,8 @@ fn begin<G: Race>(game: &G, kind: Kind, luck: &mut Rng) -> Option<(Seats, G::Pos
     let seats = seats(game, kind, luck);
     let order: Vec<Seat> = seats.iter().collect();
     let first = order[luck.below(order.len())];
-    let late = if luck.chance(LATE) { game.late_start(seats, first, |count| luck.below(count)) } else { None };
+    let late =
+        if luck.chance(LATE) { game.late_start(seats, first, |count| luck.below(count)) } else { None };
     let start = || game.start(seats, first).or_else(|_| game.start(seats, order[0])).ok();
     Some((seats, late.or_else(start)?))
 }

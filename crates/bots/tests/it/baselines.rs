@@ -7,7 +7,13 @@ use tablier_rules::{Die, Discard, Game, GameId, Node, Place, Seat, Seats, with_g
 use tablier_testing::{Choices, FromSeed, every_game, seat_sets};
 
 /// Plays a game with one bot on all seats and visits every decision; false if it does not end.
-fn play<G: Playable>(game: &G, seats: Seats, bot: Bot, seed: u64, mut visit: impl FnMut(&G::Position, u64)) -> bool {
+fn play<G: Playable>(
+    game: &G,
+    seats: Seats,
+    bot: Bot,
+    seed: u64,
+    mut visit: impl FnMut(&G::Position, u64),
+) -> bool {
     let mut choices = FromSeed::new(seed);
     let first = seats.iter().next().unwrap();
     let mut at = game.start(seats, first).unwrap();
@@ -26,11 +32,20 @@ fn play<G: Playable>(game: &G, seats: Seats, bot: Bot, seed: u64, mut visit: imp
     false
 }
 
-/// Bots whose whole games are quick: all baselines that do not search, and two levels that look only at their own turn.
-const QUICK: [Bot; 7] =
-    [Bot::Premier, Bot::Hasard, Bot::Avance, Bot::Glouton, Bot::Prudent, Bot::Level(Level::ALL[1]), Bot::Level(Level::ALL[4])];
+/// Bots whose whole games are quick: all baselines that do not search, and two levels that look only at their
+/// own turn.
+const QUICK: [Bot; 7] = [
+    Bot::Premier,
+    Bot::Hasard,
+    Bot::Avance,
+    Bot::Glouton,
+    Bot::Prudent,
+    Bot::Level(Level::ALL[1]),
+    Bot::Level(Level::ALL[4]),
+];
 /// Bots that search.
-const SLOW: [Bot; 4] = [Bot::Expecti2, Bot::AlphaBeta(Depth::Three), Bot::Level(Level::ALL[6]), Bot::Level(Level::BEST)];
+const SLOW: [Bot; 4] =
+    [Bot::Expecti2, Bot::AlphaBeta(Depth::Three), Bot::Level(Level::ALL[6]), Bot::Level(Level::BEST)];
 
 #[test]
 fn every_choice_is_legal_and_every_game_ends() {
@@ -76,14 +91,15 @@ fn the_same_seed_and_budget_give_the_same_choice() {
     }
 }
 
-/// Without a budget to look ahead the best level chooses like a bot that does not, and with a budget not always.
+/// Without a budget to look ahead the best level chooses like a bot that does not, and with a budget not
+/// always.
 #[test]
 fn a_level_keeps_to_its_budget() {
     let best = Bot::Level(Level::BEST);
     let (mut decisions, mut changed) = (0, 0);
     play(&Ludo::default(), Seats::TWO, Bot::Prudent, 3, |at, seed| {
-        let [static_choice, little, much] =
-            [1, 2, 5_000].map(|evaluations| best.choose_within(&Ludo::default(), at, Budget { evaluations }, seed));
+        let [static_choice, little, much] = [1, 2, 5_000]
+            .map(|evaluations| best.choose_within(&Ludo::default(), at, Budget { evaluations }, seed));
         assert_eq!(static_choice, little);
         decisions += 1;
         changed += usize::from(much != little);
@@ -113,7 +129,10 @@ fn every_game_has_its_opponents_weakest_first() {
     let names = |game| Bot::of(game).into_iter().map(Bot::name).collect::<Vec<_>>().join(" ");
     let levels = "niveau1 niveau2 niveau3 niveau4 niveau5 niveau6 niveau7 niveau8";
     assert_eq!(names(GameId::Ludo), format!("premier hasard avance glouton prudent expecti2 {levels}"));
-    assert_eq!(names(GameId::Latroncules), format!("premier hasard avance glouton prudent ab1 ab3 ab5 {levels}"));
+    assert_eq!(
+        names(GameId::Latroncules),
+        format!("premier hasard avance glouton prudent ab1 ab3 ab5 {levels}")
+    );
 }
 
 #[test]
@@ -163,9 +182,13 @@ fn a_partner_is_no_prey() {
     let takes = |bot: Bot, seat, seed| {
         let at = beside_a_pawn_of(&game, seat);
         let from = Place::Track(5);
-        bot.choose(&game, &at, seed).map(tablier_rules::Legal::action) == Some(Action::Move { from, die: Die::Four })
+        bot.choose(&game, &at, seed).map(tablier_rules::Legal::action)
+            == Some(Action::Move { from, die: Die::Four })
     };
-    assert!((0..20).all(|seed| takes(Bot::Glouton, Seat::Second, seed) && takes(Bot::Prudent, Seat::Second, seed)));
+    assert!(
+        (0..20)
+            .all(|seed| takes(Bot::Glouton, Seat::Second, seed) && takes(Bot::Prudent, Seat::Second, seed))
+    );
     assert!(!(0..20).all(|seed| takes(Bot::Glouton, Seat::Third, seed)));
     assert!(!(0..20).any(|seed| takes(Bot::Prudent, Seat::Third, seed)));
 }

@@ -23,7 +23,12 @@ fn position(board: &str, turn: &str) -> Position {
 }
 
 /// Plays to the end, one chooser for each side.
-fn play(game: &Latroncules, mut at: Position, choosers: [&dyn Choose<Latroncules>; 2], nodes: u32) -> Standing {
+fn play(
+    game: &Latroncules,
+    mut at: Position,
+    choosers: [&dyn Choose<Latroncules>; 2],
+    nodes: u32,
+) -> Standing {
     let budget = Budget { evaluations: nodes };
     for seed in 0.. {
         if let Node::Over(standing) = game.node(&at) {
@@ -42,8 +47,11 @@ fn every_choice_is_legal_whatever_the_clock_and_the_budget() {
     for (quiet_limit, nodes) in [(1, 100), (8, 1), (100, 150), (u64::MAX, 50)] {
         let game = Latroncules { options: LatronculesOptions { quiet_limit } };
         let start = game.start(Seats::TWO, Seat::First).unwrap();
-        for choosers in [[&Engine::default() as &dyn Choose<_>, &Bot::Hasard], [&Bot::Glouton, &noisy], [&plain(2), &Bot::Hasard]]
-        {
+        for choosers in [
+            [&Engine::default() as &dyn Choose<_>, &Bot::Hasard],
+            [&Bot::Glouton, &noisy],
+            [&plain(2), &Bot::Hasard],
+        ] {
             let mut choices = FromSeed::new(nodes.into());
             let crowded = game.crowded(&mut choices).unwrap();
             play(&game, crowded, choosers, nodes);
@@ -128,7 +136,8 @@ fn every_legal_action_has_a_value_and_the_seats_share_the_win() {
         let at = game.crowded(&mut choices).unwrap();
         let mut legal = Vec::new();
         game.legal(&at, &mut |action| legal.push(action));
-        let mut valued: Vec<Legal<_>> = values(&game, &at, NODES).into_iter().map(|(action, _)| action).collect();
+        let mut valued: Vec<Legal<_>> =
+            values(&game, &at, NODES).into_iter().map(|(action, _)| action).collect();
         legal.sort_unstable();
         valued.sort_unstable();
         assert_eq!(legal, valued);
@@ -153,7 +162,9 @@ fn plain_alpha_beta_sees_what_its_depth_allows() {
     let won: usize = (0..6)
         .map(|seed| {
             let mut choices = FromSeed::new(seed);
-            let at = (0..6).fold(start, |at, _| game.play(&at, game.pick(&at, |n| choices.below(n)).unwrap(), &mut Discard));
+            let at = (0..6).fold(start, |at, _| {
+                game.play(&at, game.pick(&at, |n| choices.below(n)).unwrap(), &mut Discard)
+            });
             usize::from(play(&game, at, [&plain(3), &plain(1)], 1).rank(Seat::Second) == Some(1))
         })
         .sum();
@@ -181,22 +192,37 @@ fn the_best_levels_vary_their_play_with_the_seed_and_repeat_it() {
 }
 
 #[test]
-fn what_varies_the_play_is_worse_than_the_best_by_less_than_its_margin() {
+fn until_the_first_capture_a_move_worse_by_less_than_the_margin_may_be_chosen() {
+    const MARGIN: u16 = 40;
+    const CONTEMPT: i32 = 25;
     let game = game();
     let mut choices = FromSeed::new(12);
-    let engine = Engine { strength: Strength { nodes: 1, noise: 0, margin: 40 } };
-    let mut varied = 0;
-    for seed in 0..60 {
-        let at = game.crowded(&mut choices).unwrap();
-        let chosen = engine.choose_within(&game, &at, Budget::UNLIMITED, seed).unwrap();
-        // One node is one move ahead: apart from contempt, the same result as scoring every action.
-        let scores = tablier_bots::latroncules::every_action(&game, &at, Limit::Depth(1));
+    let engine = Engine { strength: Strength { nodes: 1, noise: 0, margin: MARGIN } };
+    // One node is one move ahead: apart from contempt, the same result as scoring every action.
+    let worse_than_best = |at: &Position, seed: u64| {
+        let chosen = engine.choose_within(&game, at, Budget::UNLIMITED, seed).unwrap();
+        let scores = tablier_bots::latroncules::every_action(&game, at, Limit::Depth(1));
         let best = scores.iter().map(|(_, score)| score.hundredths()).max().unwrap();
-        let score = scores.iter().find(|(action, _)| *action == chosen).unwrap().1.hundredths();
-        assert!(best - score <= 40 + 25, "{best} {score} {at:?}");
-        varied += usize::from(score < best);
+        best - scores.iter().find(|(action, _)| *action == chosen).unwrap().1.hundredths()
+    };
+    let pieces = |at: &Position| Seats::TWO.iter().map(|seat| at.pieces(seat).count_ones()).sum::<u32>();
+    let (mut varied, mut openings, mut later) = (0, 0, 0);
+    for seed in 0..4 {
+        let mut at = game.start(Seats::TWO, Seat::First).unwrap();
+        for _ in 0..60 {
+            let worse = worse_than_best(&at, seed);
+            if pieces(&at) == 32 {
+                assert!(worse <= i32::from(MARGIN) + CONTEMPT, "{worse} {at:?}");
+                varied += usize::from(worse > 0);
+                openings += 1;
+            } else {
+                assert!(worse <= CONTEMPT, "{worse} {at:?}");
+                later += 1;
+            }
+            at = game.play(&at, game.pick(&at, |count| choices.below(count)).unwrap(), &mut Discard);
+        }
     }
-    assert!(varied > 5, "{varied}");
+    assert!(varied > 5 && later > 50, "{varied} of {openings}, then {later}");
 }
 
 /// The number of a game's moves that the review marks, and the number of all moves.
@@ -209,9 +235,12 @@ fn reviewed(strength: Strength, seed: u64, limit: Limit) -> (usize, usize) {
     }
     let (mut marked, mut moves) = (0, 0);
     while !matches!(game.node(&at), Node::Over(_)) && moves < 60 {
-        let action = Engine { strength }.choose_within(&game, &at, Budget::UNLIMITED, 100 * seed + moves as u64).unwrap();
+        let action = Engine { strength }
+            .choose_within(&game, &at, Budget::UNLIMITED, 100 * seed + moves as u64)
+            .unwrap();
         let weighed = weigh(&game, &at, Some(action.action()), limit);
-        let played = weighed.iter().find(|(other, _)| *other == action).expect("the move played is always weighed").1;
+        let played =
+            weighed.iter().find(|(other, _)| *other == action).expect("the move played is always weighed").1;
         assert!(weighed.is_sorted_by(|a, b| a.1 >= b.1) && played.lost_to(weighed[0].1) >= 0.0);
         marked += usize::from(Mark::of(played.lost_to(weighed[0].1).into()).is_some());
         moves += 1;
@@ -244,7 +273,11 @@ fn a_hint_sees_what_a_glance_does_not() {
             let (action, score) = weigh(&game, &at, None, Limit::Nodes(nodes))[0];
             (action.action(), f64::from(score.share()))
         };
-        assert_eq!((advised.best.action, advised.best.win), looked(budget.evaluations), "all of the budget is used");
+        assert_eq!(
+            (advised.best.action, advised.best.win),
+            looked(budget.evaluations),
+            "all of the budget is used"
+        );
         differ += usize::from(looked(200) != looked(budget.evaluations));
         let deep = every(&game, &at, &advised.best.action);
         agree += usize::from(deep <= 60);
@@ -270,7 +303,10 @@ fn round(at: &Position, there_and_back: [&str; 4], times: usize) -> (Recent, Pos
     for text in there_and_back.iter().cycle().take(4 * times) {
         let mut legal = Vec::new();
         game().legal(&at, &mut |action| legal.push(action));
-        let action = legal.into_iter().find(|action| name(*action) == *text).unwrap_or_else(|| panic!("{text} in {at:?}"));
+        let action = legal
+            .into_iter()
+            .find(|action| name(*action) == *text)
+            .unwrap_or_else(|| panic!("{text} in {at:?}"));
         let next = game().play(&at, action, &mut Discard);
         seen.witness(&at, &next);
         at = next;

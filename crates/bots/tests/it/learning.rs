@@ -1,4 +1,5 @@
-//! Training nets: the same seed gives the same net, on any number of cores, and studying approaches the lessons.
+//! Training nets: the same seed gives the same net, on any number of cores, and studying approaches the
+//! lessons.
 
 use tablier_bots::train::{Fit, Lessons, Plan, Study, Trainer};
 use tablier_bots::{Kind, Playable, Seating, arena, value};
@@ -20,7 +21,8 @@ fn kind() -> Kind {
 
 fn lessons() -> Lessons {
     let mut lessons = Lessons::default();
-    lessons.extend((0..6).map(|seed| Lessons::of_game(&Tanjawi::default(), kind(), Tanjawi::judge(), 1, seed)));
+    lessons
+        .extend((0..6).map(|seed| Lessons::of_game(&Tanjawi::default(), kind(), Tanjawi::judge(), 1, seed)));
     lessons
 }
 

@@ -23,14 +23,17 @@ fn decisions<G: Playable>(game: &G, wanted: impl Fn(Seat, &G::Position) -> bool)
             for _ in 0..5_000 {
                 match game.node(&at) {
                     Node::Over(_) | Node::Apology(_) => break,
-                    Node::Chance(_) => at = game.roll(&at, choices.of(game.chances(&at).even()), &mut Discard),
+                    Node::Chance(_) => {
+                        at = game.roll(&at, choices.of(game.chances(&at).even()), &mut Discard)
+                    }
                     Node::Decision(seat) => {
                         if actions(game, &at).len() > 1 && wanted(seat, &at) {
                             found.push((seat, at));
                         }
                         // Mixed opponents, so that games are neither hopeless nor clean.
                         let bot = bots[(seat.index() + seed as usize) % bots.len()];
-                        let action = bot.choose_within(game, &at, BUDGET, choices.below(1 << 30) as u64).unwrap();
+                        let action =
+                            bot.choose_within(game, &at, BUDGET, choices.below(1 << 30) as u64).unwrap();
                         game.play_on(&mut at, action, &mut Discard);
                     }
                 }

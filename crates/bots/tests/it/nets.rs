@@ -1,4 +1,5 @@
-//! The output of the program's nets, bit for bit: it changes with a net, and must not when only the code around it changes.
+//! The output of the program's nets, bit for bit: it changes with a net, and must not when only the code
+//! around it changes.
 
 use tablier_bots::exact::SMALL;
 use tablier_bots::race::Race;
@@ -23,7 +24,8 @@ fn fingerprint(players: usize) -> u64 {
                     for share in value(&game, Ludo::judge(), &at) {
                         print = (print ^ u64::from(share.to_bits())).wrapping_mul(0x0100_0000_01b3);
                     }
-                    rolls = rolls.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                    rolls =
+                        rolls.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
                     let outcomes = game.chances(&at).even();
                     game.roll_on(&mut at, outcomes[(rolls >> 33) as usize % outcomes.len()], &mut Discard);
                 }
@@ -58,7 +60,8 @@ fn fit(any: AnyGame, players: usize) -> Option<Fit> {
 
 #[test]
 fn a_net_is_made_for_the_options_it_was_trained_with_and_lent_to_others() {
-    let fits = |any: AnyGame| [2, 4].map(|players| fit(any, players)).into_iter().flatten().collect::<Vec<_>>();
+    let fits =
+        |any: AnyGame| [2, 4].map(|players| fit(any, players)).into_iter().flatten().collect::<Vec<_>>();
     for any in every_game().into_iter().filter(|any| any.chosen().is_empty()) {
         assert!(fits(any).iter().all(|fit| *fit == Fit::Made), "{any:?}");
     }
@@ -79,7 +82,8 @@ fn a_net_file_says_which_options_it_is_for() {
 #[test]
 fn a_table_of_endgames_knows_nothing_of_other_options() {
     let at = tablier_bots::exact::start();
-    let three = tablier_notation::parse_position_code(&Ludo::default(), &["r10.g.g.g-y20.30.g.g", "rr"]).unwrap();
+    let three =
+        tablier_notation::parse_position_code(&Ludo::default(), &["r10.g.g.g-y20.30.g.g", "rr"]).unwrap();
     let other = ParchisOptions { initial_pawn: true, ..ParchisOptions::default() };
     assert!(Ludo::default().exact(&three).is_some() && Ludo::default().exact(&at).is_none());
     assert_eq!(

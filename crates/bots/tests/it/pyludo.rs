@@ -29,8 +29,8 @@ fn alone(from: u8, die: u8) -> u8 {
     moved([[from, HOME, HOME, HOME], NOBODY, NOBODY, NOBODY], die)[0][0]
 }
 
-/// The first seat's pawn 0 and all pawns of the second after that pawn has moved. The second seat's progress is 13 squares
-/// behind: its 2 is the first seat's 15.
+/// The first seat's pawn 0 and all pawns of the second after that pawn has moved. The second seat's progress
+/// is 13 squares behind: its 2 is the first seat's 15.
 fn meets(from: u8, die: u8, second: [u8; 4]) -> (u8, [u8; 4]) {
     let after = moved([[from, HOME, HOME, HOME], second, NOBODY, NOBODY], die);
     (after[0][0], after[1])
@@ -121,7 +121,10 @@ fn an_enemy_on_the_last_star_is_taken_on_the_way_into_the_goal() {
 
 #[test]
 fn too_much_for_the_goal_is_counted_backwards() {
-    assert_eq!([alone(51, 6), alone(55, 2), alone(55, 3), alone(56, 6), alone(54, 6)], [GOAL, GOAL, 56, 52, 54]);
+    assert_eq!(
+        [alone(51, 6), alone(55, 2), alone(55, 3), alone(56, 6), alone(54, 6)],
+        [GOAL, GOAL, 56, 52, 54]
+    );
 }
 
 #[test]
@@ -189,7 +192,8 @@ fn on_random_games(games: u64, mut visit: impl FnMut(&Position)) {
 
 /// The pawn that an opponent moves, whatever its luck.
 fn moves(opponent: Opponent, at: &Position) -> usize {
-    let choice = |seed| opponent.choose_within(&PYLUDO, at, Budget { evaluations: 1 }, seed).unwrap().action().pawn;
+    let choice =
+        |seed| opponent.choose_within(&PYLUDO, at, Budget { evaluations: 1 }, seed).unwrap().action().pawn;
     let pawns: Vec<_> = (0..20).map(choice).collect();
     assert!(pawns.iter().all(|pawn| *pawn == pawns[0]), "{pawns:?}");
     pawns[0]
@@ -210,7 +214,8 @@ fn smart_comes_out_then_counts_squares() {
 
 #[test]
 fn semismart_takes_or_comes_out_then_moves_its_last() {
-    let semi_smart = |mine, second, die| moves(Opponent::SemiSmart, &rolled([mine, second, NOBODY, NOBODY], die));
+    let semi_smart =
+        |mine, second, die| moves(Opponent::SemiSmart, &rolled([mine, second, NOBODY, NOBODY], die));
     assert_eq!(semi_smart([10, 15, 20, 30], [4, HOME, HOME, HOME], 2), 1);
     assert_eq!(semi_smart([11, 20, HOME, 30], [4, HOME, HOME, HOME], 6), 0);
     assert_eq!(semi_smart([10, 20, HOME, 30], NOBODY, 6), 2);

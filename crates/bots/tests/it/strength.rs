@@ -1,4 +1,5 @@
-//! Each baseline is clearly stronger than the one below it, and no option confuses a level. Seeded, so the figures are stable.
+//! Each baseline is clearly stronger than the one below it, and no option confuses a level. Seeded, so the
+//! figures are stable.
 
 use rayon::prelude::*;
 use tablier_bots::Bot::{Avance, Expecti2, Glouton, Hasard, Premier, Prudent};

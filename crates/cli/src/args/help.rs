@@ -1,5 +1,5 @@
-//! The help in the language of the reader. Every text is a message of the language files: `cli-COMMAND` for a command,
-//! `cli-COMMAND-ARGUMENT` or `cli-any-ARGUMENT` for its arguments.
+//! The help in the language of the reader. Every text is a message of the language files: `cli-COMMAND` for a
+//! command, `cli-COMMAND-ARGUMENT` or `cli-any-ARGUMENT` for its arguments.
 
 use clap::{Arg, CommandFactory};
 
@@ -27,10 +27,9 @@ fn localise_below(say: &Say, command: clap::Command, above: &str) -> clap::Comma
 
 fn localise(say: &Say, command: clap::Command, name: &str) -> clap::Command {
     let version = name == "tablier";
-    let command = command
-        .disable_help_flag(true)
-        .disable_version_flag(true)
-        .arg(Arg::new("help").long("help").short('h').action(clap::ArgAction::Help).help(say.text("cli-any-help")));
+    let command = command.disable_help_flag(true).disable_version_flag(true).arg(
+        Arg::new("help").long("help").short('h').action(clap::ArgAction::Help).help(say.text("cli-any-help")),
+    );
     let command = if version {
         let flag = Arg::new("version").long("version").short('V').action(clap::ArgAction::Version);
         command.arg(flag.help(say.text("cli-any-version")))
@@ -69,7 +68,11 @@ mod tests {
         let name = if path.is_empty() { "tablier" } else { path };
         ids.extend(command.get_arguments().map(|arg| help_id(say, name, arg.get_id().as_str())));
         for sub in command.get_subcommands() {
-            let path = if path.is_empty() { sub.get_name().to_owned() } else { format!("{path}-{}", sub.get_name()) };
+            let path = if path.is_empty() {
+                sub.get_name().to_owned()
+            } else {
+                format!("{path}-{}", sub.get_name())
+            };
             ids.push(format!("cli-{path}"));
             help_ids(say, sub, &path, ids);
         }
@@ -99,7 +102,9 @@ mod tests {
         assert!(ids.len() > 100 && messages.len() > 100);
         for id in ids {
             assert!(say.words().has(&id), "{id} has no text");
-            let other = messages.iter().find(|(name, open)| if *open { id.starts_with(name.as_str()) } else { id == *name });
+            let other = messages
+                .iter()
+                .find(|(name, open)| if *open { id.starts_with(name.as_str()) } else { id == *name });
             assert!(other.is_none(), "{id} explains an argument: {other:?} needs another name");
         }
     }

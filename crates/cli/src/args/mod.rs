@@ -279,7 +279,9 @@ fn claims(text: &str) -> Result<Claims, String> {
     if text == EQUAL {
         return Ok(Claims::AboveEqual);
     }
-    let bounds = text.split_once(',').and_then(|(low, high)| Some((low.parse::<f64>().ok()?, high.parse::<f64>().ok()?)));
+    let bounds = text
+        .split_once(',')
+        .and_then(|(low, high)| Some((low.parse::<f64>().ok()?, high.parse::<f64>().ok()?)));
     match bounds {
         Some((low, high)) if 0.0 < low && low < high && high < 100.0 => {
             Ok(Claims::Chosen(Sprt::between(low / 100.0, high / 100.0)))
@@ -322,7 +324,8 @@ impl TableArgs {
     pub(crate) fn game(&self, name: &str) -> Result<AnyGame, crate::Failure> {
         let mut game = match name.parse::<GameId>() {
             Ok(id) => id.game(),
-            Err(_) => tablier_notation::parse_options_code(name).map_err(|_| crate::Failure::NoSuchGame(name.to_owned()))?,
+            Err(_) => tablier_notation::parse_options_code(name)
+                .map_err(|_| crate::Failure::NoSuchGame(name.to_owned()))?,
         };
         for option in &self.options {
             tablier_notation::set_option_text(&mut game, option).map_err(crate::Failure::Position)?;

@@ -51,12 +51,15 @@ fn option_text(say: &Say, spec: &OptionSpec) -> Vec<String> {
     let values = named_values(spec);
     let names = match spec.range {
         Range::From(least) => format!("{least}…"),
-        Range::Flag | Range::Words(_) => values.iter().map(|&value| value_text(value)).collect::<Vec<_>>().join("|"),
+        Range::Flag | Range::Words(_) => {
+            values.iter().map(|&value| value_text(value)).collect::<Vec<_>>().join("|")
+        }
     };
     let default = say.fill("cli-games-default", [("value", value_text(spec.default))]);
     let title = say.text(&format!("option-{}", spec.name));
     let first = format!("--options {}={names}  ({default}) — {title} ({})", spec.name, spec.clause);
-    let words = values.into_iter().map(|value| format!("{} — {}", value_text(value), value_words(say, spec, value)));
+    let words =
+        values.into_iter().map(|value| format!("{} — {}", value_text(value), value_words(say, spec, value)));
     let help = say.text(&format!("option-{}-help", spec.name));
     [first, help].into_iter().chain(words).collect()
 }
@@ -84,5 +87,10 @@ fn value_words(say: &Say, spec: &OptionSpec, value: OptionValue) -> String {
 
 /// The meaning of a house rule: its title, its value in words, and its clause.
 pub(crate) fn meaning(say: &Say, spec: &OptionSpec, value: OptionValue) -> String {
-    format!("{} — {} ({})", say.text(&format!("option-{}", spec.name)), value_words(say, spec, value), spec.clause)
+    format!(
+        "{} — {} ({})",
+        say.text(&format!("option-{}", spec.name)),
+        value_words(say, spec, value),
+        spec.clause
+    )
 }

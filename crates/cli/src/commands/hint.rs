@@ -35,7 +35,11 @@ impl Visit for Written {
 }
 
 /// Advice for the side to decide here.
-pub(super) fn show<G: Notation + Playable>(say: &Say, game: &G, at: &G::Position) -> Result<ExitCode, Failure> {
+pub(super) fn show<G: Notation + Playable>(
+    say: &Say,
+    game: &G,
+    at: &G::Position,
+) -> Result<ExitCode, Failure> {
     let (Node::Decision(seat), Some(advice)) = (game.node(at), advise(game, at)) else {
         out!("{}", say.text("hint-nobody"))?;
         return Ok(ExitCode::from(NO));

@@ -21,8 +21,14 @@ pub(crate) fn run(say: &Say, args: &LadderArgs) -> Result<ExitCode, Failure> {
     with_game!(any, game => climb(say, args, &any, &game))
 }
 
-fn climb<G: Notation + Playable + 'static>(say: &Say, args: &LadderArgs, any: &AnyGame, game: &G) -> Result<ExitCode, Failure> {
-    let mut bots = args.bots.iter().map(|name| super::bot(any.id(), name)).collect::<Result<Vec<Bot>, _>>()?;
+fn climb<G: Notation + Playable + 'static>(
+    say: &Say,
+    args: &LadderArgs,
+    any: &AnyGame,
+    game: &G,
+) -> Result<ExitCode, Failure> {
+    let mut bots =
+        args.bots.iter().map(|name| super::bot(any.id(), name)).collect::<Result<Vec<Bot>, _>>()?;
     bots.sort();
     bots.dedup();
     match bots.len() {
@@ -67,7 +73,11 @@ fn climb<G: Notation + Playable + 'static>(say: &Say, args: &LadderArgs, any: &A
 }
 
 /// The first bot's share of the wins, as precise as possible.
-fn duel<G: Notation + Playable + 'static>(args: &LadderArgs, game: &G, bots: [Bot; 2]) -> Result<Estimate, Failure> {
+fn duel<G: Notation + Playable + 'static>(
+    args: &LadderArgs,
+    game: &G,
+    bots: [Bot; 2],
+) -> Result<Estimate, Failure> {
     let contest = Contest::new(game, &bots, &args.table, &args.measure)?;
     let arena = contest.arena(game);
     let groups = args.measure.games.div_ceil(arena.rotations() as u64);
@@ -102,7 +112,8 @@ impl Found<'_> {
         if interrupt::asked() {
             out!("{}\n", say.text("cli-interrupted"))?;
         }
-        let head = ["cli-arena-bot", "cli-ladder-elo", "cli-ladder-lead", "cli-ladder-score"].map(|id| say.text(id));
+        let head =
+            ["cli-arena-bot", "cli-ladder-elo", "cli-ladder-lead", "cli-ladder-score"].map(|id| say.text(id));
         let rows: Vec<Vec<String>> = (0..self.order.len()).map(|rank| self.row(say, rank)).collect();
         out!("{}", table(&head, &rows).trim_end())
     }
@@ -110,7 +121,10 @@ impl Found<'_> {
     /// A bot with its rating, and its result against the next one below.
     fn row(&self, say: &Say, rank: usize) -> Vec<String> {
         let bot = self.order[rank];
-        let mut row = vec![self.bots[bot].to_string(), format!("{:+.0} ± {:.0}", self.ladder.elo(bot), self.ladder.margin(bot))];
+        let mut row = vec![
+            self.bots[bot].to_string(),
+            format!("{:+.0} ± {:.0}", self.ladder.elo(bot), self.ladder.margin(bot)),
+        ];
         if let Some(&below) = self.order.get(rank + 1) {
             let (lead, margin) = self.ladder.lead(bot, below);
             row.push(format!("{lead:+.0} ± {margin:.0}"));
@@ -121,7 +135,8 @@ impl Found<'_> {
 
     /// One bot's score against another, from the result of either.
     fn score(&self, say: &Say, bot: usize, other: usize) -> Option<String> {
-        let duel = self.duels.iter().find(|duel| duel.players == [bot, other] || duel.players == [other, bot])?;
+        let duel =
+            self.duels.iter().find(|duel| duel.players == [bot, other] || duel.players == [other, bot])?;
         let turned = duel.players[0] != bot;
         Some(percent(say, &if turned { duel.result.of_the_other() } else { duel.result }))
     }

@@ -50,13 +50,15 @@ fn write_file(file: &Path, text: &str) -> Result<(), Failure> {
     std::fs::write(file, text).map_err(|error| Failure::File { file: file.to_owned(), error })
 }
 
-/// The seats that play: those named, or the given number, or as many as possible; two players sit face to face.
+/// The seats that play: those named, or the given number, or as many as possible; two players sit face to
+/// face.
 pub(crate) fn seats<G: Notation>(game: &G, table: &TableArgs) -> Result<Seats, Failure> {
     let possible = game.id().players();
     seats_or(game, table, possible[possible.len() - 1])
 }
 
-/// The seats that play: those named, or the given number, or else `otherwise`. The game can be started with them.
+/// The seats that play: those named, or the given number, or else `otherwise`. The game can be started with
+/// them.
 fn seats_or<G: Notation>(game: &G, table: &TableArgs, otherwise: u8) -> Result<Seats, Failure> {
     let seats = named_seats(game, table, otherwise)?;
     let faults = |faults| Failure::Position(BadPosition::Faults(faults));
@@ -66,7 +68,11 @@ fn seats_or<G: Notation>(game: &G, table: &TableArgs, otherwise: u8) -> Result<S
 
 fn named_seats<G: Notation>(game: &G, table: &TableArgs, otherwise: u8) -> Result<Seats, Failure> {
     if !table.sides.is_empty() {
-        return table.sides.iter().map(|side| game.seat(side).ok_or_else(|| Failure::NoSuchSide(side.clone()))).collect();
+        return table
+            .sides
+            .iter()
+            .map(|side| game.seat(side).ok_or_else(|| Failure::NoSuchSide(side.clone())))
+            .collect();
     }
     let possible = game.id().players();
     let count = table.players.unwrap_or(otherwise);

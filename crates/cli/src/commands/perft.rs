@@ -34,7 +34,8 @@ fn count<G: Notation>(say: &Say, args: &PerftArgs, any: &AnyGame, game: &G) -> R
     let rows = Arc::new(Mutex::new(Vec::new()));
     // Counting cannot be interrupted; earlier rows are already printed, or are printed now as JSON.
     interrupt::end_with({
-        let (rows, game, json, said) = (Arc::clone(&rows), options_code(any), args.json, say.text("cli-interrupted"));
+        let (rows, game, json, said) =
+            (Arc::clone(&rows), options_code(any), args.json, say.text("cli-interrupted"));
         move || {
             let rows = rows.lock().unwrap_or_else(PoisonError::into_inner);
             let _ = if json { out!("{:#}", as_json(&game, &rows, true)) } else { out!("{said}") };
@@ -48,14 +49,18 @@ fn count<G: Notation>(say: &Say, args: &PerftArgs, any: &AnyGame, game: &G) -> R
         let began = ThreadTime::now();
         // Without a limit it ends eventually: the leaves fit into the count.
         let Ok(nodes) = perft(game, &start, depth, u64::MAX) else { break };
-        let row = Row { depth, nodes, speed: (nodes as f64 / began.elapsed().as_secs_f64().max(1e-9)) as u64 };
+        let row =
+            Row { depth, nodes, speed: (nodes as f64 / began.elapsed().as_secs_f64().max(1e-9)) as u64 };
         if !args.json {
             print_row([row.depth.to_string(), row.nodes.to_string(), thousands(row.speed)])?;
         }
         rows.lock().unwrap_or_else(PoisonError::into_inner).push(row);
     }
     if args.json {
-        out!("{:#}", as_json(&options_code(any), &rows.lock().unwrap_or_else(PoisonError::into_inner), false))?;
+        out!(
+            "{:#}",
+            as_json(&options_code(any), &rows.lock().unwrap_or_else(PoisonError::into_inner), false)
+        )?;
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -43,10 +43,13 @@ pub(crate) fn run(say: &Say, args: &ReplayArgs) -> Result<ExitCode, Failure> {
 fn print_json(record: &Record) -> Result<ExitCode, Failure> {
     let mut steps = Steps { record, start: String::new(), done: Vec::new() };
     let broken = replay(record, &mut steps).err();
-    let said =
-        broken.as_ref().map(|broken| json!({ "step": broken.step, "fr": broken.say(Lang::Fr), "en": broken.say(Lang::En) }));
-    let result = record.result.as_ref().map(|ending| json!({ "reason": ending.reason, "ranking": ending.ranking }));
-    let seats: Vec<Value> = record.seats.iter().map(|(side, name)| json!({ "side": side, "name": name })).collect();
+    let said = broken
+        .as_ref()
+        .map(|broken| json!({ "step": broken.step, "fr": broken.say(Lang::Fr), "en": broken.say(Lang::En) }));
+    let result =
+        record.result.as_ref().map(|ending| json!({ "reason": ending.reason, "ranking": ending.ranking }));
+    let seats: Vec<Value> =
+        record.seats.iter().map(|(side, name)| json!({ "side": side, "name": name })).collect();
     let found = json!({
         "game": options_code(&record.game),
         "seats": seats,
@@ -102,14 +105,21 @@ impl Watch for Viewer<'_> {
 }
 
 impl Viewer<'_> {
-    fn print<G: Notation>(&mut self, game: &G, at: &G::Position, step: Option<&Step>, events: &[Event]) -> io::Result<()> {
+    fn print<G: Notation>(
+        &mut self,
+        game: &G,
+        at: &G::Position,
+        step: Option<&Step>,
+        events: &[Event],
+    ) -> io::Result<()> {
         let (words, verbose) = (self.say.words(), self.args.boards || self.args.moves);
         match step {
             Some(Step::Comment(text)) => return if verbose { out!("# {text}") } else { Ok(()) },
             Some(Step::Done { side, what, .. }) => {
                 self.steps += 1;
                 if verbose {
-                    let told: Vec<String> = events.iter().filter_map(|event| words.tell(game.id().book(), event)).collect();
+                    let told: Vec<String> =
+                        events.iter().filter_map(|event| words.tell(game.id().book(), event)).collect();
                     out!("{:>4}  {side} {what}\n      {}", self.steps, told.join(" "))?;
                 }
             }

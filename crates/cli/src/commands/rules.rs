@@ -22,7 +22,10 @@ pub(crate) fn run(say: &Say, args: &RulesArgs) -> Result<ExitCode, Failure> {
     out!("\x1b[1m{}\x1b[0m\n", say.text(&format!("{}-title", game.name())))?;
     out!("{}\n", screen::paragraph(&say.text(&format!("{}-intro", game.name())), 0))?;
     for (spec, value) in house.chosen() {
-        let facts = [("option", format!("{}={}", spec.name, value_text(value))), ("meaning", meaning(say, spec, value))];
+        let facts = [
+            ("option", format!("{}={}", spec.name, value_text(value))),
+            ("meaning", meaning(say, spec, value)),
+        ];
         out!("{}\n", screen::paragraph(&say.fill("cli-rules-option", facts), 0))?;
     }
     for clause in game.book().clauses() {

@@ -1,5 +1,5 @@
-//! The key of a server: given, remembered from the first time, or fetched from the server. Only such a key tells whose a
-//! signature is; the one beside a signature proves nothing.
+//! The key of a server: given, remembered from the first time, or fetched from the server. Only such a key
+//! tells whose a signature is; the one beside a signature proves nothing.
 
 use std::fs::OpenOptions;
 use std::io::{self, Read as _, Write as _};
@@ -38,7 +38,8 @@ impl KnownKey {
             key
         } else {
             let file = Path::new(text);
-            let read = std::fs::read_to_string(file).map_err(|error| Failure::File { file: file.to_owned(), error })?;
+            let read = std::fs::read_to_string(file)
+                .map_err(|error| Failure::File { file: file.to_owned(), error })?;
             parse(&read).ok_or_else(|| Failure::NotAKey(text.to_owned()))?
         };
         Ok(Self { key, server: None, kept_in: None })
@@ -47,8 +48,11 @@ impl KnownKey {
     /// The key of a server at `http://HOST[:PORT]`, as it was the first time.
     pub(crate) fn of_server(address: &str) -> Result<Self, Failure> {
         let rest = address.strip_prefix("http://").ok_or_else(|| Failure::KeyAddress(address.to_owned()))?;
-        let name =
-            rest.split('/').next().filter(|name| !name.is_empty()).ok_or_else(|| Failure::KeyAddress(address.to_owned()))?;
+        let name = rest
+            .split('/')
+            .next()
+            .filter(|name| !name.is_empty())
+            .ok_or_else(|| Failure::KeyAddress(address.to_owned()))?;
         let file = known_servers();
         let kept = file.as_deref().map(remembered).transpose()?.unwrap_or_default();
         if let Some((_, key)) = kept.iter().find(|(server, _)| server == name) {
@@ -71,7 +75,9 @@ fn parse(text: &str) -> Option<PublicKey> {
 /// The file of known keys, one line for each server.
 fn known_servers() -> Option<PathBuf> {
     let folder = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let config = folder("XDG_CONFIG_HOME").or_else(|| folder("APPDATA")).or_else(|| Some(folder("HOME")?.join(".config")));
+    let config = folder("XDG_CONFIG_HOME")
+        .or_else(|| folder("APPDATA"))
+        .or_else(|| Some(folder("HOME")?.join(".config")));
     Some(config?.join("tablier").join("known_servers"))
 }
 
@@ -80,7 +86,9 @@ fn remembered(file: &Path) -> Result<Vec<(String, PublicKey)>, Failure> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
         read => read.map_err(|error| Failure::File { file: file.to_owned(), error })?,
     };
-    let line = |line: &str| line.split_once(' ').and_then(|(server, key)| Some((server.to_owned(), key.trim().parse().ok()?)));
+    let line = |line: &str| {
+        line.split_once(' ').and_then(|(server, key)| Some((server.to_owned(), key.trim().parse().ok()?)))
+    };
     Ok(text.lines().filter_map(line).collect())
 }
 
@@ -97,7 +105,9 @@ fn fetch(server: &str) -> io::Result<PublicKey> {
     let address = place.to_socket_addrs()?.next().ok_or(io::ErrorKind::NotFound)?;
     let mut stream = TcpStream::connect_timeout(&address, PATIENCE)?;
     stream.set_read_timeout(Some(PATIENCE))?;
-    stream.write_all(format!("GET /api/v1/key HTTP/1.0\r\nHost: {server}\r\nConnection: close\r\n\r\n").as_bytes())?;
+    stream.write_all(
+        format!("GET /api/v1/key HTTP/1.0\r\nHost: {server}\r\nConnection: close\r\n\r\n").as_bytes(),
+    )?;
     let mut answer = String::new();
     stream.take(LONGEST).read_to_string(&mut answer)?;
     let (head, body) = answer.split_once("\r\n\r\n").ok_or(io::ErrorKind::InvalidData)?;

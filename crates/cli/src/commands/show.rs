@@ -32,7 +32,10 @@ impl Visit for Show<'_> {
         out!("{}\n{}", draw::draw_within(game, &at, self.say.words(), columns), state(self.say, game, &at))?;
         let actions = actions(game, &at);
         if !actions.is_empty() {
-            out!("{}", screen::lines(&format!("{} {}", self.say.text("cli-show-legal"), actions.join("  "))))?;
+            out!(
+                "{}",
+                screen::lines(&format!("{} {}", self.say.text("cli-show-legal"), actions.join("  ")))
+            )?;
         }
         out!("{} {}", self.say.text("cli-show-code"), position_code(game, &any, &at))?;
         Ok(ExitCode::SUCCESS)

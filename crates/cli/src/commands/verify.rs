@@ -50,9 +50,10 @@ fn signed(say: &Say, record: &Record, report: &Report, known: Option<&KnownKey>)
         (None, None) => record.result.is_some().then(|| ('•', say.text("cli-verify-unsigned"))),
         (None, Some(_)) => Some(('✗', say.text("cli-verify-unsigned"))),
         (Some(key), None) => Some(('•', say.fill("cli-verify-signed-unknown", [("key", key.to_string())]))),
-        (Some(key), Some(known)) if key != known.key => {
-            Some(('✗', say.fill("cli-verify-signed-other", [("key", key.to_string()), ("known", known.key.to_string())])))
-        }
+        (Some(key), Some(known)) if key != known.key => Some((
+            '✗',
+            say.fill("cli-verify-signed-other", [("key", key.to_string()), ("known", known.key.to_string())]),
+        )),
         (Some(_), Some(KnownKey { server: Some(server), kept_in, .. })) => {
             let mut said = say.fill("cli-verify-signed-server", [("server", server.clone())]);
             if let Some(file) = kept_in {
@@ -109,7 +110,9 @@ fn found(say: &Say, finding: &Finding) -> String {
         Finding::ClosedAfterEnd => say.text("cli-verify-closed-after-end"),
         Finding::CutOff => say.text("cli-verify-cut-off"),
         Finding::OpeningEnd => say.text("cli-verify-opening-end"),
-        Finding::OpeningOrder { number } => say.fill("cli-verify-opening-order", [("number", number.to_string())]),
+        Finding::OpeningOrder { number } => {
+            say.fill("cli-verify-opening-order", [("number", number.to_string())])
+        }
         Finding::First { must } => say.fill("cli-verify-first", [("side", say.words().side(must))]),
         Finding::NotToAgree => say.text("cli-verify-not-to-agree"),
         Finding::Salts { differ, rolls } => {
@@ -120,14 +123,26 @@ fn found(say: &Say, finding: &Finding) -> String {
                 RollName::Opening(number) => ("cli-verify-opening-roll", number),
                 RollName::Step(number) => ("cli-verify-roll", number),
             };
-            let facts = [("number", number.to_string()), ("shown", faces(&first.shown)), ("must", faces(&first.must))];
+            let facts = [
+                ("number", number.to_string()),
+                ("shown", faces(&first.shown)),
+                ("must", faces(&first.must)),
+            ];
             let said = say.fill(id, facts);
-            if *differ == 1 { said } else { format!("{said} {}", say.fill("cli-verify-more", [("count", differ.to_string())])) }
+            if *differ == 1 {
+                said
+            } else {
+                format!("{said} {}", say.fill("cli-verify-more", [("count", differ.to_string())]))
+            }
         }
         Finding::NoChain => say.text("cli-verify-no-chain"),
         Finding::Changed(Place::Head) => say.text("cli-verify-head"),
-        Finding::Changed(Place::Step(number)) => say.fill("cli-verify-step", [("number", number.to_string())]),
-        Finding::Changed(Place::Comment { after }) => say.fill("cli-verify-comment", [("number", after.to_string())]),
+        Finding::Changed(Place::Step(number)) => {
+            say.fill("cli-verify-step", [("number", number.to_string())])
+        }
+        Finding::Changed(Place::Comment { after }) => {
+            say.fill("cli-verify-comment", [("number", after.to_string())])
+        }
         Finding::Changed(Place::Result) => say.text("cli-verify-result"),
         Finding::Seal => say.text("cli-verify-seal"),
         Finding::Signature => say.text("cli-verify-signature"),

@@ -88,7 +88,11 @@ impl House {
     /// The code of a refusal; empty if it was granted.
     fn code(&self, method: &str, path: &str, cookie: &str, body: &str) -> String {
         let answer = self.server.ask(method, path, cookie, body);
-        if answer.status < 400 { String::new() } else { answer.json()["error"]["code"].as_str().unwrap().to_owned() }
+        if answer.status < 400 {
+            String::new()
+        } else {
+            answer.json()["error"]["code"].as_str().unwrap().to_owned()
+        }
     }
 
     /// Polls until the answer is the wished one: the server follows by itself.
@@ -116,8 +120,14 @@ fn people_and_tables_are_shown_while_the_server_runs() {
         assert!(table.contains(part), "{part} in {table}");
     }
     let record = house.done(&["record", &house.table]);
-    assert!(record.starts_with("tablier record 1\ngame: ludo") && record.contains("seat: red Ana"), "{record}");
-    assert_eq!(record, house.server.ask("GET", &format!("/api/v1/tables/{}/record", house.table), "", "").body);
+    assert!(
+        record.starts_with("tablier record 1\ngame: ludo") && record.contains("seat: red Ana"),
+        "{record}"
+    );
+    assert_eq!(
+        record,
+        house.server.ask("GET", &format!("/api/v1/tables/{}/record", house.table), "", "").body
+    );
 }
 
 #[test]
@@ -133,7 +143,10 @@ fn reports_show_names_and_messages_and_are_settled() {
     }
     let json: serde_json::Value = serde_json::from_str(&house.done(&["reports", "--json"])).unwrap();
     assert_eq!((&json[0]["by"]["name"], &json[0]["about"]["name"]), (&"Bea".into(), &"Ana".into()));
-    assert_eq!((&json[0]["messages"][0]["text"], &json[0]["messages"][0]["name"]), (&"an insult".into(), &"Ana".into()));
+    assert_eq!(
+        (&json[0]["messages"][0]["text"], &json[0]["messages"][0]["name"]),
+        (&"an insult".into(), &"Ana".into())
+    );
     let id = json[0]["id"].as_str().unwrap();
     house.done(&["settle", id, "--note", "talked to Ana"]);
     assert_eq!(admin(&house.database, &["settle", id], "").0, 1, "it is settled already");
@@ -163,7 +176,11 @@ fn everything_a_moderator_does_is_obeyed_and_audited() {
     House::until("true", || house.view().contains("Calm").to_string());
     house.done(&["close", &house.table, "--reason", "a quarrel"]);
     House::until("true", || house.view().contains("\"closed\"").to_string());
-    assert_eq!(admin(&house.database, &["close", &house.table, "--reason", "again"], "").0, 2, "it is closed already");
+    assert_eq!(
+        admin(&house.database, &["close", &house.table, "--reason", "again"], "").0,
+        2,
+        "it is closed already"
+    );
     house.done(&["ban", "Bea", "--reason", "spam", "--for", "1h"]);
     House::until("banned", || house.code("GET", "/api/v1/me", &house.bea, ""));
     house.done(&["unban", "Bea", "--reason", "a mistake"]);
@@ -173,12 +190,20 @@ fn everything_a_moderator_does_is_obeyed_and_audited() {
     house.done(&["unban", "127.0.0.0/8"]);
     assert_eq!(admin(&house.database, &["unban", "127.0.0.0/8"], "").0, 1, "there is none any more");
     assert_eq!(admin(&house.database, &["ban", "Nobody", "--reason", "x"], "").0, 2);
-    assert_eq!(admin(&house.database, &["warn", "Bea", "--reason", " "], "").0, 2, "a reason is told to people");
+    assert_eq!(
+        admin(&house.database, &["warn", "Bea", "--reason", " "], "").0,
+        2,
+        "a reason is told to people"
+    );
     assert_eq!(admin(&house.database, &["mute", "Bea", "--reason", "x", "--for", "soon"], "").0, 2);
 
     let audit: serde_json::Value = serde_json::from_str(&house.done(&["audit", "--json"])).unwrap();
-    let deeds: Vec<&str> = audit.as_array().unwrap().iter().rev().map(|line| line["deed"].as_str().unwrap()).collect();
-    assert_eq!(deeds, ["warn", "mute", "unmute", "remove", "rename", "close", "ban", "unban", "ban", "unban"]);
+    let deeds: Vec<&str> =
+        audit.as_array().unwrap().iter().rev().map(|line| line["deed"].as_str().unwrap()).collect();
+    assert_eq!(
+        deeds,
+        ["warn", "mute", "unmute", "remove", "rename", "close", "ban", "unban", "ban", "unban"]
+    );
     assert_eq!(audit[9]["reason"], "be kind");
     assert!(audit[0]["moderator"].as_str().is_some_and(|user| !user.is_empty()));
     let listed = house.done(&["audit", "--limit", "3"]);
@@ -201,7 +226,8 @@ fn a_shorter_sanction_is_announced_with_the_end_that_holds() {
     assert!(longer.contains("for good") && !longer.contains("lasts longer"), "{longer}");
     for (lang, sentence) in [("en", "ends at once"), ("fr", "prend fin aussitôt")] {
         for deed in ["mute", "ban"] {
-            let (code, said) = admin(&house.database, &[deed, "Bea", "--reason", "x", "--for", "0m", "--lang", lang], "");
+            let (code, said) =
+                admin(&house.database, &[deed, "Bea", "--reason", "x", "--for", "0m", "--lang", lang], "");
             assert!(code == 2 && said.contains(sentence), "{code} {said}");
         }
     }
@@ -212,7 +238,9 @@ fn a_shorter_sanction_is_announced_with_the_end_that_holds() {
 fn a_ban_of_an_address_takes_it_from_a_player() {
     let house = House::new("house-address");
     assert_eq!(house.code("GET", "/api/v1/me", &house.bea, ""), "");
-    House::until("0", || admin(&house.database, &["ban", "Bea", "--address", "--reason", "spam"], "").0.to_string());
+    House::until("0", || {
+        admin(&house.database, &["ban", "Bea", "--address", "--reason", "spam"], "").0.to_string()
+    });
     assert!(house.done(&["sanctions"]).contains("127.0.0.1/32"));
 }
 
@@ -223,7 +251,10 @@ fn a_new_password_ends_every_session() {
     done(&house.database, &["password", "BEA"], "second password\n");
     assert_eq!(house.server.ask("GET", "/api/v1/me", &house.bea, "").status, 401);
     let sign_in = |password: &str| {
-        house.server.ask("POST", "/api/v1/session", "", &format!(r#"{{"name":"Bea","password":"{password}"}}"#)).status
+        house
+            .server
+            .ask("POST", "/api/v1/session", "", &format!(r#"{{"name":"Bea","password":"{password}"}}"#))
+            .status
     };
     assert_eq!((sign_in("first password"), sign_in("second password")), (401, 200));
     let (code, said) = admin(&house.database, &["password", "Bea"], "short\n");
@@ -239,7 +270,8 @@ fn type_at_terminal(args: &[&str], typed: &str) -> (u32, String) {
     command.args(args);
     let mut child = pty.slave.spawn_command(command).unwrap();
     drop(pty.slave);
-    let (mut keyboard, mut screen) = (pty.master.take_writer().unwrap(), pty.master.try_clone_reader().unwrap());
+    let (mut keyboard, mut screen) =
+        (pty.master.take_writer().unwrap(), pty.master.try_clone_reader().unwrap());
     let terminal = pty.master.tty_name().unwrap();
     let mut shown = Vec::new();
     let mut bytes = [0; 1024];
@@ -270,7 +302,10 @@ fn a_password_typed_at_a_terminal_is_not_shown() {
     let house = House::new("house-terminal");
     let args = ["admin", "--lang", "en", "--database", &house.database, "password", "Bea"];
     let (code, shown) = type_at_terminal(&args, "second password\n");
-    assert!(code == 0 && shown.contains("New password for Bea:") && !shown.contains("second"), "{code}: {shown}");
+    assert!(
+        code == 0 && shown.contains("New password for Bea:") && !shown.contains("second"),
+        "{code}: {shown}"
+    );
     let sign_in = r#"{"name":"Bea","password":"second password"}"#;
     assert_eq!(house.server.ask("POST", "/api/v1/session", "", sign_in).status, 200);
 }
@@ -305,7 +340,10 @@ fn a_backup_made_while_the_server_runs_is_restored_and_served() {
     house.done(&["backup", &copy]);
     assert!(!Path::new(&format!("{copy}-wal")).exists(), "the copy is one file");
     #[cfg(unix)]
-    assert_eq!(std::os::unix::fs::PermissionsExt::mode(&std::fs::metadata(&copy).unwrap().permissions()) & 0o777, 0o600);
+    assert_eq!(
+        std::os::unix::fs::PermissionsExt::mode(&std::fs::metadata(&copy).unwrap().permissions()) & 0o777,
+        0o600
+    );
     assert_eq!(admin(&house.database, &["backup", &copy], "").0, 3, "nothing is written over");
     let (code, said) = admin(&house.database, &["restore", &copy], "");
     assert!(code == 2 && said.contains("stop the server"), "{said}");
@@ -319,7 +357,10 @@ fn a_backup_made_while_the_server_runs_is_restored_and_served() {
     std::fs::write(&other, "not a database, but long enough to be looked at as one").unwrap();
     let (code, said) = admin(&house.folder.database("none.db"), &["restore", &other], "");
     assert!(code == 3 && said.contains("not a database of Tablier"), "{said}");
-    assert!(!Path::new(&house.folder.file("none.db")).exists() && !Path::new(&house.folder.file("none.db-restoring")).exists());
+    assert!(
+        !Path::new(&house.folder.file("none.db")).exists()
+            && !Path::new(&house.folder.file("none.db-restoring")).exists()
+    );
 }
 
 #[test]
@@ -348,7 +389,9 @@ fn an_export_goes_into_an_empty_database_and_comes_out_the_same() {
 #[test]
 fn a_second_server_is_refused_with_a_sentence_and_admin_is_not() {
     let house = House::new("house-second");
-    for (lang, sentence) in [("en", "another Tablier server is using it"), ("fr", "un autre serveur Tablier s'en sert déjà")] {
+    for (lang, sentence) in
+        [("en", "another Tablier server is using it"), ("fr", "un autre serveur Tablier s'en sert déjà")]
+    {
         let second = Command::new(TABLIER)
             .args(["serve", "--lang", lang, "--listen", "127.0.0.1:0", "--database", &house.database])
             .output()
@@ -361,7 +404,8 @@ fn a_second_server_is_refused_with_a_sentence_and_admin_is_not() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_moves_from_sqlite_to_postgresql() {
-    let server = std::env::var("TABLIER_TEST_POSTGRES").expect("this test needs PostgreSQL: run `make test`, which starts one");
+    let server = std::env::var("TABLIER_TEST_POSTGRES")
+        .expect("this test needs PostgreSQL: run `make test`, which starts one");
     let name = format!("tablier_admin_{}", std::process::id());
     let mut connection = sqlx::PgConnection::connect(&server).await.unwrap();
     sqlx::raw_sql(AssertSqlSafe(format!("CREATE DATABASE {name}"))).execute(&mut connection).await.unwrap();
@@ -371,12 +415,18 @@ async fn a_server_moves_from_sqlite_to_postgresql() {
     house.done(&["export", &lines]);
     done(&new, &["import", &lines], "");
     assert_eq!(std::fs::read_to_string(&lines).unwrap(), done(&new, &["export", "-"], ""));
-    assert!(Server::start(&new).ask("GET", "/api/v1/me", &house.bea, "").body.contains("Bea"), "even sessions move along");
+    assert!(
+        Server::start(&new).ask("GET", "/api/v1/me", &house.bea, "").body.contains("Bea"),
+        "even sessions move along"
+    );
     let (code, said) = admin(&new, &["backup", &house.folder.file("no")], "");
     assert!(code == 2 && said.contains("pg_dump"), "{said}");
     let (code, said) = admin(&new, &["restore", &lines], "");
     assert!(code == 2 && said.contains("pg_restore"), "{said}");
-    sqlx::raw_sql(AssertSqlSafe(format!("DROP DATABASE {name} WITH (FORCE)"))).execute(&mut connection).await.unwrap();
+    sqlx::raw_sql(AssertSqlSafe(format!("DROP DATABASE {name} WITH (FORCE)")))
+        .execute(&mut connection)
+        .await
+        .unwrap();
 }
 
 #[test]
@@ -424,12 +474,22 @@ fn help_has_a_text_for_every_command_in_both_languages() {
     ];
     for lang in ["fr", "en"] {
         let help = |args: &[&str]| {
-            text(&Command::new(TABLIER).arg("admin").args(args).args(["--help", "--lang", lang]).output().unwrap())
+            text(
+                &Command::new(TABLIER)
+                    .arg("admin")
+                    .args(args)
+                    .args(["--help", "--lang", lang])
+                    .output()
+                    .unwrap(),
+            )
         };
         let page = help(&[]);
         for command in COMMANDS {
             let sub = help(&[command]);
-            assert!(page.contains(command) && !sub.contains("cli-") && sub.contains("--database"), "{command}: {sub}");
+            assert!(
+                page.contains(command) && !sub.contains("cli-") && sub.contains("--database"),
+                "{command}: {sub}"
+            );
         }
         assert!(!page.contains("cli-"), "{page}");
     }

@@ -12,7 +12,17 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("tablier-bots", &["tablier-rules"]),
     ("tablier-table", &["tablier-rules", "tablier-notation", "tablier-dice", "tablier-bots"]),
     ("tablier-store", &[]),
-    ("tablier-server", &["tablier-rules", "tablier-notation", "tablier-dice", "tablier-bots", "tablier-table", "tablier-store"]),
+    (
+        "tablier-server",
+        &[
+            "tablier-rules",
+            "tablier-notation",
+            "tablier-dice",
+            "tablier-bots",
+            "tablier-table",
+            "tablier-store",
+        ],
+    ),
     ("tablier-testing", &["tablier-rules", "tablier-notation"]),
     (
         "tablier-cli",
@@ -41,8 +51,8 @@ const ARROWS: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// Dependencies that a crate must not have, even indirectly: the table takes time and randomness as arguments and does no
-/// I/O.
+/// Dependencies that a crate must not have, even indirectly: the table takes time and randomness as arguments
+/// and does no I/O.
 const FORBIDDEN: &[(&str, &[&str])] = &[
     ("tablier-table", &["tokio", "axum", "hyper", "sqlx", "tablier-store", "getrandom"]),
     ("tablier-store", &["axum", "hyper", "tablier-rules"]),
@@ -79,7 +89,17 @@ fn crates_depend_on_each_other_only_as_drawn() {
 fn what_is_pure_stays_pure() {
     for (name, forbidden) in FORBIDDEN {
         let output = Command::new(env!("CARGO"))
-            .args(["tree", "--package", name, "--edges", "normal", "--prefix", "none", "--offline", "--locked"])
+            .args([
+                "tree",
+                "--package",
+                name,
+                "--edges",
+                "normal",
+                "--prefix",
+                "none",
+                "--offline",
+                "--locked",
+            ])
             .current_dir(env!("CARGO_MANIFEST_DIR"))
             .output()
             .unwrap();

@@ -5,7 +5,11 @@ use std::process::{Command, Output};
 use serde_json::Value;
 
 fn tablier(line: &str) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_tablier")).args(line.split(' ')).env("TABLIER_LANG", "en").output().unwrap()
+    Command::new(env!("CARGO_BIN_EXE_tablier"))
+        .args(line.split(' '))
+        .env("TABLIER_LANG", "en")
+        .output()
+        .unwrap()
 }
 
 fn said(line: &str) -> String {
@@ -30,10 +34,16 @@ fn a_match_repeats_and_has_both_results() {
     assert_eq!(once, found(line));
     assert_eq!((&once["games"], &once["groups"], &once["unfinished"]), (&40.into(), &20.into(), &0.into()));
     for player in once["players"].as_array().unwrap() {
-        assert!(player["plain"]["margin"].as_f64().unwrap() > 0.0 && player["adjusted"]["margin"].as_f64().unwrap() > 0.0);
+        assert!(
+            player["plain"]["margin"].as_f64().unwrap() > 0.0
+                && player["adjusted"]["margin"].as_f64().unwrap() > 0.0
+        );
         assert_eq!((&player["equal"], &player["strays"]), (&0.5.into(), &false.into()));
     }
-    assert_ne!(once["players"], found("arena prudent glouton --game ludo --games 40 --seed 6 --json")["players"]);
+    assert_ne!(
+        once["players"],
+        found("arena prudent glouton --game ludo --games 40 --seed 6 --json")["players"]
+    );
 }
 
 #[test]
@@ -51,7 +61,10 @@ fn the_seats_are_as_typed_or_filled_in_turn() {
             found["seating"].as_array().unwrap().iter().map(|bot| bot.as_str().unwrap().to_owned()).collect();
         (names.join(" "), found["games"].as_u64().unwrap(), found["players"].as_array().unwrap().len())
     };
-    assert_eq!(seating("prudent glouton glouton glouton"), ("prudent glouton glouton glouton".to_owned(), 4, 2));
+    assert_eq!(
+        seating("prudent glouton glouton glouton"),
+        ("prudent glouton glouton glouton".to_owned(), 4, 2)
+    );
     assert_eq!(seating("prudent glouton --players 4"), ("prudent glouton prudent glouton".to_owned(), 4, 2));
     assert_eq!(seating("prudent glouton hasard"), ("prudent glouton hasard".to_owned(), 6, 3));
     assert_eq!(seating("glouton glouton"), ("glouton glouton".to_owned(), 4, 2));
@@ -62,11 +75,17 @@ fn a_sequential_test_stops_when_it_knows() {
     let found = found("arena prudent hasard --game ludo --games 2000 --plain --sprt=50,60 --json");
     assert_eq!((&found["sprt"]["verdict"], &found["sprt"]["samples"]), (&"better".into(), &"plain".into()));
     assert!(found["games"].as_u64().unwrap() < 400, "{found}");
-    assert!(said("arena hasard prudent --game ludo --games 400 --plain --sprt").contains("hasard is not stronger."));
-    // One against three is stronger if it wins more than a quarter, and a bot that wins everything is stronger for sure.
+    assert!(
+        said("arena hasard prudent --game ludo --games 400 --plain --sprt")
+            .contains("hasard is not stronger.")
+    );
+    // One against three is stronger if it wins more than a quarter, and a bot that wins everything is
+    // stronger for sure.
     let one = said("arena prudent glouton glouton glouton --game ludo --games 1000 --plain --sprt");
     assert!(one.contains("25%") && one.contains("prudent is stronger."), "{one}");
-    assert!(said("arena ab3 premier --game latroncules --games 400 --plain --sprt").contains("ab3 is stronger."));
+    assert!(
+        said("arena ab3 premier --game latroncules --games 400 --plain --sprt").contains("ab3 is stronger.")
+    );
 }
 
 #[test]
@@ -88,21 +107,30 @@ fn a_bot_of_another_game_is_refused_with_those_there_are() {
     let output = tablier("arena expecti2 hasard --game latroncules");
     let error = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(2));
-    assert!(error.contains("“expecti2” is not a bot of latroncules") && error.contains("glouton, prudent"), "{error}");
+    assert!(
+        error.contains("“expecti2” is not a bot of latroncules") && error.contains("glouton, prudent"),
+        "{error}"
+    );
 }
 
 #[test]
 fn a_ladder_has_the_strongest_on_top_and_is_drawn() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("ladder.svg");
-    let line = format!("ladder --game ludo --bots hasard,premier,prudent --games 200 --plain --json --svg {}", file.display());
+    let line = format!(
+        "ladder --game ludo --bots hasard,premier,prudent --games 200 --plain --json --svg {}",
+        file.display()
+    );
     let found = found(&line);
-    let names: Vec<&str> = found["ladder"].as_array().unwrap().iter().map(|rung| rung["bot"].as_str().unwrap()).collect();
+    let names: Vec<&str> =
+        found["ladder"].as_array().unwrap().iter().map(|rung| rung["bot"].as_str().unwrap()).collect();
     assert_eq!(names, ["prudent", "hasard", "premier"]);
     let sum: f64 = found["ladder"].as_array().unwrap().iter().map(|rung| rung["elo"].as_f64().unwrap()).sum();
     assert!(sum.abs() < 1e-6 && found["duels"].as_array().unwrap().len() == 3);
     let svg = std::fs::read_to_string(file).unwrap();
-    assert!(svg.starts_with("<svg") && svg.ends_with("</svg>") && names.iter().all(|name| svg.contains(name)));
+    assert!(
+        svg.starts_with("<svg") && svg.ends_with("</svg>") && names.iter().all(|name| svg.contains(name))
+    );
     assert!(svg.matches("<circle").count() == 3 && svg.contains("prefers-color-scheme:dark"));
 }
 
@@ -112,5 +140,7 @@ fn a_match_is_drawn_with_its_interval() {
     let file = folder.path().join("match.svg");
     said(&format!("arena prudent glouton --game ludo --games 60 --svg {}", file.display()));
     let svg = std::fs::read_to_string(file).unwrap();
-    assert!(svg.contains("class='band'") && svg.contains("prudent – glouton") && svg.contains("without luck"));
+    assert!(
+        svg.contains("class='band'") && svg.contains("prudent – glouton") && svg.contains("without luck")
+    );
 }

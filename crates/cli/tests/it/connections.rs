@@ -29,7 +29,10 @@ fn silent_connections_do_not_use_up_the_files_of_the_server() {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let answer = runtime.block_on(async {
         let asked = health_from(Ipv4Addr::new(127, 0, 0, 2), &server.address);
-        tokio::time::timeout(Duration::from_secs(20), asked).await.expect("somebody else is answered").unwrap()
+        tokio::time::timeout(Duration::from_secs(20), asked)
+            .await
+            .expect("somebody else is answered")
+            .unwrap()
     });
     assert!(answer.starts_with("HTTP/1.1 204 "), "{answer}");
     drop(silent);
@@ -45,6 +48,13 @@ fn a_setting_that_does_not_fit_is_explained_in_the_readers_language() {
     assert!(refused(&["--log", "chatty"]).contains("off, error, warn, info, debug ou trace"));
     assert!(refused(&["--listen", ":8315"]).contains("localhost:8080"));
     assert!(refused(&["--session-days", "0"]).contains("au moins 1"));
-    let missing = Command::new(TABLIER).args(["serve", "--lang", "fr", "--config", "/nowhere/tablier.toml"]).output().unwrap();
-    assert!(text(&missing).contains("il n'existe pas") && !text(&missing).contains("os error"), "{}", text(&missing));
+    let missing = Command::new(TABLIER)
+        .args(["serve", "--lang", "fr", "--config", "/nowhere/tablier.toml"])
+        .output()
+        .unwrap();
+    assert!(
+        text(&missing).contains("il n'existe pas") && !text(&missing).contains("os error"),
+        "{}",
+        text(&missing)
+    );
 }

@@ -1,5 +1,5 @@
-//! The pages for operators and programmers match the code: settings, metrics, codes, events, paths. Sentences that were once wrong
-//! stay right.
+//! The pages for operators and programmers match the code: settings, metrics, codes, events, paths. Sentences
+//! that were once wrong stay right.
 
 use std::collections::BTreeSet;
 
@@ -31,7 +31,13 @@ fn the_settings_are_those_of_the_server() {
     let words = Lang::ALL.into_iter().find(|lang| lang.code() == "en").unwrap().words();
     let row = |key: &tablier_server::config::Key| {
         let meaning = words.text(&format!("cli-serve-{}", key.name));
-        format!("| `{}` | `--{}` | `{}` | `{}` | {meaning} |", key.name, key.flag(), key.variable(), key.default)
+        format!(
+            "| `{}` | `--{}` | `{}` | `{}` | {meaning} |",
+            key.name,
+            key.flag(),
+            key.variable(),
+            key.default
+        )
     };
     let expected: Vec<String> = KEYS.iter().map(row).collect();
     assert_eq!(rows(&read("docs/operation.md"), "| key | flag | variable | default | meaning |"), expected);
@@ -41,7 +47,8 @@ fn the_settings_are_those_of_the_server() {
 fn the_metrics_are_those_of_the_server() {
     let table = rows(&read("docs/operation.md"), "| name | kind | meaning |");
     let cell = |row: &String| row.split('`').nth(1).unwrap().split('{').next().unwrap().to_owned();
-    let listed: BTreeSet<String> = table.iter().map(cell).filter(|name| name.starts_with("tablier_")).collect();
+    let listed: BTreeSet<String> =
+        table.iter().map(cell).filter(|name| name.starts_with("tablier_")).collect();
     let mut counted = BTreeSet::new();
     let mut folders = vec![root().join("crates/server/src")];
     while let Some(folder) = folders.pop() {
@@ -51,8 +58,12 @@ fn the_metrics_are_those_of_the_server() {
                 continue;
             }
             let source = std::fs::read_to_string(entry).unwrap();
-            counted
-                .extend(source.split("!(\"tablier_").skip(1).map(|rest| format!("tablier_{}", rest.split('"').next().unwrap())));
+            counted.extend(
+                source
+                    .split("!(\"tablier_")
+                    .skip(1)
+                    .map(|rest| format!("tablier_{}", rest.split('"').next().unwrap())),
+            );
         }
     }
     assert_eq!(listed, counted);
@@ -74,12 +85,18 @@ fn every_stored_event_has_an_example() {
     let table = rows(&read("docs/api.md"), "| `event` | | what happened |");
     let listed: BTreeSet<String> = table
         .iter()
-        .map(|row| serde_json::from_str::<serde_json::Value>(&row.split('`').nth(1).unwrap().replace(",…", "")).unwrap())
+        .map(|row| {
+            serde_json::from_str::<serde_json::Value>(&row.split('`').nth(1).unwrap().replace(",…", ""))
+                .unwrap()
+        })
         .map(|event| event["type"].as_str().unwrap().to_owned())
         .collect();
     let source = read("crates/table/src/event.rs");
     let body = source.split("enum TableEvent {").nth(1).unwrap().split("\n}").next().unwrap();
-    let names = body.lines().filter_map(|line| line.strip_prefix("    ")).filter(|line| line.starts_with(char::is_uppercase));
+    let names = body
+        .lines()
+        .filter_map(|line| line.strip_prefix("    "))
+        .filter(|line| line.starts_with(char::is_uppercase));
     let stored = names.map(|line| snake(line.trim_end_matches([' ', '{', ','])));
     assert_eq!(listed, stored.collect());
 }
@@ -135,7 +152,14 @@ fn leaving_home_in_ludo_is_said_to_be_a_duty_where_nothing_else_can_be_played() 
 fn the_glossary_knows_where_the_door_of_death_works_and_how_latroncules_captures() {
     let entry = |lang, id| message(lang, "page/book", id);
     let door = entry("en", "glossary-bab-almawt");
-    holds(&door, &["third to the sixth square", "first or second square, a 6 must open that one (TJ-15)", "on the seventh"]);
+    holds(
+        &door,
+        &[
+            "third to the sixth square",
+            "first or second square, a 6 must open that one (TJ-15)",
+            "on the seventh",
+        ],
+    );
     let door = entry("fr", "glossary-bab-almawt");
     holds(
         &door,
@@ -159,7 +183,10 @@ fn the_glossary_knows_where_the_door_of_death_works_and_how_latroncules_captures
 fn the_readings_name_the_captured_pawn_that_returns_where_it_was() {
     let readings = flowing("docs/readings.md");
     let deviations = readings.split("## Where a source says otherwise").nth(1).unwrap();
-    holds(deviations, &["rachat, going on after a capture (\"the captured pawn returns where it was", "(RA-15)"]);
+    holds(
+        deviations,
+        &["rachat, going on after a capture (\"the captured pawn returns where it was", "(RA-15)"],
+    );
 }
 
 #[test]
@@ -172,6 +199,9 @@ fn the_published_comparison_names_its_branch_and_pace_is_processor_time() {
     let head = "| bot | `rachat` | `classique` | `superludo` | `ludo` | `tanjawi` | `latroncules` |";
     for row in rows(&read("docs/results.md"), head) {
         let cells: Vec<&str> = row.trim_matches('|').split('|').skip(1).collect();
-        assert!(cells.iter().all(|cell| cell.split(" / ").count() == 3), "median / 99th percentile / longest: {row}");
+        assert!(
+            cells.iter().all(|cell| cell.split(" / ").count() == 3),
+            "median / 99th percentile / longest: {row}"
+        );
     }
 }

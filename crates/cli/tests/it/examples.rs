@@ -9,7 +9,10 @@ use super::online::{Folder, Server, TABLIER, root, text};
 #[test]
 fn the_python_bot_plays_whole_games_that_verify() {
     let python = Command::new("python3").arg("--version").output();
-    assert!(python.is_ok_and(|output| output.status.success()), "python3 is missing: install it to run examples/bot.py");
+    assert!(
+        python.is_ok_and(|output| output.status.success()),
+        "python3 is missing: install it to run examples/bot.py"
+    );
     let folder = Folder::new("examples");
     let server = Server::start(&folder.database("games.db"));
     for game in ["ludo", "superludo", "latroncules", "tanjawi"] {
@@ -31,9 +34,11 @@ fn the_python_bot_plays_whole_games_that_verify() {
 #[test]
 fn the_python_bot_waits_for_an_opponent_who_thinks() {
     let folder = Folder::new("silent");
-    let server = Server::start_by(Command::new(TABLIER), &folder.database("games.db"), &["--keep-alive", "1"]);
+    let server =
+        Server::start_by(Command::new(TABLIER), &folder.database("games.db"), &["--keep-alive", "1"]);
     let cookie = server.ask("POST", "/api/v1/guests", "", r#"{"name":"Anna"}"#).cookie();
-    let laid = server.ask("POST", "/api/v1/tables", &cookie, r#"{"game":"ludo","players":2,"away":0}"#).json();
+    let laid =
+        server.ask("POST", "/api/v1/tables", &cookie, r#"{"game":"ludo","players":2,"away":0}"#).json();
     let id = laid["table"]["id"].as_str().unwrap();
     let asks = format!("/api/v1/tables/{id}/asks");
     let sit = format!(r#"{{"do":"sit","salt":"{}"}}"#, "01".repeat(16));
@@ -47,9 +52,13 @@ fn the_python_bot_waits_for_an_opponent_who_thinks() {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // Anna receives the same events as the bot: the game begins, and then three empty lines come while nothing happens.
+    // Anna receives the same events as the bot: the game begins, and then three empty lines come while
+    // nothing happens.
     let mut stream = TcpStream::connect(&server.address).unwrap();
-    let request = format!("GET /api/v1/tables/{id}/stream HTTP/1.1\r\nHost: {}\r\nCookie: {cookie}\r\n\r\n", server.address);
+    let request = format!(
+        "GET /api/v1/tables/{id}/stream HTTP/1.1\r\nHost: {}\r\nCookie: {cookie}\r\n\r\n",
+        server.address
+    );
     stream.write_all(request.as_bytes()).unwrap();
     let mut heard = String::new();
     while !heard.ends_with(&"1\r\n\n\r\n".repeat(3)) || !heard.contains(r#""type":"started""#) {

@@ -1,4 +1,5 @@
-//! Ctrl-C during something long: the results so far are printed, and the exit code says that they are incomplete.
+//! Ctrl-C during something long: the results so far are printed, and the exit code says that they are
+//! incomplete.
 
 use std::io::{BufRead, BufReader, Read};
 use std::process::{Child, Command, Stdio};
@@ -57,8 +58,12 @@ fn perft_prints_each_depth_as_it_is_counted() {
     let mut child = begin(&["perft", "latroncules", "-d", "30"]);
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
     // The head, its rule, and three depths while the rest is being counted.
-    let counted: Vec<String> =
-        lines.by_ref().take(5).skip(2).map(|line| line.split_whitespace().nth(1).unwrap().to_owned()).collect();
+    let counted: Vec<String> = lines
+        .by_ref()
+        .take(5)
+        .skip(2)
+        .map(|line| line.split_whitespace().nth(1).unwrap().to_owned())
+        .collect();
     assert_eq!(counted, ["11", "121", "1441"]);
     interrupt(&child);
     let rest: Vec<String> = lines.collect();

@@ -1,4 +1,5 @@
-//! The binary as people use it, and the project as a whole. One test binary, since each links the whole server.
+//! The binary as people use it, and the project as a whole. One test binary, since each links the whole
+//! server.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod admin;

@@ -53,7 +53,8 @@ impl Server {
 
     /// A server started by a command, with more settings.
     pub(crate) fn start_by(mut command: Command, database: &str, more: &[&str]) -> Self {
-        let settings = ["--listen", "127.0.0.1:0", "--bot-delay", "0", "--request-rate", "0", "--sign-in-rate", "0"];
+        let settings =
+            ["--listen", "127.0.0.1:0", "--bot-delay", "0", "--request-rate", "0", "--sign-in-rate", "0"];
         let mut child = command
             .args(["serve", "--lang", "en", "--database", database])
             .args(settings)
@@ -63,8 +64,11 @@ impl Server {
             .unwrap();
         // It may print first that the page is not in it.
         let mut lines = BufReader::new(child.stdout.as_mut().unwrap()).lines();
-        let line = lines.find_map(|line| line.ok().filter(|line| line.contains("http://"))).expect("the server says where it is");
-        let address = line.split("http://").nth(1).and_then(|rest| rest.split('”').next()).unwrap().to_owned();
+        let line = lines
+            .find_map(|line| line.ok().filter(|line| line.contains("http://")))
+            .expect("the server says where it is");
+        let address =
+            line.split("http://").nth(1).and_then(|rest| rest.split('”').next()).unwrap().to_owned();
         Self { child, address }
     }
 

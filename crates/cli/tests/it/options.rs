@@ -1,4 +1,5 @@
-//! Every option is described everywhere people meet it: in both languages, in its clause, in a scene and in docs/codes.md.
+//! Every option is described everywhere people meet it: in both languages, in its clause, in a scene and in
+//! docs/codes.md.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -34,15 +35,19 @@ fn values(spec: &OptionSpec) -> Vec<String> {
 #[test]
 fn every_option_has_its_words() {
     check(|_, spec| {
-        let ends =
-            [String::new(), "-help".to_owned()].into_iter().chain(values(spec).into_iter().map(|value| format!("-{value}")));
+        let ends = [String::new(), "-help".to_owned()]
+            .into_iter()
+            .chain(values(spec).into_iter().map(|value| format!("-{value}")));
         let wanted: Vec<String> = ends.map(|end| format!("option-{}{end}", spec.name)).collect();
         let lacks = |lang: &str, id: &String| {
             let path = format!("lang/{lang}/options.ftl");
             let has = read(&path).lines().any(|line| line.starts_with(&format!("{id} =")));
             (!has).then(|| format!("{path} lacks {id}"))
         };
-        ["fr", "en"].into_iter().flat_map(|lang| wanted.iter().filter_map(move |one| lacks(lang, one))).collect()
+        ["fr", "en"]
+            .into_iter()
+            .flat_map(|lang| wanted.iter().filter_map(move |one| lacks(lang, one)))
+            .collect()
     });
 }
 
@@ -53,7 +58,9 @@ fn every_option_is_named_in_its_clause() {
             let path = format!("lang/{lang}/clauses/{}.ftl", id.book().name());
             let text = read(&path);
             let clause = text.split_once(&format!("\n{} =", spec.clause)).map_or("", |(_, rest)| rest);
-            let clause = clause.split_once(&format!("\n{}-", &spec.clause.id()[..2])).map_or(clause, |(clause, _)| clause);
+            let clause = clause
+                .split_once(&format!("\n{}-", &spec.clause.id()[..2]))
+                .map_or(clause, |(clause, _)| clause);
             let has = clause.contains(&format!("`{}`", spec.name));
             (!has).then(|| format!("{path}: {} does not mention `{}`", spec.clause, spec.name))
         };
@@ -65,8 +72,16 @@ fn every_option_is_named_in_its_clause() {
 fn every_option_has_a_scene_that_shows_its_clause() {
     check(|id, spec| {
         let scenes = read_scenes(&root().join("fixtures"), id.book()).unwrap();
-        let shown = scenes.iter().filter(|scene| scene.clauses.contains(&spec.clause)).any(|scene| changes(scene, spec));
-        let missing = format!("fixtures/{}.txt: no scene of {} with another {}", id.book().name(), spec.clause, spec.name);
+        let shown = scenes
+            .iter()
+            .filter(|scene| scene.clauses.contains(&spec.clause))
+            .any(|scene| changes(scene, spec));
+        let missing = format!(
+            "fixtures/{}.txt: no scene of {} with another {}",
+            id.book().name(),
+            spec.clause,
+            spec.name
+        );
         (!shown).then_some(missing).into_iter().collect()
     });
 }
@@ -78,7 +93,11 @@ fn changes(scene: &Scene, spec: &OptionSpec) -> bool {
         Step::Start { game, .. } => Some(game.clone()),
         _ => None,
     };
-    let games = scene.lines.iter().filter_map(|line| code(&line.step)).filter_map(|code| parse_options_code(&code).ok());
+    let games = scene
+        .lines
+        .iter()
+        .filter_map(|line| code(&line.step))
+        .filter_map(|code| parse_options_code(&code).ok());
     games.flat_map(|game| game.chosen()).any(|(chosen, _)| chosen.name == spec.name)
 }
 
@@ -87,13 +106,19 @@ fn every_option_has_its_letter_in_the_document_of_codes() {
     let text = read("docs/codes.md");
     let table = text.split_once("## Options").unwrap().1.split_once("\n## ").unwrap().0.to_owned();
     check(|id, spec| {
-        let row = table.lines().find(|line| line.starts_with('|') && line.contains(&format!("`{}`", id.name())));
-        let line = row.is_some_and(|row| row.contains(&format!("`{}` ", spec.letter)) && row.contains(spec.name));
-        (!line).then(|| format!("docs/codes.md: `{}` {} of {}", spec.letter, spec.name, id.name())).into_iter().collect()
+        let row =
+            table.lines().find(|line| line.starts_with('|') && line.contains(&format!("`{}`", id.name())));
+        let line =
+            row.is_some_and(|row| row.contains(&format!("`{}` ", spec.letter)) && row.contains(spec.name));
+        (!line)
+            .then(|| format!("docs/codes.md: `{}` {} of {}", spec.letter, spec.name, id.name()))
+            .into_iter()
+            .collect()
     });
 }
 
-/// Codes with every option changed at once: no letter stands for two options, and each option has a field of its own.
+/// Codes with every option changed at once: no letter stands for two options, and each option has a field of
+/// its own.
 #[test]
 fn every_option_has_a_letter_and_a_field_of_its_own() {
     for id in GameId::ALL {

@@ -22,7 +22,9 @@ struct Terminal {
 impl Terminal {
     fn open(columns: u16, args: &[&str]) -> Self {
         let rows = 60;
-        let pair = native_pty_system().openpty(PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 }).unwrap();
+        let pair = native_pty_system()
+            .openpty(PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 })
+            .unwrap();
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_tablier"));
         command.args(args);
         command.cwd(env!("CARGO_MANIFEST_DIR"));
@@ -70,7 +72,10 @@ impl Terminal {
     }
 
     fn read(&mut self) {
-        let bytes = self.output.recv_timeout(PATIENCE).unwrap_or_else(|_| panic!("nothing more comes:\n{}", self.text()));
+        let bytes = self
+            .output
+            .recv_timeout(PATIENCE)
+            .unwrap_or_else(|_| panic!("nothing more comes:\n{}", self.text()));
         self.screen.process(&bytes);
     }
 
@@ -94,8 +99,11 @@ impl Terminal {
 }
 
 fn replayed(file: &Path) -> String {
-    let output =
-        std::process::Command::new(env!("CARGO_BIN_EXE_tablier")).args(["replay", "--lang", "en"]).arg(file).output().unwrap();
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_tablier"))
+        .args(["replay", "--lang", "en"])
+        .arg(file)
+        .output()
+        .unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
     String::from_utf8(output.stdout).unwrap()
 }
@@ -104,8 +112,11 @@ fn replayed(file: &Path) -> String {
 fn arrow_keys_and_unknown_sequences_are_no_part_of_the_answer() {
     let mut terminal = Terminal::open(100, &["play", "latroncules", "--first", "red", "--seed", "1"]);
     terminal.until_prompt("Red: your action");
-    // Up, left, page down, keys that mean nothing here, a paste: then a real answer, with a correction in its middle.
-    terminal.type_keys("\x1b[A\x1b[D\x1b[6~\x1b[15;7~\x1b[34~\x1b[I\x1bOQ\x1b[200~b2\x1b[201~b4\x1b[D\x1b[C\x7f3\r");
+    // Up, left, page down, keys that mean nothing here, a paste: then a real answer, with a correction in its
+    // middle.
+    terminal.type_keys(
+        "\x1b[A\x1b[D\x1b[6~\x1b[15;7~\x1b[34~\x1b[I\x1bOQ\x1b[200~b2\x1b[201~b4\x1b[D\x1b[C\x7f3\r",
+    );
     terminal.until_prompt("Blue: your action");
     assert!(!terminal.text().contains('^') && !terminal.text().contains("[A"), "{}", terminal.text());
     // The arrow brings the last answer back.
@@ -152,7 +163,12 @@ fn a_game_that_ctrl_c_stops_is_kept_and_goes_on() {
     terminal.child.kill().unwrap();
     terminal.close();
     let record = std::fs::read_to_string(&file).unwrap();
-    assert!(record.contains("red play b2b3") && record.contains("blue play c7c6") && record.ends_with("result: *\n"), "{record}");
+    assert!(
+        record.contains("red play b2b3")
+            && record.contains("blue play c7c6")
+            && record.ends_with("result: *\n"),
+        "{record}"
+    );
     assert!(replayed(&file).contains("2 steps replayed"));
 }
 
@@ -160,7 +176,8 @@ fn a_game_that_ctrl_c_stops_is_kept_and_goes_on() {
 fn a_closed_terminal_leaves_the_game_behind() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("game.txt");
-    let mut terminal = Terminal::open(100, &["play", "latroncules", "--first", "red", "--record", file.to_str().unwrap()]);
+    let mut terminal =
+        Terminal::open(100, &["play", "latroncules", "--first", "red", "--record", file.to_str().unwrap()]);
     terminal.until_prompt("Red: your action");
     terminal.type_keys("b2b3\r");
     terminal.until_prompt("Blue: your action");
@@ -175,9 +192,11 @@ fn a_closed_terminal_leaves_the_game_behind() {
 fn sixty_columns_show_a_whole_board_and_whole_words() {
     let mut terminal = Terminal::open(60, &["play", "classique", "--first", "yellow", "--seed", "1"]);
     terminal.until_prompt("Yellow: Enter to roll");
-    let rows: Vec<String> = terminal.screen.screen().rows(0, 60).map(|row| row.trim_end().to_owned()).collect();
+    let rows: Vec<String> =
+        terminal.screen.screen().rows(0, 60).map(|row| row.trim_end().to_owned()).collect();
     // The first row of the board and the middle one, each on one line.
-    let row = |words: &str| rows.iter().any(|row| row.split_whitespace().collect::<Vec<_>>().join(" ") == words);
+    let row =
+        |words: &str| rows.iter().any(|row| row.split_whitespace().collect::<Vec<_>>().join(" ") == words);
     assert!(row("35*34 33") && row("50 49 48 47*46 45 44 43 25 24 23»22 21 20 19 18"), "{rows:#?}");
     terminal.type_keys("?\r");
     terminal.until_answer("q: stop.");

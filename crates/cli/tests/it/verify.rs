@@ -7,7 +7,8 @@ use super::online::{Folder, Server, TABLIER, text};
 
 /// A whole game of Ludo with fair dice.
 fn fair() -> String {
-    std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../table/tests/records/ludo.txt")).unwrap()
+    std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../table/tests/records/ludo.txt"))
+        .unwrap()
 }
 
 fn verify(name: &str, record: &str, lang: &str) -> (i32, String) {
@@ -37,7 +38,10 @@ fn a_fair_game_is_said_to_be_in_order() {
     for (lang, verdict) in [("fr", "Tout est en ordre."), ("en", "Everything is in order.")] {
         let (code, said) = verify("fair", &fair(), lang);
         assert_eq!(code, 0, "{said}");
-        assert!(said.ends_with(&format!("{verdict}\n")) && !said.contains('✗') && !said.contains("cli-"), "{said}");
+        assert!(
+            said.ends_with(&format!("{verdict}\n")) && !said.contains('✗') && !said.contains("cli-"),
+            "{said}"
+        );
         assert_eq!(said.lines().filter(|line| line.starts_with('✓')).count(), 6, "{said}");
     }
 }
@@ -48,16 +52,32 @@ fn what_was_tampered_with_is_named() {
     for (name, record, named) in [
         ("name", with_line("seat: red", "seat: red Anna"), "✗ The head was changed"),
         ("first", with_line("first: ", "first: blue"), "another side to begin: Yellow"),
-        ("secret", with_line("proof: secret", &format!("proof: secret {secret}")), "✗ The secret is not the one"),
-        ("opening", with_line("proof: opening red", "proof: opening red 1"), "Opening roll 1: the record says 1, the die gave 4"),
+        (
+            "secret",
+            with_line("proof: secret", &format!("proof: secret {secret}")),
+            "✗ The secret is not the one",
+        ),
+        (
+            "opening",
+            with_line("proof: opening red", "proof: opening red 1"),
+            "Opening roll 1: the record says 1, the die gave 4",
+        ),
         ("order", with_line("proof: opening green", "proof: opening blue 2"), "✗ Opening roll 2"),
-        ("salt", with_line("proof: salt red", "proof: salt red 00000000000000000000000000000000"), "a salt was changed"),
+        (
+            "salt",
+            with_line("proof: salt red", "proof: salt red 00000000000000000000000000000000"),
+            "a salt was changed",
+        ),
         ("line", with_line("proof: salt red", "proof: salt red"), "“proof” line number 2"),
         ("comment", with_line("# ", "# Hello"), "✗ The comment after step 0"),
         ("result", with_line("result: ", "result: *"), "✗ The result was changed"),
         ("chain", with_line("proof: chain", "proof: chain"), "✗ The head was changed"),
         ("seal", with_line("proof: seal", &format!("proof: seal {secret}")), "✗ The seal does not match"),
-        ("roll", with_line("1 0:00:", "1 0:00:00.001 yellow roll 9").replace("roll 9", "roll 2"), "✗ Step 1 was changed"),
+        (
+            "roll",
+            with_line("1 0:00:", "1 0:00:00.001 yellow roll 9").replace("roll 9", "roll 2"),
+            "✗ Step 1 was changed",
+        ),
     ] {
         let (code, said) = verify(name, &record, "en");
         assert_eq!(code, 1, "{name}: {said}");
@@ -85,8 +105,10 @@ fn a_file_that_is_no_record_or_not_there_is_an_error() {
 fn a_game_that_was_cut_off_is_not_proven() {
     let fair = fair();
     let cut = fair.split("\n20 ").next().unwrap();
-    let cut: Vec<&str> =
-        cut.lines().filter(|line| !line.starts_with("proof: chain") && !line.starts_with("proof: seal")).collect();
+    let cut: Vec<&str> = cut
+        .lines()
+        .filter(|line| !line.starts_with("proof: chain") && !line.starts_with("proof: seal"))
+        .collect();
     let record = format!("{}\nresult: *\n", cut.join("\n"));
     for (lang, named) in [
         ("en", "✗ The secret is published, but the game has no end"),
@@ -104,16 +126,21 @@ fn a_signature_is_that_of_a_server_only_by_a_key_that_was_given_fetched_or_remem
     let server = Server::start(&folder.database("signed.db"));
     let cookie = server.ask("POST", "/api/v1/guests", "", r#"{"name":"Ana"}"#).cookie();
     let table = r#"{"game":"latroncules","seats":[{},{}]}"#;
-    let id = server.ask("POST", "/api/v1/tables", &cookie, table).json()["table"]["id"].as_str().unwrap().to_owned();
+    let id = server.ask("POST", "/api/v1/tables", &cookie, table).json()["table"]["id"]
+        .as_str()
+        .unwrap()
+        .to_owned();
     let asks = format!("/api/v1/tables/{id}/asks");
-    for ask in
-        [r#"{"do":"sit","salt":"00112233445566778899aabbccddeeff"}"#, r#"{"do":"sit","salt":"ff112233445566778899aabbccddeeff"}"#]
-    {
+    for ask in [
+        r#"{"do":"sit","salt":"00112233445566778899aabbccddeeff"}"#,
+        r#"{"do":"sit","salt":"ff112233445566778899aabbccddeeff"}"#,
+    ] {
         assert_eq!(server.ask("POST", &asks, &cookie, ask).status, 200);
     }
     assert_eq!(server.ask("POST", &asks, &cookie, r#"{"do":"abandon"}"#).status, 200);
     let signed = folder.file("signed.txt");
-    std::fs::write(&signed, server.ask("GET", &format!("/api/v1/tables/{id}/record"), &cookie, "").body).unwrap();
+    std::fs::write(&signed, server.ask("GET", &format!("/api/v1/tables/{id}/record"), &cookie, "").body)
+        .unwrap();
     let unsigned = folder.file("unsigned.txt");
     std::fs::write(&unsigned, fair()).unwrap();
     let answer = server.ask("GET", "/api/v1/key", "", "").body;
@@ -134,8 +161,18 @@ fn a_signature_is_that_of_a_server_only_by_a_key_that_was_given_fetched_or_remem
         (&signed, &[][..], 0, format!("• Signed by an unknown key: {key}")),
         (&signed, &["--key", &key], 0, "✓ Signed with the key that you gave".to_owned()),
         (&signed, &["--key", &folder.file("key.json")], 0, "✓ Signed with the key that you gave".to_owned()),
-        (&signed, &["--key", other], 1, format!("✗ Signed by an unknown key, {key}, and not by the one asked for, {other}")),
-        (&signed, &["--server", &url], 0, format!("✓ Signed by this server: {}. (Its key is remembered", server.address)),
+        (
+            &signed,
+            &["--key", other],
+            1,
+            format!("✗ Signed by an unknown key, {key}, and not by the one asked for, {other}"),
+        ),
+        (
+            &signed,
+            &["--server", &url],
+            0,
+            format!("✓ Signed by this server: {}. (Its key is remembered", server.address),
+        ),
         (&unsigned, &[], 0, "• Not signed".to_owned()),
         (&unsigned, &["--key", &key], 1, "✗ Not signed".to_owned()),
         (&signed, &["--key", "nonsense"], 3, "nonsense".to_owned()),

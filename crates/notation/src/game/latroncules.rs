@@ -101,11 +101,18 @@ impl Notation for Latroncules {
         let side = |seat: Seat| self.sides()[seat.index()];
         let piece = |seat: Seat, cavalier: bool| Piece { colour: COLOURS[seat.index()], cavalier }.letter();
         match *effect {
-            Effect::Moved { seat, from, to, cavalier } => {
-                Event::Moved { pawn: Mover::Piece(piece(seat, cavalier)), from: from.to_string(), to: to.to_string(), by: None }
+            Effect::Moved { seat, from, to, cavalier } => Event::Moved {
+                pawn: Mover::Piece(piece(seat, cavalier)),
+                from: from.to_string(),
+                to: to.to_string(),
+                by: None,
+            },
+            Effect::Taken { seat, cell, cavalier } => {
+                Event::Taken { at: cell.to_string(), piece: piece(seat, cavalier) }
             }
-            Effect::Taken { seat, cell, cavalier } => Event::Taken { at: cell.to_string(), piece: piece(seat, cavalier) },
-            Effect::Promoted { seat, cell } => Event::Promoted { at: cell.to_string(), piece: piece(seat, true) },
+            Effect::Promoted { seat, cell } => {
+                Event::Promoted { at: cell.to_string(), piece: piece(seat, true) }
+            }
             Effect::Left { seat } => Event::Left { side: side(seat) },
             Effect::Turn { seat } => Event::Turn { side: side(seat) },
             Effect::Over { reason } => super::over_event(self, next, reason),

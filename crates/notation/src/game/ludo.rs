@@ -6,8 +6,8 @@ use tablier_rules::{Colour, Die, Fault, Faults, Game, GameId, Listed, Phase, Pla
 use ts_rs::TS;
 
 use super::roster::{
-    OrderJson, PawnsJson, dice_code, order_json, parse_dice, parse_from, parse_roster, parse_turn, pawns_code, pawns_json,
-    roster_of_json, split_letter, turn_code,
+    OrderJson, PawnsJson, dice_code, order_json, parse_dice, parse_from, parse_roster, parse_turn,
+    pawns_code, pawns_json, roster_of_json, split_letter, turn_code,
 };
 use super::{Notation, Seen, ahead, options_json, phase_of, reason_of, with_ranking};
 use crate::event::{Event, Mover, PawnName, faces, place_text};
@@ -117,18 +117,23 @@ impl Notation for Ludo {
         let name = |seat: Seat, pawn: usize| PawnName(BOARD.colour(seat), pawn);
         match *effect {
             Effect::Rolled { seat, die } => Event::Rolled { side: side(seat), dice: faces([die]) },
-            Effect::Exited { seat, pawn, die } => {
-                Event::Exited { pawn: name(seat, pawn), to: place_text(BOARD.place(seat, 1)), by: die.face().to_string() }
-            }
+            Effect::Exited { seat, pawn, die } => Event::Exited {
+                pawn: name(seat, pawn),
+                to: place_text(BOARD.place(seat, 1)),
+                by: die.face().to_string(),
+            },
             Effect::Moved { seat, pawn, from, to, die } => Event::Moved {
                 pawn: Mover::Pawn(name(seat, pawn)),
                 from: place_text(from),
                 to: place_text(to),
                 by: Some(die.face().to_string()),
             },
-            Effect::Captured { seat, pawn, by, at } => {
-                Event::Captured { pawn: name(seat, pawn), by: name(by.0, by.1), at: place_text(at), to: place_text(Place::Home) }
-            }
+            Effect::Captured { seat, pawn, by, at } => Event::Captured {
+                pawn: name(seat, pawn),
+                by: name(by.0, by.1),
+                at: place_text(at),
+                to: place_text(Place::Home),
+            },
             Effect::ReachedGoal { seat, pawn } => Event::ReachedGoal { pawn: name(seat, pawn) },
             Effect::Earned { seat, turns } => Event::Earned { side: side(seat), turns },
             Effect::Passed { seat, rule } => Event::Passed { side: side(seat), rule: rule.id() },
@@ -150,7 +155,8 @@ impl Notation for Ludo {
     fn setup_of_code(&self, parts: &[&str]) -> Option<Setup> {
         let [pawns, turn, extras @ ..] = parts else { return None };
         let (turn, phase) = parse_turn(turn)?;
-        let mut setup = Setup { roster: parse_roster(&BOARD, pawns)?, turn, phase, dice: Vec::new(), sixes: 0, extra: 0 };
+        let mut setup =
+            Setup { roster: parse_roster(&BOARD, pawns)?, turn, phase, dice: Vec::new(), sixes: 0, extra: 0 };
         for extra in extras {
             match split_letter(extra)? {
                 ('d', dice) => setup.dice = parse_dice(dice)?,

@@ -12,7 +12,8 @@ use serde::de::DeserializeOwned;
 use tablier_rules::board::RaceBoard;
 use tablier_rules::latroncules::Piece;
 use tablier_rules::{
-    Colour, Die, Fault, Faults, Game, Listed, Node, Options, Phase, Place, Reason, Seat, Seats, Standing, Throw,
+    Colour, Die, Fault, Faults, Game, Listed, Node, Options, Phase, Place, Reason, Seat, Seats, Standing,
+    Throw,
 };
 use ts_rs::TS;
 
@@ -53,7 +54,8 @@ pub trait Notation: Listed {
     /// The action for a text in canonical form.
     fn parse_action(&self, text: &str) -> Option<Self::Action>;
 
-    /// The parts of an action: whose piece, from where, with what, and where it leads if nothing is in the way.
+    /// The parts of an action: whose piece, from where, with what, and where it leads if nothing is in the
+    /// way.
     fn intent(&self, at: &Self::Position, action: Self::Action) -> Intent;
 
     /// The dice and bonuses still to be spent.
@@ -77,7 +79,8 @@ pub trait Notation: Listed {
     /// ```
     fn event(&self, effect: &Self::Effect, next: &Self::Position) -> Event;
 
-    /// The parts of a position code after the options: pieces, turn and phase, then everything else that is unusual.
+    /// The parts of a position code after the options: pieces, turn and phase, then everything else that is
+    /// unusual.
     fn code_parts(&self, at: &Self::Position) -> Vec<String>;
 
     /// A setup from the parts of a position code.
@@ -100,7 +103,11 @@ pub trait Notation: Listed {
 
     /// The side names of a ranking.
     fn ranking(&self, standing: Standing) -> Vec<Vec<&'static str>> {
-        standing.groups().into_iter().map(|group| group.into_iter().map(|seat| self.sides()[seat.index()]).collect()).collect()
+        standing
+            .groups()
+            .into_iter()
+            .map(|group| group.into_iter().map(|seat| self.sides()[seat.index()]).collect())
+            .collect()
     }
 }
 
@@ -143,8 +150,12 @@ pub(crate) fn race_seen(
     closed: impl Fn(Seat, usize) -> bool,
 ) -> Seen {
     let pawns = playing.iter().flat_map(|seat| (0..4).map(move |pawn| (seat, pawn)));
-    let seen =
-        |(seat, pawn)| SeenPawn { colour: board.colour(seat), place: place(seat, pawn), path: seat, closed: closed(seat, pawn) };
+    let seen = |(seat, pawn)| SeenPawn {
+        colour: board.colour(seat),
+        place: place(seat, pawn),
+        path: seat,
+        closed: closed(seat, pawn),
+    };
     Seen::Race { pawns: pawns.map(seen).collect(), board }
 }
 
@@ -179,21 +190,29 @@ pub(crate) fn with_ranking<G: Notation>(
         Node::Over(standing) => Some(game.ranking(standing)),
         _ => None,
     };
-    let claimed = claimed.map(|groups| groups.iter().map(|group| group.iter().map(String::as_str).collect()).collect());
+    let claimed =
+        claimed.map(|groups| groups.iter().map(|group| group.iter().map(String::as_str).collect()).collect());
     if ranking == claimed { Ok(at) } else { Err(Fault::Field { field: "ranking" }.into()) }
 }
 
 /// The non-default options of a position as JSON.
 pub(crate) fn options_json<G: Game>(game: &G) -> serde_json::Map<String, serde_json::Value> {
-    game.options().chosen().into_iter().map(|(spec, value)| (spec.name.to_owned(), crate::json::option_json(value))).collect()
+    game.options()
+        .chosen()
+        .into_iter()
+        .map(|(spec, value)| (spec.name.to_owned(), crate::json::option_json(value)))
+        .collect()
 }
 
 /// The ranking to write, once the game is over.
 pub(crate) fn ranking_json<G: Notation>(game: &G, at: &G::Position) -> Option<Vec<Vec<String>>> {
     match game.node(at) {
-        Node::Over(standing) => {
-            Some(game.ranking(standing).into_iter().map(|group| group.into_iter().map(str::to_owned).collect()).collect())
-        }
+        Node::Over(standing) => Some(
+            game.ranking(standing)
+                .into_iter()
+                .map(|group| group.into_iter().map(str::to_owned).collect())
+                .collect(),
+        ),
         Node::Chance(_) | Node::Decision(_) | Node::Apology(_) => None,
     }
 }
@@ -208,7 +227,11 @@ pub(crate) fn over_event<G: Notation>(game: &G, next: &G::Position, reason: Reas
 }
 
 /// Validates a setup, adding any faults already found in its text.
-pub(crate) fn validated<G: Game>(game: &G, setup: &G::Setup, mut faults: Faults) -> Result<G::Position, Faults> {
+pub(crate) fn validated<G: Game>(
+    game: &G,
+    setup: &G::Setup,
+    mut faults: Faults,
+) -> Result<G::Position, Faults> {
     match game.validate(setup) {
         Ok(at) if faults.is_empty() => Ok(at),
         Ok(_) => Err(faults),

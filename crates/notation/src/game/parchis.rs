@@ -6,8 +6,8 @@ use tablier_rules::{Colour, Die, Faults, Game, GameId, Listed, Place, Reason, Se
 use ts_rs::TS;
 
 use super::roster::{
-    OrderJson, PawnsJson, colour_letter, colour_of_letter, dice_code, order_json, parse_dice, parse_from, parse_roster,
-    parse_turn, pawns_code, pawns_json, roster_of_json, split_letter, turn_code,
+    OrderJson, PawnsJson, colour_letter, colour_of_letter, dice_code, order_json, parse_dice, parse_from,
+    parse_roster, parse_turn, pawns_code, pawns_json, roster_of_json, split_letter, turn_code,
 };
 use super::{Notation, Seen, ahead, options_json, phase_of, reason_of, with_ranking};
 use crate::event::{Event, Mover, PawnName, faces, place_text, sum_text};
@@ -60,7 +60,8 @@ impl Notation for Parchis {
 
     fn to_json(&self, at: &Position) -> Json {
         let setup = self.setup(at);
-        let arrival = |(square, order): (u8, Vec<Colour>)| (square.to_string(), order.into_iter().map(Named).collect());
+        let arrival =
+            |(square, order): (u8, Vec<Colour>)| (square.to_string(), order.into_iter().map(Named).collect());
         Json {
             game: Named(self.id()),
             options: options_json(self),
@@ -136,7 +137,9 @@ impl Notation for Parchis {
         let seat = BOARD.seat(colour);
         let start = || (Place::Home, Some(BOARD.place(seat, 1).to_string()));
         let ((from, to), dice, bonus) = match action {
-            Action::Move { from, die } => ((from, ahead(&BOARD, seat, from, at.value(die).into())), faces([die]), None),
+            Action::Move { from, die } => {
+                ((from, ahead(&BOARD, seat, from, at.value(die).into())), faces([die]), None)
+            }
             Action::Exit { die } => (start(), faces([die]), None),
             Action::ExitBySum { high, low } => (start(), faces([high, low]), None),
             Action::Bonus { from, bonus } => {
@@ -156,18 +159,23 @@ impl Notation for Parchis {
         let name = |seat: Seat, pawn: usize| PawnName(BOARD.colour(seat), pawn);
         match *effect {
             Effect::Rolled { seat, throw } => Event::Rolled { side: side(seat), dice: faces(throw.dice()) },
-            Effect::Exited { seat, pawn, by } => {
-                Event::Exited { pawn: name(seat, pawn), to: place_text(BOARD.place(seat, 1)), by: by_text(by) }
-            }
+            Effect::Exited { seat, pawn, by } => Event::Exited {
+                pawn: name(seat, pawn),
+                to: place_text(BOARD.place(seat, 1)),
+                by: by_text(by),
+            },
             Effect::Moved { seat, pawn, from, to, by } => Event::Moved {
                 pawn: Mover::Pawn(name(seat, pawn)),
                 from: place_text(from),
                 to: place_text(to),
                 by: Some(by_text(by)),
             },
-            Effect::Captured { seat, pawn, by, at, .. } => {
-                Event::Captured { pawn: name(seat, pawn), by: name(by.0, by.1), at: place_text(at), to: place_text(Place::Home) }
-            }
+            Effect::Captured { seat, pawn, by, at, .. } => Event::Captured {
+                pawn: name(seat, pawn),
+                by: name(by.0, by.1),
+                at: place_text(at),
+                to: place_text(Place::Home),
+            },
             Effect::ReachedGoal { seat, pawn } => Event::ReachedGoal { pawn: name(seat, pawn) },
             Effect::Bonus { seat, bonus } => Event::Bonus { side: side(seat), steps: bonus.steps() },
             Effect::LostBonus { seat, bonus } => Event::LostBonus { side: side(seat), steps: bonus.steps() },
@@ -226,7 +234,8 @@ impl Notation for Parchis {
                 ('b', steps) => setup.bonus.push(number(steps)?),
                 ('n', arrival) => {
                     let letters = arrival.find(|letter: char| !letter.is_ascii_digit())?;
-                    let order: Option<Vec<Colour>> = arrival[letters..].chars().map(colour_of_letter).collect();
+                    let order: Option<Vec<Colour>> =
+                        arrival[letters..].chars().map(colour_of_letter).collect();
                     setup.arrivals.push((number(&arrival[..letters])?, order?));
                 }
                 _ => return None,

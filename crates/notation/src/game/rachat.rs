@@ -6,8 +6,8 @@ use tablier_rules::{Colour, Die, Faults, Game, GameId, Listed, Place, Reason, Se
 use ts_rs::TS;
 
 use super::roster::{
-    OrderJson, PawnsJson, dice_code, order_json, parse_dice, parse_from, parse_roster, parse_turn, pawns_code, pawns_json,
-    roster_of_json, split_letter, turn_code,
+    OrderJson, PawnsJson, dice_code, order_json, parse_dice, parse_from, parse_roster, parse_turn,
+    pawns_code, pawns_json, roster_of_json, split_letter, turn_code,
 };
 use super::{Notation, Seen, ahead, options_json, phase_of, reason_of, with_ranking};
 use crate::event::{Event, Mover, PawnName, faces, place_text, sum_text};
@@ -117,7 +117,9 @@ impl Notation for Rachat {
         let (from, to) = match action {
             Action::Move { from, .. } => (from.to_string(), ahead(&BOARD, seat, from, dice.sum())),
             // RA-8: the six brings the pawn out, the other dice move it on.
-            Action::Exit { .. } => ("home".to_owned(), ahead(&BOARD, seat, BOARD.place(seat, 1), dice.sum().saturating_sub(6))),
+            Action::Exit { .. } => {
+                ("home".to_owned(), ahead(&BOARD, seat, BOARD.place(seat, 1), dice.sum().saturating_sub(6)))
+            }
             Action::Ransom { .. } => (CAPTIVE.to_owned(), Some("home".to_owned())),
             Action::Storm { .. } => ("home".to_owned(), Some(BOARD.place(seat, 1).to_string())),
         };
@@ -182,11 +184,14 @@ impl Notation for Rachat {
         let [pawns, turn, extras @ ..] = parts else { return None };
         let (turn, phase) = parse_turn(turn)?;
         let roster = parse_roster(&BOARD, pawns)?;
-        let mut setup = Setup { roster, turn, phase, dice: Vec::new(), frozen: Vec::new(), duties: Vec::new() };
+        let mut setup =
+            Setup { roster, turn, phase, dice: Vec::new(), frozen: Vec::new(), duties: Vec::new() };
         for extra in extras {
             match split_letter(extra)? {
                 ('d', dice) => setup.dice = parse_dice(dice)?,
-                ('f', frozen) => setup.frozen = frozen.bytes().map(|digit| digit.wrapping_sub(b'0')).collect(),
+                ('f', frozen) => {
+                    setup.frozen = frozen.bytes().map(|digit| digit.wrapping_sub(b'0')).collect()
+                }
                 ('v', square) => setup.duties.push(Duty { square: number(square)?, done: true }),
                 ('w', square) => setup.duties.push(Duty { square: number(square)?, done: false }),
                 _ => return None,
@@ -204,6 +209,11 @@ impl Notation for Rachat {
     }
 
     fn seen(&self, at: &Position) -> Seen {
-        super::race_seen(BOARD, self.seats(at).playing, |seat, pawn| at.place(seat, pawn), |seat, pawn| at.in_barrier(seat, pawn))
+        super::race_seen(
+            BOARD,
+            self.seats(at).playing,
+            |seat, pawn| at.place(seat, pawn),
+            |seat, pawn| at.in_barrier(seat, pawn),
+        )
     }
 }

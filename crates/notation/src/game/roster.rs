@@ -14,11 +14,20 @@ pub(super) fn order_json(roster: &Roster) -> OrderJson {
 }
 
 pub(super) fn pawns_json(pawns: &[(Colour, Vec<Place>)]) -> PawnsJson {
-    Entries(pawns.iter().map(|(colour, places)| (Named(*colour), places.iter().copied().map(Named).collect())).collect())
+    Entries(
+        pawns
+            .iter()
+            .map(|(colour, places)| (Named(*colour), places.iter().copied().map(Named).collect()))
+            .collect(),
+    )
 }
 
 pub(super) fn pawns_of_json(pawns: PawnsJson) -> Vec<(Colour, Vec<Place>)> {
-    pawns.0.into_iter().map(|(colour, places)| (colour.0, places.into_iter().map(|place| place.0).collect())).collect()
+    pawns
+        .0
+        .into_iter()
+        .map(|(colour, places)| (colour.0, places.into_iter().map(|place| place.0).collect()))
+        .collect()
 }
 
 pub(super) fn roster_of_json(order: OrderJson, pawns: PawnsJson) -> Roster {
@@ -56,7 +65,8 @@ pub(super) fn pawns_code(pawns: &[(Colour, Vec<Place>)]) -> String {
 pub(super) fn parse_pawns(code: &str) -> Option<Vec<(Colour, Vec<Place>)>> {
     let group = |text: &str| {
         let (letter, rest) = split_letter(text)?;
-        let places = if rest.is_empty() { Some(Vec::new()) } else { rest.split('.').map(parse_place).collect() };
+        let places =
+            if rest.is_empty() { Some(Vec::new()) } else { rest.split('.').map(parse_place).collect() };
         Some((colour_of_letter(letter)?, places?))
     };
     code.split('-').map(group).collect()

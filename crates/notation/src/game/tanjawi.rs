@@ -6,8 +6,8 @@ use tablier_rules::{Colour, Die, Fault, Faults, Game, GameId, Listed, Phase, Pla
 use ts_rs::TS;
 
 use super::roster::{
-    PawnsJson, colour_letter, colour_of_letter, dice_code, parse_dice, parse_from, parse_pawns, parse_phase, parse_place,
-    pawns_code, pawns_json, pawns_of_json, phase_code, place_code, split_letter,
+    PawnsJson, colour_letter, colour_of_letter, dice_code, parse_dice, parse_from, parse_pawns, parse_phase,
+    parse_place, pawns_code, pawns_json, pawns_of_json, phase_code, place_code, split_letter,
 };
 use super::{Notation, Seen, SeenPawn, ahead, options_json, phase_of, reason_of, with_ranking};
 use crate::event::{Event, Mover, PawnName, faces, place_text};
@@ -94,7 +94,9 @@ impl Notation for Tanjawi {
             turn: Named(setup.turn),
             phase: Named(PhaseName::of(setup.phase)),
             pawns: pawns_json(&setup.pawns),
-            turns: Entries(Side::ALL.into_iter().map(|side| (Named(side), setup.turns[side as usize])).collect()),
+            turns: Entries(
+                Side::ALL.into_iter().map(|side| (Named(side), setup.turns[side as usize])).collect(),
+            ),
             sixes: setup.sixes,
             last_moved: setup.last_moved.map(|(colour, index)| (Named(colour), index)),
             dice: setup.dice.into_iter().map(Face).collect(),
@@ -121,7 +123,8 @@ impl Notation for Tanjawi {
         expect(json.accused.is_some() == self.options.cheating, "accused");
         expect(json.apology.is_some() == self.options.cheating, "apology");
         expect(json.classe.is_some() == matches!(phase, Phase::Over(_)), "classe");
-        let count = |side: Side| json.turns.0.iter().find(|(name, _)| name.0 == side).map(|(_, turns)| *turns);
+        let count =
+            |side: Side| json.turns.0.iter().find(|(name, _)| name.0 == side).map(|(_, turns)| *turns);
         expect(Side::ALL.into_iter().all(|side| count(side).is_some()), "turns");
         let setup = Setup {
             order: json.order.iter().map(|side| side.0).collect(),
@@ -169,17 +172,23 @@ impl Notation for Tanjawi {
         }
         let from = parse_from(&BOARD, from)?;
         match steps.strip_prefix('+') {
-            Some(count) => {
-                number(count).filter(|steps| matches!(steps, 10 | 20)).map(|steps| Action::Count { colour, from, steps })
-            }
-            None => number(steps).filter(|steps| matches!(steps, 1..=6 | 12)).map(|steps| Action::Move { colour, from, steps }),
+            Some(count) => number(count)
+                .filter(|steps| matches!(steps, 10 | 20))
+                .map(|steps| Action::Count { colour, from, steps }),
+            None => number(steps).filter(|steps| matches!(steps, 1..=6 | 12)).map(|steps| Action::Move {
+                colour,
+                from,
+                steps,
+            }),
         }
     }
 
     fn intent(&self, at: &Position, action: Action) -> Intent {
         let (path, rolled) = (at.to_act().path(), faces(self.setup(at).dice));
         let (from, steps, dice, bonus) = match action {
-            Action::Move { from, steps, .. } => (from, steps, faces([Die::new(steps).unwrap_or(Die::Six)]), None),
+            Action::Move { from, steps, .. } => {
+                (from, steps, faces([Die::new(steps).unwrap_or(Die::Six)]), None)
+            }
             Action::Exit { die, .. } => (Place::Home, at.way_out(die), faces([die]), None),
             Action::Count { from, steps, .. } => (from, steps, Vec::new(), Some(steps)),
             Action::Cheat { from, steps, .. } => (from, steps, rolled, None),
@@ -208,9 +217,12 @@ impl Notation for Tanjawi {
                     By::Count(steps) => format!("+{steps}"),
                 }),
             },
-            Effect::Captured { ficha, by, at, .. } => {
-                Event::Captured { pawn: pawn_name(ficha), by: pawn_name(by), at: place_text(at), to: place_text(Place::Home) }
-            }
+            Effect::Captured { ficha, by, at, .. } => Event::Captured {
+                pawn: pawn_name(ficha),
+                by: pawn_name(by),
+                at: place_text(at),
+                to: place_text(Place::Home),
+            },
             Effect::ReachedGoal { ficha } => Event::ReachedGoal { pawn: pawn_name(ficha) },
             Effect::Bonus { side, steps } => Event::Bonus { side: side.name(), steps },
             Effect::LostBonus { side, steps } => Event::LostBonus { side: side.name(), steps },
@@ -218,12 +230,17 @@ impl Notation for Tanjawi {
                 Event::SentHome { pawn: pawn_name(ficha), from: place_text(from), rule: rule.id() }
             }
             Effect::Passed { side, rule } => Event::Passed { side: side.name(), rule: rule.id() },
-            Effect::Sacrificed { side } => Event::Sacrificed { side: side.name(), rule: effect.clause().id() },
+            Effect::Sacrificed { side } => {
+                Event::Sacrificed { side: side.name(), rule: effect.clause().id() }
+            }
             Effect::Again { side } => Event::Again { side: side.name() },
             Effect::Accused { side, caught } => Event::Accused { side: side.name(), caught },
-            Effect::PutBack { ficha, from, to } => {
-                Event::PutBack { pawn: pawn_name(ficha), from: place_text(from), to: place_text(to), rule: effect.clause().id() }
-            }
+            Effect::PutBack { ficha, from, to } => Event::PutBack {
+                pawn: pawn_name(ficha),
+                from: place_text(from),
+                to: place_text(to),
+                rule: effect.clause().id(),
+            },
             Effect::Apologised { side } => Event::Apologised { side: side.name() },
             Effect::Left { side } => Event::Left { side: side.name() },
             Effect::Turn { side } => Event::Turn { side: side.name() },
@@ -235,7 +252,8 @@ impl Notation for Tanjawi {
         let setup = self.setup(at);
         let ficha = |(colour, index): (Colour, u8)| format!("{}{index}", colour_letter(colour));
         let turn = format!("{}{}", side_letter(setup.turn), phase_code(setup.phase));
-        let mut parts = vec![pawns_code(&setup.pawns), turn, format!("t{}.{}", setup.turns[0], setup.turns[1])];
+        let mut parts =
+            vec![pawns_code(&setup.pawns), turn, format!("t{}.{}", setup.turns[0], setup.turns[1])];
         super::part(&mut parts, 'd', &dice_code(&setup.dice));
         super::count_part(&mut parts, 's', setup.sixes);
         parts.extend(setup.again.then(|| "a".to_owned()));
@@ -257,7 +275,9 @@ impl Notation for Tanjawi {
     fn setup_of_code(&self, parts: &[&str]) -> Option<Setup> {
         let [pawns, turn, extras @ ..] = parts else { return None };
         let pawns = parse_pawns(pawns)?;
-        let stays = |side: &Side| pawns.iter().any(|(colour, places)| side.colours().contains(colour) && !places.is_empty());
+        let stays = |side: &Side| {
+            pawns.iter().any(|(colour, places)| side.colours().contains(colour) && !places.is_empty())
+        };
         let (side, phase) = split_letter(turn)?;
         let mut setup = Setup {
             order: Side::ALL.into_iter().filter(stays).collect(),
@@ -292,7 +312,9 @@ impl Notation for Tanjawi {
                     setup.accused = true;
                     setup.apology = match side {
                         "" => None,
-                        side => Some(side_of_letter(split_letter(side).filter(|(_, rest)| rest.is_empty())?.0)?),
+                        side => {
+                            Some(side_of_letter(split_letter(side).filter(|(_, rest)| rest.is_empty())?.0)?)
+                        }
                     };
                 }
                 _ => return None,
@@ -311,7 +333,11 @@ impl Notation for Tanjawi {
 
     fn seen(&self, at: &Position) -> Seen {
         let stays = |colour: &Colour| at.playing().contains(Side::of_colour(*colour).seat());
-        let fichas = BOARD.colours.into_iter().filter(stays).flat_map(|colour| (0..4).map(move |index| (colour, index)));
+        let fichas = BOARD
+            .colours
+            .into_iter()
+            .filter(stays)
+            .flat_map(|colour| (0..4).map(move |index| (colour, index)));
         let seen = |(colour, index)| SeenPawn {
             colour,
             place: at.place(Ficha::new(colour, index)),

@@ -13,10 +13,15 @@ impl FromStr for Record {
     type Err = BadRecord;
 
     fn from_str(text: &str) -> Result<Self, BadRecord> {
-        let mut lines =
-            Lines { rest: text.lines().enumerate(), number: 0, count: text.lines().count(), ended: text.ends_with('\n') };
+        let mut lines = Lines {
+            rest: text.lines().enumerate(),
+            number: 0,
+            count: text.lines().count(),
+            ended: text.ends_with('\n'),
+        };
         let first = lines.next().unwrap_or_default();
-        let version = first.trim_start_matches('\u{feff}').strip_prefix("tablier record ").and_then(number::<u32>);
+        let version =
+            first.trim_start_matches('\u{feff}').strip_prefix("tablier record ").and_then(number::<u32>);
         match version {
             None | Some(0) => return Err(lines.fault(RecordFault::NotARecord)),
             Some(version) if version > VERSION => return Err(lines.fault(RecordFault::TooNew)),
@@ -50,8 +55,8 @@ impl<'a, I: Iterator<Item = (usize, &'a str)>> Lines<'a, I> {
         Some(line.trim_end())
     }
 
-    /// The fault in this line. A last line without a line break was probably cut off, and then that is the only
-    /// fault to report.
+    /// The fault in this line. A last line without a line break was probably cut off, and then that is the
+    /// only fault to report.
     fn fault(&self, what: RecordFault) -> BadRecord {
         let sure = matches!(what, RecordFault::NotARecord | RecordFault::TooNew | RecordFault::AfterEnd);
         let cut = !self.ended && self.number == self.count && !sure;
@@ -81,8 +86,9 @@ impl Head {
             if line.is_empty() {
                 break;
             }
-            let known =
-                line.split_once(": ").and_then(|(key, value)| Some((KEYS.iter().position(|known| *known == key)?, key, value)));
+            let known = line
+                .split_once(": ")
+                .and_then(|(key, value)| Some((KEYS.iter().position(|known| *known == key)?, key, value)));
             let Some((place, key, value)) = known.filter(|(place, ..)| *place >= last) else {
                 return Err(lines.fault(RecordFault::UnknownKey));
             };
@@ -171,7 +177,10 @@ fn pair(value: &str) -> (String, String) {
 fn is_time(text: &str) -> bool {
     const FORM: &[u8; 20] = b"0000-00-00T00:00:00Z";
     let formed = text.len() == FORM.len()
-        && text.bytes().zip(FORM).all(|(byte, &form)| if form == b'0' { byte.is_ascii_digit() } else { byte == form });
+        && text
+            .bytes()
+            .zip(FORM)
+            .all(|(byte, &form)| if form == b'0' { byte.is_ascii_digit() } else { byte == form });
     let field = |range: std::ops::Range<usize>| text[range].parse::<u32>().unwrap_or(u32::MAX);
     formed
         && (1..=12).contains(&field(5..7))
@@ -216,7 +225,8 @@ fn read_steps<'a>(
 
 fn parse_step(line: &str) -> Option<(u64, u64, Step)> {
     let mut words = line.split(' ');
-    let (count, clock, side) = (number(words.next()?)?, parse_clock(words.next()?)?, words.next()?.to_owned());
+    let (count, clock, side) =
+        (number(words.next()?)?, parse_clock(words.next()?)?, words.next()?.to_owned());
     let verb = words.next()?;
     let rest: Vec<&str> = words.collect();
     let what = match (verb, rest.as_slice()) {

@@ -45,7 +45,9 @@ impl Broken {
             What::From => words.text("replay-from"),
             What::Book => words.text("replay-book"),
             What::Side => words.text("replay-side"),
-            What::Action(action) => words.fill("request-action", &Args::from([("action", action.as_str().into())])),
+            What::Action(action) => {
+                words.fill("request-action", &Args::from([("action", action.as_str().into())]))
+            }
             What::Dice => words.text("request-dice"),
             What::NotThisGame => words.text("replay-not-this-game"),
             What::Illegal { fr, en } => {
@@ -118,7 +120,8 @@ pub struct Course<'a, G: Game> {
 /// use tablier_rules::{Place, Seat};
 ///
 /// let text = "tablier record 1\ngame: ludo\nbook: ludo 1\nseat: red A\nseat: yellow B\nfirst: red\n\
-///             start: 2026-11-15T09:00:00Z\n\n1 0:00:01.000 red roll 6\n2 0:00:02.000 red play home:6\nresult: *\n";
+///             start: 2026-11-15T09:00:00Z\n\n\
+///             1 0:00:01.000 red roll 6\n2 0:00:02.000 red play home:6\nresult: *\n";
 /// let record: Record = text.parse().unwrap();
 /// let course = course(&Ludo::default(), &record).unwrap();
 /// let (side, _, at) = course.steps[1];
@@ -198,8 +201,12 @@ fn one_step<G: Notation>(
         }
         Act::Agree => game.agree(at, effects).map_err(|refusal| illegal::<G>(&refusal))?,
         Act::Abandon => game.abandon(at, seat, effects).map_err(|refusal| illegal::<G>(&refusal))?,
-        Act::Accuse => game.accuse(at, effects).ok_or(What::NotThisGame)?.map_err(|refusal| illegal::<G>(&refusal))?,
-        Act::Apologise => game.apologise(at, effects).ok_or(What::NotThisGame)?.map_err(|refusal| illegal::<G>(&refusal))?,
+        Act::Accuse => {
+            game.accuse(at, effects).ok_or(What::NotThisGame)?.map_err(|refusal| illegal::<G>(&refusal))?
+        }
+        Act::Apologise => {
+            game.apologise(at, effects).ok_or(What::NotThisGame)?.map_err(|refusal| illegal::<G>(&refusal))?
+        }
     };
     Ok(next)
 }

@@ -114,9 +114,8 @@ fn reply(mut fields: Fields<'_>, patience: Patience) -> Outcome {
         }
         "new" => new(fields),
         "perft" if patience == Patience::Short => Err(BadRequest::NotHere(op).into()),
-        "legal" | "choices" | "why" | "roll" | "play" | "agree" | "abandon" | "accuse" | "apologise" | "perft" => {
-            on_position(&op, fields)
-        }
+        "legal" | "choices" | "why" | "roll" | "play" | "agree" | "abandon" | "accuse" | "apologise"
+        | "perft" => on_position(&op, fields),
         _ => Err(BadRequest::NoSuchOp(op).into()),
     }
 }
@@ -149,7 +148,8 @@ fn new(mut fields: Fields<'_>) -> Outcome {
     fields.finish()?;
     let Ok(mut game) = parse_options_code(&name) else { return Err(BadRequest::NoSuchGame(name).into()) };
     if let Some(options) = options {
-        set_options(&mut game, &options.0).map_err(|bad| RefereeError::of_position(Kind::BadRequest, &bad))?;
+        set_options(&mut game, &options.0)
+            .map_err(|bad| RefereeError::of_position(Kind::BadRequest, &bad))?;
     }
     with_game!(game, game => start(&game, &order, first.as_deref()))
 }
@@ -160,13 +160,17 @@ fn start<G: Notation>(game: &G, order: &[String], first: Option<&str>) -> Outcom
     for side in order {
         let seat = seat(side)?;
         if seats.contains(seat) {
-            return Err(RefereeError::of_position(Kind::BadRequest, &BadPosition::Faults(Fault::Order.into())));
+            return Err(RefereeError::of_position(
+                Kind::BadRequest,
+                &BadPosition::Faults(Fault::Order.into()),
+            ));
         }
         seats = seats.with(seat);
     }
     let first = first.map(seat).transpose()?.or_else(|| seats.iter().next()).unwrap_or(Seat::First);
-    let at =
-        game.start(seats, first).map_err(|faults| RefereeError::of_position(Kind::BadRequest, &BadPosition::Faults(faults)))?;
+    let at = game
+        .start(seats, first)
+        .map_err(|faults| RefereeError::of_position(Kind::BadRequest, &BadPosition::Faults(faults)))?;
     Ok(Reply::Position { position: json(game, &at) })
 }
 
@@ -218,7 +222,9 @@ fn decide<G: Notation>(game: &G, at: G::Position, ask: Ask<'_>) -> Outcome {
             actions.sort();
             return Ok(Reply::Actions { actions });
         }
-        Ask::Choices => return Ok(Reply::Choices { choices: choices(game, &at), closed: game.seen(&at).closed() }),
+        Ask::Choices => {
+            return Ok(Reply::Choices { choices: choices(game, &at), closed: game.seen(&at).closed() });
+        }
         Ask::Why(from, colour) => {
             return Ok(Reply::Refusals { refusals: why(game, &at, &from, colour.map(|colour| colour.0))? });
         }

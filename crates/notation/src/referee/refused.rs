@@ -56,12 +56,17 @@ impl RefereeError {
     }
 
     pub(super) fn illegal(refusal: &impl Refuse) -> Self {
-        Self { squares: squares(refusal), ..Self::new(Kind::Illegal, refusal.clause(), |words| words.refusal(refusal)) }
+        Self {
+            squares: squares(refusal),
+            ..Self::new(Kind::Illegal, refusal.clause(), |words| words.refusal(refusal))
+        }
     }
 
     /// It is another side's turn.
     pub(super) fn others_turn(side: &'static str) -> Self {
-        Self::new(Kind::Illegal, None, |words| words.fill("others-turn", &Args::from([("side", words.side(side).into())])))
+        Self::new(Kind::Illegal, None, |words| {
+            words.fill("others-turn", &Args::from([("side", words.side(side).into())]))
+        })
     }
 
     pub(super) fn of_position(kind: Kind, bad: &BadPosition) -> Self {
@@ -76,7 +81,9 @@ impl RefereeError {
 impl From<BadRequest> for RefereeError {
     fn from(bad: BadRequest) -> Self {
         let text = |id: &'static str, name: &'static str, value: String| {
-            Self::new(Kind::BadRequest, None, |words| words.fill(id, &Args::from([(name, value.as_str().into())])))
+            Self::new(Kind::BadRequest, None, |words| {
+                words.fill(id, &Args::from([(name, value.as_str().into())]))
+            })
         };
         match bad {
             BadRequest::TooLong => text("request-too-long", "bytes", super::LONGEST_LINE.to_string()),

@@ -47,7 +47,10 @@ impl<'a> Fields<'a> {
         self.raw(name).ok_or(BadRequest::Missing(name))
     }
 
-    pub(super) fn optional<T: DeserializeOwned>(&mut self, name: &'static str) -> Result<Option<T>, BadRequest> {
+    pub(super) fn optional<T: DeserializeOwned>(
+        &mut self,
+        name: &'static str,
+    ) -> Result<Option<T>, BadRequest> {
         self.raw(name).map(|raw| parse(name, raw)).transpose()
     }
 

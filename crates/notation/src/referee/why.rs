@@ -25,8 +25,8 @@ pub struct Refusal {
     squares: Vec<String>,
 }
 
-/// Every refused action from a place, of those that spend what is in hand. A reason that applies to all of them is
-/// given once.
+/// Every refused action from a place, of those that spend what is in hand. A reason that applies to all of
+/// them is given once.
 pub(super) fn why<G: Notation>(
     game: &G,
     at: &G::Position,
@@ -53,8 +53,9 @@ pub(super) fn why<G: Notation>(
     if named.iter().any(|(_, intent)| hand.pays(intent)) {
         named.retain(|(_, intent)| hand.pays(intent));
     }
-    let refused =
-        |(action, intent): &(G::Action, Intent)| game.check(at, *action).err().map(|refusal| (*action, intent.clone(), refusal));
+    let refused = |(action, intent): &(G::Action, Intent)| {
+        game.check(at, *action).err().map(|refusal| (*action, intent.clone(), refusal))
+    };
     let mut refused: Vec<_> = named.iter().filter_map(refused).collect();
     let alike = refused.len() == named.len() && refused.windows(2).all(|pair| pair[0].2 == pair[1].2);
     refused.truncate(if alike { 1 } else { refused.len() });

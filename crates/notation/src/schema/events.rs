@@ -8,8 +8,10 @@ use crate::schema_ref;
 const SIDE: Field = field("side", schema_ref!("Side"), "whose it is");
 const PAWN: Field = field("pawn", schema_ref!("PawnName"), "which pawn");
 const RULE: Field = field("rule", schema_ref!("Clause"), "the clause that says so");
-const BY: Field = field("by", r#"{"type":"string"}"#, "the dice or the bonus it was done with: `5`, `6+3`, `+20`");
-const DICE: Field = field("dice", r#"{"type":"array","items":{"type":"integer","minimum":1,"maximum":6}}"#, "the faces");
+const BY: Field =
+    field("by", r#"{"type":"string"}"#, "the dice or the bonus it was done with: `5`, `6+3`, `+20`");
+const DICE: Field =
+    field("dice", r#"{"type":"array","items":{"type":"integer","minimum":1,"maximum":6}}"#, "the faces");
 const STEPS: Field = field("steps", r#"{"type":"integer","minimum":0}"#, "how many steps");
 const FROM: Field = field("from", r#"{"type":"string"}"#, "the place, or the cell, it came from");
 const TO: Field = field("to", r#"{"type":"string"}"#, "the place, or the cell, it went to");

@@ -44,8 +44,16 @@ pub const HEAD: &[Field] = &[
         r##"{"type":"array","items":{"$ref":"#/components/schemas/Side"}}"##,
         "the sides still in play, in order of play",
     ),
-    field("turn", schema_ref!("Side"), "the side to act; in a finished game the one that acted last or was to act"),
-    field("phase", schema_ref!("Phase"), "what it has to do: `roll`, `play`, or nothing once the game is `over`"),
+    field(
+        "turn",
+        schema_ref!("Side"),
+        "the side to act; in a finished game the one that acted last or was to act",
+    ),
+    field(
+        "phase",
+        schema_ref!("Phase"),
+        "what it has to do: `roll`, `play`, or nothing once the game is `over`",
+    ),
 ];
 
 /// The fields of every finished position, after its own.
@@ -65,8 +73,11 @@ const DICE: Field = field(
     "the faces still to be played, highest first",
 );
 const AGAIN: Field = field("again", r#"{"type":"boolean"}"#, "rolls again after this roll");
-const BONUS: Field =
-    field("bonus", r#"{"type":"array","items":{"type":"integer","minimum":0}}"#, "bonuses still to be played, the next one last");
+const BONUS: Field = field(
+    "bonus",
+    r#"{"type":"array","items":{"type":"integer","minimum":0}}"#,
+    "bonuses still to be played, the next one last",
+);
 
 /// The positions of every game.
 pub const POSITIONS: &[PositionShape] = &[
@@ -98,7 +109,11 @@ pub const POSITIONS: &[PositionShape] = &[
                 r##"{"type":"object","additionalProperties":{"type":"array","items":{"$ref":"#/components/schemas/Colour"}}}"##,
                 "for each track square that holds pawns of two colours, those colours in order of arrival",
             ),
-            field("row", r#"{"type":"integer","minimum":0}"#, "sixes (doubles) rolled in a row in this turn, this roll included"),
+            field(
+                "row",
+                r#"{"type":"integer","minimum":0}"#,
+                "sixes (doubles) rolled in a row in this turn, this roll included",
+            ),
             field(
                 "last_moved",
                 r#"{"type":["integer","null"],"minimum":0,"maximum":3}"#,
@@ -144,7 +159,11 @@ pub const POSITIONS: &[PositionShape] = &[
                 r#"{"type":"object","additionalProperties":{"type":"integer","minimum":0}}"#,
                 "side → turns it has finished",
             ),
-            field("sixes", r#"{"type":"integer","minimum":0}"#, "sixes rolled in a row in this turn, this roll included"),
+            field(
+                "sixes",
+                r#"{"type":"integer","minimum":0}"#,
+                "sixes rolled in a row in this turn, this roll included",
+            ),
             field(
                 "last_moved",
                 r##"{"anyOf":[{"$ref":"#/components/schemas/PawnName"},{"type":"null"}]}"##,
@@ -158,7 +177,11 @@ pub const POSITIONS: &[PositionShape] = &[
                 r##"{"anyOf":[{"type":"null"},{"type":"object","properties":{"pawn":{"$ref":"#/components/schemas/PawnName"},"from":{"$ref":"#/components/schemas/Place"},"right":{"anyOf":[{"$ref":"#/components/schemas/Place"},{"type":"null"}]}},"required":["pawn","from","right"],"additionalProperties":false}]}"##,
                 "with `cheating`: the cheat that can still be caught, where it came from and where the die would have led",
             ),
-            optional("accused", r#"{"type":"boolean"}"#, "with `cheating`: an accusation was made before this roll"),
+            optional(
+                "accused",
+                r#"{"type":"boolean"}"#,
+                "with `cheating`: an accusation was made before this roll",
+            ),
             optional(
                 "apology",
                 r##"{"anyOf":[{"$ref":"#/components/schemas/Side"},{"type":"null"}]}"##,
@@ -176,7 +199,11 @@ pub const POSITIONS: &[PositionShape] = &[
                 r#"{"type":"array","minItems":8,"maxItems":8,"items":{"type":"string","pattern":"^[FCfc.]{8}$"}}"#,
                 "eight ranks, the eighth first: `F`/`C` red fantassin and cavalier, `f`/`c` blue, `.` empty",
             ),
-            field("quiet", r#"{"type":"integer","minimum":0}"#, "moves since the last taking or the last move of a fantassin"),
+            field(
+                "quiet",
+                r#"{"type":"integer","minimum":0}"#,
+                "moves since the last taking or the last move of a fantassin",
+            ),
         ],
     },
 ];
@@ -217,10 +244,11 @@ pub(super) fn add(all: &mut Map<String, Value>) {
             mapping.insert(game.to_owned(), format!("#/components/schemas/{}", shape.name).into());
         }
     }
-    let one_of: Vec<Value> =
-        POSITIONS.iter().map(|shape| json!({ "$ref": format!("#/components/schemas/{}", shape.name) })).collect();
+    let one_of: Vec<Value> = POSITIONS
+        .iter()
+        .map(|shape| json!({ "$ref": format!("#/components/schemas/{}", shape.name) }))
+        .collect();
     let discriminator = json!({ "propertyName": "game", "mapping": mapping });
-    let position =
-        json!({ "description": "A position; `game` says of which game.", "oneOf": one_of, "discriminator": discriminator });
+    let position = json!({ "description": "A position; `game` says of which game.", "oneOf": one_of, "discriminator": discriminator });
     all.insert("Position".to_owned(), position);
 }

@@ -31,7 +31,11 @@ pub const REQUESTS: &[Kind] = &[
             optional("options", schema_ref!("Options"), "options that differ from the defaults"),
         ],
     },
-    Kind { tag: "legal", help: "The legal actions, sorted; none unless the phase is `play`.", fields: &[ID, POSITION] },
+    Kind {
+        tag: "legal",
+        help: "The legal actions, sorted; none unless the phase is `play`.",
+        fields: &[ID, POSITION],
+    },
     Kind { tag: "choices", help: "The legal actions with what each would do.", fields: &[ID, POSITION] },
     Kind {
         tag: "why",
@@ -44,7 +48,11 @@ pub const REQUESTS: &[Kind] = &[
         fields: &[
             ID,
             POSITION,
-            field("dice", r#"{"type":"array","items":{"type":"integer","minimum":1,"maximum":6}}"#, "what the dice show"),
+            field(
+                "dice",
+                r#"{"type":"array","items":{"type":"integer","minimum":1,"maximum":6}}"#,
+                "what the dice show",
+            ),
         ],
     },
     Kind {
@@ -52,14 +60,22 @@ pub const REQUESTS: &[Kind] = &[
         help: "The position after an action.",
         fields: &[ID, POSITION, field("action", r#"{"type":"string"}"#, "one of the forms below")],
     },
-    Kind { tag: "agree", help: "Everybody still in agrees to end the game (PA-22, LA-13).", fields: &[ID, POSITION] },
+    Kind {
+        tag: "agree",
+        help: "Everybody still in agrees to end the game (PA-22, LA-13).",
+        fields: &[ID, POSITION],
+    },
     Kind {
         tag: "abandon",
         help: "A side leaves (PA-23).",
         fields: &[ID, POSITION, field("side", schema_ref!("Side"), "which side")],
     },
     Kind { tag: "accuse", help: "The side to roll accuses the other (TJ-19).", fields: &[ID, POSITION] },
-    Kind { tag: "apologise", help: "The side that owes an apology gives it (TJ-19).", fields: &[ID, POSITION] },
+    Kind {
+        tag: "apologise",
+        help: "The side that owes an apology gives it (TJ-19).",
+        fields: &[ID, POSITION],
+    },
 ];
 
 /// The answer is an object with `ok` and what was asked for, or with the error.
@@ -67,8 +83,16 @@ const ANSWER: &[Field] = &[
     field("ok", r#"{"type":"boolean"}"#, "was it done?"),
     ID,
     optional("games", r##"{"type":"array","items":{"$ref":"#/components/schemas/GameLine"}}"##, "`games`"),
-    optional("position", schema_ref!("Position"), "`new`, `roll`, `play`, `agree`, `abandon`, `accuse`, `apologise`"),
-    optional("events", r##"{"type":"array","items":{"$ref":"#/components/schemas/Event"}}"##, "what happened on the way to it"),
+    optional(
+        "position",
+        schema_ref!("Position"),
+        "`new`, `roll`, `play`, `agree`, `abandon`, `accuse`, `apologise`",
+    ),
+    optional(
+        "events",
+        r##"{"type":"array","items":{"$ref":"#/components/schemas/Event"}}"##,
+        "what happened on the way to it",
+    ),
     optional("actions", ACTIONS, "`legal`"),
     optional("choices", r##"{"type":"array","items":{"$ref":"#/components/schemas/Choice"}}"##, "`choices`"),
     optional(
@@ -86,18 +110,34 @@ const CHOICE: &[Field] = &[
     field("colour", schema_ref!("Colour"), "the colour of the pawn or the piece"),
     field("from", r#"{"type":"string"}"#, "where it stands"),
     field("to", r#"{"type":"string"}"#, "where it ends"),
-    field("dice", r#"{"type":"array","items":{"type":"integer","minimum":1,"maximum":6}}"#, "the faces it spends, highest first"),
+    field(
+        "dice",
+        r#"{"type":"array","items":{"type":"integer","minimum":1,"maximum":6}}"#,
+        "the faces it spends, highest first",
+    ),
     field("bonus", r#"{"type":["integer","null"],"minimum":0}"#, "the steps of the bonus it spends"),
     field("cheat", r#"{"type":"boolean"}"#, "a cheat: never legal, but nobody hinders it (TJ-18)"),
-    field("happened", r##"{"type":"array","items":{"$ref":"#/components/schemas/Event"}}"##, "what would happen"),
+    field(
+        "happened",
+        r##"{"type":"array","items":{"$ref":"#/components/schemas/Event"}}"##,
+        "what would happen",
+    ),
 ];
 
 const REFUSAL: &[Field] = &[
     field("action", r#"{"type":"string"}"#, "the action that is refused"),
-    field("dice", r#"{"type":"array","items":{"type":"integer","minimum":1,"maximum":6}}"#, "the faces it would spend"),
+    field(
+        "dice",
+        r#"{"type":"array","items":{"type":"integer","minimum":1,"maximum":6}}"#,
+        "the faces it would spend",
+    ),
     field("bonus", r#"{"type":["integer","null"],"minimum":0}"#, "the bonus it would spend"),
     field("to", r#"{"type":["string","null"]}"#, "where it would have led"),
-    field("rule", r##"{"anyOf":[{"$ref":"#/components/schemas/Clause"},{"type":"null"}]}"##, "the clause that refuses"),
+    field(
+        "rule",
+        r##"{"anyOf":[{"$ref":"#/components/schemas/Clause"},{"type":"null"}]}"##,
+        "the clause that refuses",
+    ),
     field("message", schema_ref!("Text"), "the reason in words"),
     field("squares", ACTIONS, "the squares and cells that the rules speak of"),
 ];
@@ -115,8 +155,16 @@ const ERROR: &[Field] = &[
 
 const GAME: &[Field] = &[
     field("id", schema_ref!("GameName"), "its name"),
-    field("players", r#"{"type":"array","items":{"type":"integer","minimum":2,"maximum":4}}"#, "how many can play"),
-    field("sides", r##"{"type":"array","items":{"$ref":"#/components/schemas/Side"}}"##, "its sides in order of play"),
+    field(
+        "players",
+        r#"{"type":"array","items":{"type":"integer","minimum":2,"maximum":4}}"#,
+        "how many can play",
+    ),
+    field(
+        "sides",
+        r##"{"type":"array","items":{"$ref":"#/components/schemas/Side"}}"##,
+        "its sides in order of play",
+    ),
     field(
         "options",
         r##"{"type":"object","additionalProperties":{"$ref":"#/components/schemas/OptionLine"}}"##,
@@ -142,7 +190,11 @@ pub const OBJECTS: &[(&str, &str, &[Field])] = &[
     ("RefereeError", "Why the referee did not do it.", ERROR),
     ("GameLine", "A game with its options.", GAME),
     ("OptionLine", "An option.", OPTION),
-    ("RefereeAnswer", "An answer of the referee: `ok`, the `id` that was sent, and what was asked for.", ANSWER),
+    (
+        "RefereeAnswer",
+        "An answer of the referee: `ok`, the `id` that was sent, and what was asked for.",
+        ANSWER,
+    ),
 ];
 
 pub(super) fn add(all: &mut Map<String, Value>) {
@@ -152,7 +204,10 @@ pub(super) fn add(all: &mut Map<String, Value>) {
     }
     // Anything goes as an id, so `{}` must not become an object with properties.
     for schema in all.values_mut() {
-        if let Some(id) = schema.pointer_mut("/properties/id").filter(|id| id.get("type").is_none() && id.get("$ref").is_none()) {
+        if let Some(id) = schema
+            .pointer_mut("/properties/id")
+            .filter(|id| id.get("type").is_none() && id.get("$ref").is_none())
+        {
             *id = json!({ "description": "anything; the answer repeats it" });
         }
     }

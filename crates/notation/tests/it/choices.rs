@@ -21,12 +21,17 @@ fn texts(values: &[Value]) -> Vec<&str> {
 /// Crowded positions of a game, as JSON.
 fn crowded<G: Notation + Crowded>(game: &G, seed: u64) -> Vec<Value> {
     let mut choices = FromSeed::new(seed);
-    let position = |_| game.crowded(&mut choices).map(|at| serde_json::from_str(&write_position(game, &at)).unwrap());
+    let position =
+        |_| game.crowded(&mut choices).map(|at| serde_json::from_str(&write_position(game, &at)).unwrap());
     (0..12).filter_map(position).collect()
 }
 
 fn all_positions() -> Vec<Value> {
-    every_game().into_iter().zip(1..).flat_map(|(game, seed)| with_game!(game, game => crowded(&game, seed))).collect()
+    every_game()
+        .into_iter()
+        .zip(1..)
+        .flat_map(|(game, seed)| with_game!(game, game => crowded(&game, seed)))
+        .collect()
 }
 
 /// The places of a colour's pieces.
@@ -35,7 +40,10 @@ fn places(at: &Value, colour: &str) -> Vec<String> {
         return texts(pawns[colour].as_array().unwrap()).into_iter().map(str::to_owned).collect();
     }
     let ranks = texts(list(at, "board"));
-    let cells = ranks.iter().zip((1..=8).rev()).flat_map(|(rank, row)| rank.chars().zip('a'..).map(move |cell| (cell, row)));
+    let cells = ranks
+        .iter()
+        .zip((1..=8).rev())
+        .flat_map(|(rank, row)| rank.chars().zip('a'..).map(move |cell| (cell, row)));
     let own = |letter: char| letter != '.' && letter.is_uppercase() == (colour == "red");
     cells.filter(|((letter, _), _)| own(*letter)).map(|((_, file), row)| format!("{file}{row}")).collect()
 }
@@ -58,7 +66,8 @@ fn what_can_be_chosen_is_what_is_legal_and_does_what_it_says() {
     for at in all_positions() {
         let legal = ask(&json!({"op": "legal", "position": at}));
         let answer = ask(&json!({"op": "choices", "position": at}));
-        let (cheats, honest): (Vec<_>, Vec<_>) = list(&answer, "choices").iter().partition(|choice| choice["cheat"] == true);
+        let (cheats, honest): (Vec<_>, Vec<_>) =
+            list(&answer, "choices").iter().partition(|choice| choice["cheat"] == true);
         let actions: Vec<&str> = honest.iter().map(|choice| choice["action"].as_str().unwrap()).collect();
         assert_eq!(actions, texts(list(&legal, "actions")), "{at}");
         assert!(cheats.is_empty() || at["options"]["cheating"] == true);
@@ -92,7 +101,9 @@ fn what_is_refused_is_not_legal_and_says_why() {
             "other" => &["yellow", "blue"],
             colour => &[colour],
         };
-        for (colour, from) in colours.iter().flat_map(|colour| places(&at, colour).into_iter().map(move |from| (colour, from))) {
+        for (colour, from) in
+            colours.iter().flat_map(|colour| places(&at, colour).into_iter().map(move |from| (colour, from)))
+        {
             let answer = ask(&json!({"op": "why", "position": at, "from": from, "colour": colour}));
             for refusal in list(&answer, "refusals") {
                 let action = refusal["action"].as_str().unwrap();
@@ -124,14 +135,20 @@ fn a_refusal_shows_the_squares_it_speaks_of() {
 
 #[test]
 fn what_holds_for_all_actions_is_said_once() {
-    let start = |game: &str, order: &[&str]| ask(&json!({"op": "new", "game": game, "order": order}))["position"].clone();
-    let why = |at: &Value, from: &str, colour: &str| ask(&json!({"op": "why", "position": at, "from": from, "colour": colour}));
+    let start = |game: &str, order: &[&str]| {
+        ask(&json!({"op": "new", "game": game, "order": order}))["position"].clone()
+    };
+    let why = |at: &Value, from: &str, colour: &str| {
+        ask(&json!({"op": "why", "position": at, "from": from, "colour": colour}))
+    };
     let ludo = start("ludo", &["red", "yellow"]);
     assert_eq!(list(&why(&ludo, "home", "red"), "refusals").len(), 1, "roll first");
     let others = why(&ludo, "home", "yellow");
     assert_eq!((&others["error"]["kind"], &others["error"]["rule"]), (&json!("illegal"), &Value::Null));
-    let rolled =
-        ask(&json!({"op": "roll", "position": start("tanjawi", &["maghreb", "other"]), "dice": [3]}))["position"].clone();
+    let rolled = ask(
+        &json!({"op": "roll", "position": start("tanjawi", &["maghreb", "other"]), "dice": [3]}),
+    )["position"]
+        .clone();
     let foreign = why(&rolled, "home", "yellow");
     assert_eq!((list(&foreign, "refusals").len(), &foreign["refusals"][0]["rule"]), (1, &json!("TJ-1")));
     let enemy = ask(&json!({"op": "why", "position": start("latroncules", &["red", "blue"]), "from": "a8"}));

@@ -1,4 +1,5 @@
-//! Plays the scenes of `fixtures/` through the referee, and checks that clauses, code, scenes and texts agree.
+//! Plays the scenes of `fixtures/` through the referee, and checks that clauses, code, scenes and texts
+//! agree.
 
 use std::path::{Path, PathBuf};
 
@@ -19,8 +20,10 @@ fn every_clause_has_a_scene() {
     let rooms = std::fs::read_to_string(root().join("fixtures/rooms.txt")).unwrap();
     for book in Book::ALL {
         let scenes = scenes(book);
-        let shown =
-            |clause: &Clause| scenes.iter().any(|scene| scene.clauses.contains(clause)) || rooms.contains(&format!("[{clause}]"));
+        let shown = |clause: &Clause| {
+            scenes.iter().any(|scene| scene.clauses.contains(clause))
+                || rooms.contains(&format!("[{clause}]"))
+        };
         let missing: Vec<Clause> = book.clauses().filter(|clause| !shown(clause)).collect();
         assert!(missing.is_empty(), "no scene shows {missing:?}");
     }
@@ -39,7 +42,9 @@ fn every_clause_is_cited_where_it_is_applied() {
 
 /// Does the text contain the id, and not just a longer one?
 fn cites(source: &str, id: &str) -> bool {
-    source.match_indices(id).any(|(at, _)| !source[at + id.len()..].starts_with(|next: char| next.is_ascii_digit()))
+    source
+        .match_indices(id)
+        .any(|(at, _)| !source[at + id.len()..].starts_with(|next: char| next.is_ascii_digit()))
 }
 
 fn read_all(folder: &Path, text: &mut String) {
@@ -94,7 +99,9 @@ impl Stage {
         match step {
             Step::Position(code) => self.at = read(code)?,
             Step::Start { game, sides, first } => self.start(game, sides, first)?,
-            Step::Invalid(code) if with_position(code, ToJson).is_ok() => return Err("is a valid position".to_owned()),
+            Step::Invalid(code) if with_position(code, ToJson).is_ok() => {
+                return Err("is a valid position".to_owned());
+            }
             Step::Invalid(_) => {}
             Step::Legal(actions) => self.legal(actions)?,
             Step::Allowed(actions) => {
@@ -143,8 +150,12 @@ impl Stage {
     fn go(&mut self, ask: &Ask) -> Result<(), String> {
         let answer = self.ask(ask)?;
         self.at = answer["position"].to_string();
-        self.events =
-            answer["events"].as_array().unwrap().iter().map(|event| event["type"].as_str().unwrap().to_owned()).collect();
+        self.events = answer["events"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|event| event["type"].as_str().unwrap().to_owned())
+            .collect();
         Ok(())
     }
 
@@ -161,7 +172,8 @@ impl Stage {
 
     fn legal(&self, actions: &[String]) -> Result<(), String> {
         let answer = answer(&json!({"op": "legal", "position": self.json()}))?;
-        let listed: Vec<&str> = answer["actions"].as_array().unwrap().iter().map(|action| action.as_str().unwrap()).collect();
+        let listed: Vec<&str> =
+            answer["actions"].as_array().unwrap().iter().map(|action| action.as_str().unwrap()).collect();
         let mut expected = actions.to_vec();
         expected.sort_unstable();
         expect(&listed.join(" "), &expected.join(" "))
@@ -179,8 +191,9 @@ impl Stage {
         let at = self.json();
         expect(at["reason"].as_str().unwrap_or("not over"), reason)?;
         let groups = at["ranking"].as_array().unwrap().iter();
-        let names =
-            |group: &Value| group.as_array().unwrap().iter().map(|side| side.as_str().unwrap()).collect::<Vec<_>>().join("=");
+        let names = |group: &Value| {
+            group.as_array().unwrap().iter().map(|side| side.as_str().unwrap()).collect::<Vec<_>>().join("=")
+        };
         expect(&groups.map(names).collect::<Vec<_>>().join(" > "), ranking.trim())
     }
 }
@@ -196,7 +209,8 @@ fn expect(found: &str, expected: &str) -> Result<(), String> {
 }
 
 fn read(code: &str) -> Result<String, String> {
-    let json = with_position(code, ToJson).map_err(|bad| tablier_notation::words::Lang::En.words().bad_position(&bad))?;
+    let json = with_position(code, ToJson)
+        .map_err(|bad| tablier_notation::words::Lang::En.words().bad_position(&bad))?;
     expect(&write_code(&json)?, code)?;
     Ok(json)
 }

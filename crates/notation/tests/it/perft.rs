@@ -33,9 +33,12 @@ fn perft_tables_hold() {
 /// Start positions, and two crowded positions a few steps on.
 fn codes<G: Notation + Crowded>(any: AnyGame, game: &G) -> Vec<String> {
     let defaults = any.chosen().is_empty();
-    let starts = seat_sets(game).into_iter().filter(|seats| defaults || seats.len() == seat_sets(game).last().unwrap().len());
-    let mut codes: Vec<String> =
-        starts.map(|seats| position_code(game, &any, &game.start(seats, seats.iter().next().unwrap()).unwrap())).collect();
+    let starts = seat_sets(game)
+        .into_iter()
+        .filter(|seats| defaults || seats.len() == seat_sets(game).last().unwrap().len());
+    let mut codes: Vec<String> = starts
+        .map(|seats| position_code(game, &any, &game.start(seats, seats.iter().next().unwrap()).unwrap()))
+        .collect();
     let mut choices = FromSeed::new(7);
     for _ in 0..2 {
         let mut at = game.crowded(&mut choices).unwrap();
@@ -75,7 +78,8 @@ mod by_hand {
         pub(crate) more_turns: u32,
     }
 
-    const COLOURS: [(&str, u32, u32); 4] = [("red", 1, 51), ("green", 14, 12), ("yellow", 27, 25), ("blue", 40, 38)];
+    const COLOURS: [(&str, u32, u32); 4] =
+        [("red", 1, 51), ("green", 14, 12), ("yellow", 27, 25), ("blue", 40, 38)];
     const PROTECTED: [u32; 8] = [1, 9, 14, 22, 27, 35, 40, 48];
 
     impl Game {
@@ -179,7 +183,9 @@ mod by_hand {
             }
             match self.rolled {
                 None => (1..=6).map(|die| self.roll(die).count(plies - 1)).sum(),
-                Some(die) => self.moves(die).iter().map(|(from, to)| self.play(from, to).count(plies - 1)).sum(),
+                Some(die) => {
+                    self.moves(die).iter().map(|(from, to)| self.play(from, to).count(plies - 1)).sum()
+                }
             }
         }
     }

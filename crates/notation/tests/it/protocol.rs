@@ -63,10 +63,12 @@ fn start_positions_are_written_as_the_protocol_shows_them() {
 #[test]
 fn every_request_kind_is_answered_for_every_game() {
     let games = ask(r#"{"op":"games"}"#);
-    let ids: Vec<&str> = games["games"].as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap()).collect();
+    let ids: Vec<&str> =
+        games["games"].as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap()).collect();
     assert_eq!(ids, ["rachat", "classique", "superludo", "ludo", "tanjawi", "latroncules"]);
     for game in games["games"].as_array().unwrap() {
-        let sides: Vec<&str> = game["sides"].as_array().unwrap().iter().map(|side| side.as_str().unwrap()).collect();
+        let sides: Vec<&str> =
+            game["sides"].as_array().unwrap().iter().map(|side| side.as_str().unwrap()).collect();
         let mut at = new(game["id"].as_str().unwrap(), &sides, &json!({}));
         let mut choices = FromSeed::new(5);
         for _ in 0..60 {
@@ -123,7 +125,10 @@ fn accusing_and_apologising_are_for_tanjawi_with_cheating() {
         at = answer["position"].clone();
         match op {
             "accuse" => {
-                assert_eq!((&at["apology"], &at["turn"], &at["accused"]), (&json!("other"), &json!("other"), &json!(true)));
+                assert_eq!(
+                    (&at["apology"], &at["turn"], &at["accused"]),
+                    (&json!("other"), &json!("other"), &json!(true))
+                );
             }
             "apologise" => assert_eq!((&at["apology"], &at["accused"]), (&Value::Null, &json!(true))),
             _ => assert_eq!(at["accused"], false),
@@ -134,7 +139,8 @@ fn accusing_and_apologising_are_for_tanjawi_with_cheating() {
 #[test]
 fn codes_are_understood_as_positions_and_as_games() {
     let code = "ludo_r4.20.h.h-y36.h.h.h_rp_d5";
-    let asked = |position: Value| ask(&json!({"op": "play", "position": position, "action": "t4:5"}).to_string());
+    let asked =
+        |position: Value| ask(&json!({"op": "play", "position": position, "action": "t4:5"}).to_string());
     let from_code = asked(json!(code));
     assert_eq!(from_code["ok"], true, "{from_code}");
     let position = json!({
@@ -180,19 +186,31 @@ fn errors_have_their_kind_and_two_languages() {
         (r#"{"op":"new","game":"ludo","order":["red","blue"],"first":"green"}"#, "bad_request"),
         (r#"{"op":"new","game":"ludo","order":["red","blue"],"options":{"stars":true}}"#, "bad_request"),
         (r#"{"op":"new","game":"rachat","order":["red","blue"],"options":{"make_way":"on"}}"#, "bad_request"),
-        (r#"{"op":"new","game":"classique","order":["red","blue"],"options":{"couples":true}}"#, "bad_request"),
+        (
+            r#"{"op":"new","game":"classique","order":["red","blue"],"options":{"couples":true}}"#,
+            "bad_request",
+        ),
         (r#"{"op":"new","game":"tanjawi","order":["maghreb","other"],"first":"other"}"#, "bad_request"),
-        (r#"{"op":"new","game":"latroncules","order":["red","blue"],"options":{"quiet_limit":0}}"#, "bad_request"),
+        (
+            r#"{"op":"new","game":"latroncules","order":["red","blue"],"options":{"quiet_limit":0}}"#,
+            "bad_request",
+        ),
         (&with("sixes", json!(3)), "bad_position"),
         (&with("extra", json!(-1)), "bad_position"),
         (&with("surprise", json!(1)), "bad_position"),
         (&with("pawns", json!({"red": ["home"], "blue": ["home", "home", "home", "home"]})), "bad_position"),
         (
-            &with("pawns", json!({"red": ["t53", "home", "home", "home"], "blue": ["home", "home", "home", "home"]})),
+            &with(
+                "pawns",
+                json!({"red": ["t53", "home", "home", "home"], "blue": ["home", "home", "home", "home"]}),
+            ),
             "bad_position",
         ),
         (
-            &with("pawns", json!({"red": ["t52", "home", "home", "home"], "blue": ["home", "home", "home", "home"]})),
+            &with(
+                "pawns",
+                json!({"red": ["t52", "home", "home", "home"], "blue": ["home", "home", "home", "home"]}),
+            ),
             "bad_position",
         ),
         (&with("phase", json!("play")), "bad_position"),
@@ -258,7 +276,11 @@ fn a_hundred_thousand_lines_of_garbage_are_answered() {
     let mut choices = FromSeed::new(11);
     let mut input = Vec::new();
     for _ in 0..100_000 {
-        let mut line = if choices.chance(20) { random_bytes(&mut choices) } else { seeds[choices.below(seeds.len())].clone() };
+        let mut line = if choices.chance(20) {
+            random_bytes(&mut choices)
+        } else {
+            seeds[choices.below(seeds.len())].clone()
+        };
         for _ in 0..choices.below(4) {
             mutate(&mut line, &mut choices);
         }

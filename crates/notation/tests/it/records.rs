@@ -82,7 +82,8 @@ fn old_records_still_replay() {
     for entry in std::fs::read_dir(crate::golden::file("records")).unwrap() {
         let path = entry.unwrap().path();
         let record: Record = std::fs::read_to_string(&path).unwrap().parse().unwrap();
-        replay(&record, &mut Nobody).unwrap_or_else(|broken| panic!("{}: {}", path.display(), broken.say(Lang::En)));
+        replay(&record, &mut Nobody)
+            .unwrap_or_else(|broken| panic!("{}: {}", path.display(), broken.say(Lang::En)));
         count += 1;
     }
     assert!(count >= 6, "one record per game at least");
@@ -188,11 +189,17 @@ fn a_wrong_line_is_named_with_its_number() {
     assert_eq!(fault(&SHORT.replace("result: ", "")), (15, RecordFault::Step));
     assert_eq!(fault(&format!("{SHORT}more")), (16, RecordFault::AfterEnd));
     assert!(matches!(fault(&SHORT.replace("first: red\n", "")), (_, RecordFault::Missing("first"))));
-    assert!(SHORT.replace("first: red\n", "first: red\nbegins: agreed\n").parse::<Record>().unwrap().agreed_first);
-    assert!(matches!(fault(&SHORT.replace("first: red\n", "first: red\nbegins: red\n")), (_, RecordFault::Value("begins"))));
+    assert!(
+        SHORT.replace("first: red\n", "first: red\nbegins: agreed\n").parse::<Record>().unwrap().agreed_first
+    );
+    assert!(matches!(
+        fault(&SHORT.replace("first: red\n", "first: red\nbegins: red\n")),
+        (_, RecordFault::Value("begins"))
+    ));
 }
 
-/// A download or a disk may stop anywhere and leave the first part of a record. The error says that it is cut off.
+/// A download or a disk may stop anywhere and leave the first part of a record. The error says that it is cut
+/// off.
 #[test]
 fn a_record_cut_anywhere_after_its_first_line_is_said_to_be_cut_off() {
     let texts = (0..).zip(every_game()).map(|(seed, any)| random_record(any, seed).to_string());
@@ -213,7 +220,8 @@ fn a_record_cut_anywhere_after_its_first_line_is_said_to_be_cut_off() {
 /// Records with a byte changed, cut or doubled are refused or read, and never crash the reader.
 #[test]
 fn damaged_records_never_break_the_reader() {
-    let texts: Vec<String> = (0..).zip(every_game()).map(|(seed, any)| random_record(any, seed).to_string()).collect();
+    let texts: Vec<String> =
+        (0..).zip(every_game()).map(|(seed, any)| random_record(any, seed).to_string()).collect();
     let mut choices = FromSeed::new(3);
     let mut refused = 0;
     for _ in 0..3000 {

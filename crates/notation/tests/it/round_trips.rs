@@ -3,7 +3,8 @@
 
 use serde_json::{Value, json};
 use tablier_notation::{
-    Event, Notation, Visit, options_code, parse_options_code, position_code, read_position, with_position, write_position,
+    Event, Notation, Visit, options_code, parse_options_code, position_code, read_position, with_position,
+    write_position,
 };
 use tablier_rules::board::{CROSS_52, PARCHIS_68};
 use tablier_rules::tanjawi::{Tanjawi, TanjawiOptions};
@@ -127,7 +128,11 @@ fn accusations_are_redrawn_too() {
     let mut accused = 0;
     on_rogue_games(|at| {
         let mut effects = Vec::new();
-        let next = if at.apology().is_some() { game.apologise(at, &mut effects) } else { game.accuse(at, &mut effects) };
+        let next = if at.apology().is_some() {
+            game.apologise(at, &mut effects)
+        } else {
+            game.accuse(at, &mut effects)
+        };
         if let Some(Ok(next)) = next {
             accused += 1;
             redrawn(&game, at, &effects, &next);
@@ -164,7 +169,10 @@ fn apply(drawn: &mut Value, event: &Value) {
         }
         "moved" => {
             assert_eq!(pawn(drawn, event).clone(), field("from"));
-            assert!(progress(drawn, event, "to") > progress(drawn, event, "from"), "pawns go forward: {event}");
+            assert!(
+                progress(drawn, event, "to") > progress(drawn, event, "from"),
+                "pawns go forward: {event}"
+            );
             *pawn(drawn, event) = field("to");
             spend(drawn, event["by"].as_str().unwrap());
         }
@@ -187,7 +195,9 @@ fn apply(drawn: &mut Value, event: &Value) {
             }
         }
         "taken" => set_cell(drawn, cell(&event["at"]), '.'),
-        "promoted" => set_cell(drawn, cell(&event["at"]), event["piece"].as_str().unwrap().chars().next().unwrap()),
+        "promoted" => {
+            set_cell(drawn, cell(&event["at"]), event["piece"].as_str().unwrap().chars().next().unwrap())
+        }
         "passed" => clear_hand(drawn),
         "left" => leave(drawn, event["side"].as_str().unwrap()),
         "turn" => {
@@ -242,7 +252,10 @@ fn spend(drawn: &mut Value, by: &str) {
     for face in by.split('+') {
         let face: u64 = face.parse().unwrap();
         let dice = drawn["dice"].as_array_mut().unwrap();
-        let index = dice.iter().position(|die| die.as_u64() == Some(face)).unwrap_or_else(|| panic!("no {face} in {dice:?}"));
+        let index = dice
+            .iter()
+            .position(|die| die.as_u64() == Some(face))
+            .unwrap_or_else(|| panic!("no {face} in {dice:?}"));
         dice.remove(index);
     }
 }
@@ -276,7 +289,8 @@ fn cell(name: &Value) -> (usize, usize) {
 
 fn set_cell(drawn: &mut Value, (row, file): (usize, usize), piece: char) {
     let rank = drawn["board"][row].as_str().unwrap();
-    let changed: String = rank.chars().enumerate().map(|(i, old)| if i == file { piece } else { old }).collect();
+    let changed: String =
+        rank.chars().enumerate().map(|(i, old)| if i == file { piece } else { old }).collect();
     drawn["board"][row] = json!(changed);
 }
 
@@ -301,10 +315,16 @@ fn pawns_are_four_and_squares_hold_what_they_may() {
                     &[&["red"], &["green"], &["yellow"], &["blue"]]
                 };
                 for colours in lanes {
-                    let lane: Vec<&Value> =
-                        colours.iter().filter_map(|colour| pawns.get(*colour)?.as_array()).flatten().collect();
+                    let lane: Vec<&Value> = colours
+                        .iter()
+                        .filter_map(|colour| pawns.get(*colour)?.as_array())
+                        .flatten()
+                        .collect();
                     for place in lane.iter().filter(|place| place.as_str().unwrap().starts_with('l')) {
-                        assert!(lane.iter().filter(|&other| other == place).count() <= 2, "PA-8, TJ-6: {json}");
+                        assert!(
+                            lane.iter().filter(|&other| other == place).count() <= 2,
+                            "PA-8, TJ-6: {json}"
+                        );
                     }
                 }
             }

@@ -18,7 +18,11 @@ fn declared() -> BTreeMap<String, String> {
 
 /// The fields of an object type: name and whether it is always present.
 fn fields_of(object: &str) -> BTreeSet<(String, bool)> {
-    let body = object.trim().strip_prefix('{').and_then(|rest| rest.strip_suffix('}')).unwrap_or_else(|| panic!("{object}"));
+    let body = object
+        .trim()
+        .strip_prefix('{')
+        .and_then(|rest| rest.strip_suffix('}'))
+        .unwrap_or_else(|| panic!("{object}"));
     let (mut depth, mut fields, mut field) = (0, Vec::new(), String::new());
     for letter in body.chars() {
         depth += match letter {
@@ -33,9 +37,12 @@ fn fields_of(object: &str) -> BTreeSet<(String, bool)> {
         }
     }
     fields.push(field);
-    let named = |field: &String| field.split_once(':').map(|(name, _)| name.trim().trim_matches('"').to_owned());
+    let named =
+        |field: &String| field.split_once(':').map(|(name, _)| name.trim().trim_matches('"').to_owned());
     let fields = fields.iter().filter_map(named);
-    fields.map(|name| (name.trim_end_matches('?').trim_matches('"').to_owned(), !name.ends_with('?'))).collect()
+    fields
+        .map(|name| (name.trim_end_matches('?').trim_matches('"').to_owned(), !name.ends_with('?')))
+        .collect()
 }
 
 fn written<'a>(fields: impl IntoIterator<Item = &'a Field>) -> BTreeSet<(String, bool)> {
@@ -50,7 +57,8 @@ fn positions_have_the_fields_that_their_types_have() {
         fields.insert(("game".to_owned(), true));
         assert_eq!(fields, fields_of(&declared[shape.name]), "{}", shape.name);
     }
-    let named: BTreeSet<&str> = POSITIONS.iter().flat_map(|shape| shape.games.iter().map(|game| game.name())).collect();
+    let named: BTreeSet<&str> =
+        POSITIONS.iter().flat_map(|shape| shape.games.iter().map(|game| game.name())).collect();
     assert_eq!(named, GameId::ALL.map(GameId::name).into_iter().collect());
 }
 
@@ -60,9 +68,12 @@ fn events_are_those_of_the_type() {
     let kind = Regex::new(r#""type": "(\w+)""#).unwrap();
     let mut found = 0;
     // The kinds are joined by ` | `; none of their fields holds an object.
-    for object in declared["Event"].split("} | {").map(|part| format!("{{{}}}", part.trim_matches(['{', '}', ' ']))) {
+    for object in
+        declared["Event"].split("} | {").map(|part| format!("{{{}}}", part.trim_matches(['{', '}', ' '])))
+    {
         let tag = kind.captures(&object).unwrap_or_else(|| panic!("{object}"))[1].to_owned();
-        let event = EVENTS.iter().find(|event| event.tag == tag).unwrap_or_else(|| panic!("{tag} is not described"));
+        let event =
+            EVENTS.iter().find(|event| event.tag == tag).unwrap_or_else(|| panic!("{tag} is not described"));
         let mut fields = written(event.fields);
         fields.insert(("type".to_owned(), true));
         assert_eq!(fields, fields_of(&object), "{tag}");
@@ -145,7 +156,8 @@ fn every_legal_action_has_exactly_one_of_the_forms_and_every_form_is_met() {
         forms_met(id, &mut met);
         // Cheats are never legal.
         let forms = ACTIONS.iter().filter(|form| form.games.contains(&id) && !form.pattern.contains('~'));
-        let missing: Vec<&str> = forms.map(|form| form.pattern).filter(|pattern| !met.contains(pattern)).collect();
+        let missing: Vec<&str> =
+            forms.map(|form| form.pattern).filter(|pattern| !met.contains(pattern)).collect();
         assert_eq!(missing, Vec::<&str>::new(), "{}", id.name());
     }
     for form in ACTIONS {

@@ -3,8 +3,12 @@
 use crate::board::{Cell, DIRECTIONS};
 
 /// Each corner with its two neighbours along the edges.
-const CORNERS: [(u64, u64, u64); 4] =
-    [(1 << 0, 1 << 1, 1 << 8), (1 << 7, 1 << 6, 1 << 15), (1 << 56, 1 << 57, 1 << 48), (1 << 63, 1 << 62, 1 << 55)];
+const CORNERS: [(u64, u64, u64); 4] = [
+    (1 << 0, 1 << 1, 1 << 8),
+    (1 << 7, 1 << 6, 1 << 15),
+    (1 << 56, 1 << 57, 1 << 48),
+    (1 << 63, 1 << 62, 1 << 55),
+];
 
 /// The cells next to a corner along an edge.
 const NEXT_TO_CORNER: u64 = {

@@ -21,7 +21,8 @@ pub use refusal::Refusal;
 use std::convert::Infallible;
 
 use crate::{
-    Chances, Clause, Colour, Effects, Faults, Game, GameId, Legal, Listed, Node, Phase, Present, Reason, Seat, Seats, Standing,
+    Chances, Clause, Colour, Effects, Faults, Game, GameId, Legal, Listed, Node, Phase, Present, Reason,
+    Seat, Seats, Standing,
 };
 
 /// The colours of the two sides, in order of play.
@@ -133,7 +134,12 @@ impl Game for Latroncules {
         turn::agree(at, effects)
     }
 
-    fn abandon(&self, at: &Position, seat: Seat, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
+    fn abandon(
+        &self,
+        at: &Position,
+        seat: Seat,
+        effects: &mut impl Effects<Effect>,
+    ) -> Result<Position, Refusal> {
         turn::abandon(at, seat, effects)
     }
 }

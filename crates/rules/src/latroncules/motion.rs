@@ -97,7 +97,8 @@ impl Moves {
 
     /// LA-7: of the moves that end between two enemies, keeps only those that take.
     fn leave_danger(&mut self, danger: u64) {
-        // Without a line of target, enemy, own piece nothing can be taken; the other targets are checked one by one.
+        // Without a line of target, enemy, own piece nothing can be taken; the other targets are checked one
+        // by one.
         let doubtful = danger & self.hopeful();
         for way in &mut self.ways {
             *way &= !danger | doubtful;

@@ -103,7 +103,15 @@ impl Position {
         let mut faults = Faults::default();
         faults.add_if(seats != Seats::TWO, Fault::Players { count: seats.len() as u8 });
         faults.add_if(!seats.contains(first), Fault::FirstNotPlaying);
-        let mut at = Self { red: 0, blue: 0, cavaliers: 0, quiet: 0, playing: Seats::TWO, turn: first, phase: Phase::Play };
+        let mut at = Self {
+            red: 0,
+            blue: 0,
+            cavaliers: 0,
+            quiet: 0,
+            playing: Seats::TWO,
+            turn: first,
+            phase: Phase::Play,
+        };
         for cell in Cell::all() {
             let letter = START_BOARD[7 - cell.rank() as usize].as_bytes()[cell.file() as usize];
             at.put(cell, Piece::from_letter(char::from(letter)));
@@ -113,20 +121,25 @@ impl Position {
 
     pub(super) fn validate(rules: &Latroncules, setup: &Setup) -> Result<Self, Faults> {
         let mut faults = Faults::default();
-        let seat = |colour| COLOURS.iter().position(|&other| other == colour).map(|index| Seat::new(index as u8));
+        let seat =
+            |colour| COLOURS.iter().position(|&other| other == colour).map(|index| Seat::new(index as u8));
         let playing: Seats = setup.order.iter().filter_map(|&colour| seat(colour)).collect();
         let ordered = playing.iter().map(|seat| COLOURS[seat.index()]);
         faults.add_if(playing.is_empty() || !ordered.eq(setup.order.iter().copied()), Fault::Order);
         let turn = seat(setup.turn).filter(|&turn| playing.contains(turn));
         faults.add_if(turn.is_none(), Fault::TurnNotPlaying);
         let (phase, quiet) = (setup.phase, setup.quiet);
-        let mut at = Self { red: 0, blue: 0, cavaliers: 0, quiet, playing, turn: turn.unwrap_or(Seat::new(0)), phase };
+        let mut at =
+            Self { red: 0, blue: 0, cavaliers: 0, quiet, playing, turn: turn.unwrap_or(Seat::new(0)), phase };
         for cell in Cell::all() {
             at.put(cell, setup.board[cell.index() as usize]);
         }
         at.check_pieces(&mut faults);
         faults.add_if(phase == Phase::Roll, Fault::Field { field: "phase" });
-        faults.add_if(phase == Phase::Play && quiet >= rules.options.quiet_limit, Fault::Field { field: "quiet" });
+        faults.add_if(
+            phase == Phase::Play && quiet >= rules.options.quiet_limit,
+            Fault::Field { field: "quiet" },
+        );
         faults.add_if(!at.end_fits(rules), Fault::End);
         if phase == Phase::Play && faults.is_empty() {
             faults.add_if(motion::is_stuck(&at), Fault::NothingLegal);
@@ -160,7 +173,10 @@ impl Position {
     fn check_pieces(&self, faults: &mut Faults) {
         for (pieces, colour, far_rank) in [(self.red, Colour::Red, 7), (self.blue, Colour::Blue, 0)] {
             let fantassins = pieces & !self.cavaliers;
-            faults.add_if(pieces.count_ones() > 16 || fantassins.count_ones() > 8, Fault::TooManyPieces { colour });
+            faults.add_if(
+                pieces.count_ones() > 16 || fantassins.count_ones() > 8,
+                Fault::TooManyPieces { colour },
+            );
             for cell in motion::cells(fantassins).filter(|cell| cell.rank() == far_rank) {
                 faults.add(Fault::Unpromoted { cell });
             }
@@ -172,7 +188,9 @@ impl Position {
         let both = self.playing.len() == 2;
         match self.phase {
             Phase::Over(Reason::NoPieces) => both && someone_gone && self.red | self.blue != 0,
-            Phase::Over(Reason::NoMove) => both && !someone_gone && motion::is_stuck(&Self { phase: Phase::Play, ..*self }),
+            Phase::Over(Reason::NoMove) => {
+                both && !someone_gone && motion::is_stuck(&Self { phase: Phase::Play, ..*self })
+            }
             Phase::Over(Reason::Quiet) => both && !someone_gone && self.quiet >= rules.options.quiet_limit,
             Phase::Over(Reason::Abandon) => !both && !someone_gone,
             Phase::Over(Reason::Goal) => false,

@@ -7,7 +7,12 @@ use crate::{Effects, Phase, Reason, Seat, Seats};
 
 /// Plays a legal move.
 #[inline]
-pub(super) fn play(rules: &Latroncules, at: &mut Position, action: Action, effects: &mut impl Effects<Effect>) {
+pub(super) fn play(
+    rules: &Latroncules,
+    at: &mut Position,
+    action: Action,
+    effects: &mut impl Effects<Effect>,
+) {
     let Action { from, to } = action;
     let (own, enemy) = at.sides();
     let other = Seats::TWO.after(at.turn);
@@ -53,7 +58,11 @@ pub(super) fn agree(at: &Position, effects: &mut impl Effects<Effect>) -> Result
 }
 
 /// PA-23: the other side wins; the board stays as it is.
-pub(super) fn abandon(at: &Position, seat: Seat, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
+pub(super) fn abandon(
+    at: &Position,
+    seat: Seat,
+    effects: &mut impl Effects<Effect>,
+) -> Result<Position, Refusal> {
     if matches!(at.phase, Phase::Over(_)) {
         return Err(Refusal::GameOver);
     }

@@ -19,7 +19,8 @@ pub use refusal::Refusal;
 use crate::board::{CROSS_52, RaceBoard};
 use crate::dice::ONE_DIE;
 use crate::{
-    Chances, Clause, Effects, Faults, Game, GameId, Legal, Listed, Node, Phase, Present, Reason, Seat, Seats, Standing, Throw,
+    Chances, Clause, Effects, Faults, Game, GameId, Legal, Listed, Node, Phase, Present, Reason, Seat, Seats,
+    Standing, Throw,
 };
 
 /// The board of the game.
@@ -136,7 +137,12 @@ impl Game for Ludo {
         turn::agree(at, effects)
     }
 
-    fn abandon(&self, at: &Position, seat: Seat, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
+    fn abandon(
+        &self,
+        at: &Position,
+        seat: Seat,
+        effects: &mut impl Effects<Effect>,
+    ) -> Result<Position, Refusal> {
         turn::abandon(at, seat, effects)
     }
 }

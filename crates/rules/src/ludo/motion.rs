@@ -20,7 +20,9 @@ pub(super) fn check(rules: &Ludo, at: &Position, action: Action) -> Result<Legal
         }
         return if at.pawn_at(0).is_some() { Ok(Legal::new(action)) } else { Err(Refusal::NoPawnAtHome) };
     }
-    let progress = BOARD.progress_at(at.turn, from).filter(|&progress| progress < GOAL && at.pawn_at(progress).is_some());
+    let progress = BOARD
+        .progress_at(at.turn, from)
+        .filter(|&progress| progress < GOAL && at.pawn_at(progress).is_some());
     match progress {
         None => Err(Refusal::NoPawnThere { from }),
         // LU-4: nothing on the way stops a pawn; LU-8: only the goal does.
@@ -41,7 +43,11 @@ pub(super) fn legal(rules: &Ludo, at: &Position, visit: &mut impl FnMut(Legal<Ac
 
 /// One legal action by its index.
 #[inline]
-pub(super) fn pick(rules: &Ludo, at: &Position, choose: impl FnOnce(usize) -> usize) -> Option<Legal<Action>> {
+pub(super) fn pick(
+    rules: &Ludo,
+    at: &Position,
+    choose: impl FnOnce(usize) -> usize,
+) -> Option<Legal<Action>> {
     let (Some(die), Phase::Play) = (at.die, at.phase) else { return None };
     let mine = Four::new(at.pawns[at.turn.index()]);
     let choices = movable(rules, mine, die) & !mine.repeated();
@@ -66,8 +72,8 @@ pub(super) fn any_move(rules: &Ludo, at: &Position, die: Die) -> bool {
     movable(rules, Four::new(at.pawns[at.turn.index()]), die) != 0
 }
 
-/// The pawns that this die can move: those at home if it brings them out (LU-3), the others unless they would overshoot
-/// the goal (LU-8).
+/// The pawns that this die can move: those at home if it brings them out (LU-3), the others unless they would
+/// overshoot the goal (LU-8).
 #[inline]
 fn movable(rules: &Ludo, pawns: Four, die: Die) -> u32 {
     let home = if exits(rules, die) { pawns.equal_to(0) } else { 0 };

@@ -35,7 +35,8 @@ pub struct Setup {
 }
 
 impl Position {
-    /// LU-13: 1000 for the winner; otherwise 250 for each pawn in the goal and its progress for each other pawn.
+    /// LU-13: 1000 for the winner; otherwise 250 for each pawn in the goal and its progress for each other
+    /// pawn.
     pub fn score(&self, seat: Seat) -> u16 {
         let won = match self.phase {
             Phase::Over(Reason::Goal) => self.pawns[seat.index()] == [GOAL; 4],
@@ -45,7 +46,9 @@ impl Position {
         match (self.playing.contains(seat), won) {
             (false, _) => 0,
             (true, true) => 1000,
-            (true, false) => self.pawns[seat.index()].iter().map(|&p| if p == GOAL { 250 } else { u16::from(p) }).sum(),
+            (true, false) => {
+                self.pawns[seat.index()].iter().map(|&p| if p == GOAL { 250 } else { u16::from(p) }).sum()
+            }
         }
     }
 
@@ -99,7 +102,8 @@ impl Position {
         };
         faults.add_if(!sixes_fit, Fault::Field { field: "sixes" });
         faults.add_if(matches!(at.phase, Phase::Over(_)) && at.extra > 0, Fault::Field { field: "extra" });
-        faults.add_if(setup.dice.len() != usize::from(at.phase == Phase::Play), Fault::Field { field: "dice" });
+        faults
+            .add_if(setup.dice.len() != usize::from(at.phase == Phase::Play), Fault::Field { field: "dice" });
         // LU-12
         let arrived = at.playing.iter().filter(|seat| at.pawns[seat.index()] == [GOAL; 4]).count();
         faults.add_if(!end_fits(at.phase, arrived, at.playing.len()), Fault::End);

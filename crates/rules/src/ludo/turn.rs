@@ -66,7 +66,11 @@ pub(super) fn play(_: &Ludo, at: &mut Position, action: Action, effects: &mut im
 }
 
 /// PA-23: a player leaves for good.
-pub(super) fn abandon(at: &Position, seat: Seat, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
+pub(super) fn abandon(
+    at: &Position,
+    seat: Seat,
+    effects: &mut impl Effects<Effect>,
+) -> Result<Position, Refusal> {
     check_playing(at, seat)?;
     let mut next = *at;
     next.playing = at.playing.without(seat);

@@ -41,7 +41,11 @@ impl Arrivals {
         if self.mixed == 0 {
             return 0;
         }
-        BOARD.marked.iter().filter(|&&square| self.mixed & bit(square) != 0).fold(0, |bits, &square| bits | 1 << square)
+        BOARD
+            .marked
+            .iter()
+            .filter(|&&square| self.mixed & bit(square) != 0)
+            .fold(0, |bits, &square| bits | 1 << square)
     }
 }
 

@@ -53,8 +53,12 @@ impl Ruled for Effect {
             Self::Rolled { .. } | Self::Moved { .. } | Self::LostDie { .. } => Clause::Pa5,
             Self::Exited { .. } => Clause::Pa7,
             Self::ReachedGoal { .. } => Clause::Pa11,
-            Self::Bonus { bonus: Bonus::Capture, .. } | Self::LostBonus { bonus: Bonus::Capture, .. } => Clause::Pa14,
-            Self::Bonus { bonus: Bonus::Goal, .. } | Self::LostBonus { bonus: Bonus::Goal, .. } => Clause::Pa15,
+            Self::Bonus { bonus: Bonus::Capture, .. } | Self::LostBonus { bonus: Bonus::Capture, .. } => {
+                Clause::Pa14
+            }
+            Self::Bonus { bonus: Bonus::Goal, .. } | Self::LostBonus { bonus: Bonus::Goal, .. } => {
+                Clause::Pa15
+            }
             Self::Again { .. } => Clause::Pa16,
             Self::Captured { rule, .. } | Self::SentHome { rule, .. } | Self::Passed { rule, .. } => rule,
             Self::Over { reason: Reason::Agreement } => Clause::Pa22,

@@ -1,5 +1,5 @@
-//! `classique` and `superludo`: Ludo on the parchís board, clauses PA-1 to PA-23; rooms and prizes (PA-21) are elsewhere.
-//! The two games differ in the number of dice and in the effect of a six or a double.
+//! `classique` and `superludo`: Ludo on the parchís board, clauses PA-1 to PA-23; rooms and prizes (PA-21)
+//! are elsewhere. The two games differ in the number of dice and in the effect of a six or a double.
 //!
 //! Read in this order: `pawns` (where every pawn is), `motion` (PA-8 … PA-11), `duties` (PA-7, PA-18:
 //! legality), `turn` (captures, bonuses, rolling again, the end).
@@ -24,7 +24,8 @@ pub use refusal::Refusal;
 use crate::board::{PARCHIS_68, RaceBoard};
 use crate::dice::{ONE_DIE, TWO_DICE};
 use crate::{
-    Chances, Clause, Effects, Faults, Game, GameId, Legal, Listed, Node, Phase, Present, Reason, Seat, Seats, Standing, Throw,
+    Chances, Clause, Effects, Faults, Game, GameId, Legal, Listed, Node, Phase, Present, Reason, Seat, Seats,
+    Standing, Throw,
 };
 
 /// The board of the games.
@@ -175,7 +176,12 @@ impl Game for Parchis {
         turn::agree(at, effects)
     }
 
-    fn abandon(&self, at: &Position, seat: Seat, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
+    fn abandon(
+        &self,
+        at: &Position,
+        seat: Seat,
+        effects: &mut impl Effects<Effect>,
+    ) -> Result<Position, Refusal> {
         turn::abandon(self, at, seat, effects)
     }
 }

@@ -41,7 +41,9 @@ impl Road {
     pub(super) const fn allows(self, progress: u8, steps: u8) -> bool {
         let way = (1 << steps) - 1;
         let landing = 1 << (steps - 1);
-        progress + steps <= GOAL && self.barriers.beyond(progress) & way == 0 && self.full.beyond(progress) & landing == 0
+        progress + steps <= GOAL
+            && self.barriers.beyond(progress) & way == 0
+            && self.full.beyond(progress) & landing == 0
     }
 
     /// The same, with the first clause that refuses: PA-11, PA-9, PA-8.

@@ -133,7 +133,9 @@ impl Position {
     /// Applies an untrusted order of arrival; false unless the square holds exactly these two colours.
     fn believe_arrival(&mut self, square: u8, [first, last]: [Seat; 2]) -> bool {
         self.arrivals.join(square, last, first);
-        BOARD.is_marked(square) && first != last && [first, last].iter().all(|&seat| self.pawns.count_on(seat, square) == 1)
+        BOARD.is_marked(square)
+            && first != last
+            && [first, last].iter().all(|&seat| self.pawns.count_on(seat, square) == 1)
     }
 
     /// Resets everything that belongs to a roll.
@@ -215,7 +217,8 @@ impl Position {
     }
 
     pub(super) fn setup(&self) -> Setup {
-        let arrivals = self.arrivals().map(|(square, order)| (square, order.map(|seat| BOARD.colour(seat)).to_vec()));
+        let arrivals =
+            self.arrivals().map(|(square, order)| (square, order.map(|seat| BOARD.colour(seat)).to_vec()));
         Setup {
             roster: Roster::of(&BOARD, self.seated, self.playing, |seat, pawn| self.place(seat, pawn)),
             turn: BOARD.colour(self.turn),
@@ -237,11 +240,15 @@ impl Position {
             let counts = self.playing.iter().map(|seat| self.pawns.count_on(seat, square));
             let place = Place::Track(square);
             faults.add_if(counts.clone().sum::<usize>() > 2, Fault::Crowded { place });
-            faults.add_if(counts.filter(|&count| count > 0).count() > 1 && !BOARD.is_marked(square), Fault::Together { place });
+            faults.add_if(
+                counts.filter(|&count| count > 0).count() > 1 && !BOARD.is_marked(square),
+                Fault::Together { place },
+            );
         }
         for seat in self.playing.iter() {
             for step in 1..=BOARD.lane {
-                let there = self.pawns.of(seat).iter().filter(|&&progress| progress == BOARD.circuit + step).count();
+                let there =
+                    self.pawns.of(seat).iter().filter(|&&progress| progress == BOARD.circuit + step).count();
                 faults.add_if(there > 2, Fault::Crowded { place: Place::Lane(step) });
             }
         }
@@ -249,8 +256,9 @@ impl Position {
 
     /// `arrivals` must list exactly the squares shared by two colours.
     fn check_arrivals(&mut self, arrivals: &[(u8, Vec<Colour>)], faults: &mut Faults) {
-        let of_two_colours =
-            |square: &u8| self.playing.iter().filter(|&seat| self.pawns.count_on(seat, *square) > 0).count() == 2;
+        let of_two_colours = |square: &u8| {
+            self.playing.iter().filter(|&seat| self.pawns.count_on(seat, *square) > 0).count() == 2
+        };
         let expected = BOARD.marked.iter().filter(|square| of_two_colours(square)).count();
         let mut fits = expected == arrivals.len();
         for (square, order) in arrivals {
@@ -279,7 +287,8 @@ impl Position {
             Variant::Classique => self.dice[0] == Some(Die::Six),
             Variant::Superludo => self.dice[0] == self.dice[1],
         };
-        let again_fits = if self.phase == Phase::Play { !unplayed || self.again == rolls_again } else { !self.again };
+        let again_fits =
+            if self.phase == Phase::Play { !unplayed || self.again == rolls_again } else { !self.again };
         faults.add_if(!again_fits, Fault::Field { field: "again" });
         let row_fits = match self.phase {
             Phase::Roll => self.row <= 2,
@@ -292,7 +301,8 @@ impl Position {
             && !self.pawns.any_home(self.turn)
             && (!unplayed || self.has_die(Die::Six));
         faults.add_if(self.seven && !seven_fits, Fault::Field { field: "seven" });
-        let barred_fits = self.again && count == 2 && setup.dice.len() == 1 && setup.barred.is_none_or(|pawn| pawn < 4);
+        let barred_fits =
+            self.again && count == 2 && setup.dice.len() == 1 && setup.barred.is_none_or(|pawn| pawn < 4);
         faults.add_if(self.barred.is_some() && !barred_fits, Fault::Field { field: "barred" });
     }
 

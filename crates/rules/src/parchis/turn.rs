@@ -55,7 +55,12 @@ pub(super) fn play(rules: &Parchis, at: &mut Position, action: Action, effects: 
         }
         Action::Bonus { from, bonus } => {
             let progress = BOARD.progress_at(me, from).expect("a legal move starts on the mover's path");
-            let pawn = at.pawns.of(me).iter().position(|&other| other == progress).expect("a legal bonus has a pawn to move");
+            let pawn = at
+                .pawns
+                .of(me)
+                .iter()
+                .position(|&other| other == progress)
+                .expect("a legal bonus has a pawn to move");
             at.bonus = None;
             advance(at, pawn, bonus.steps(), By::Bonus(bonus), effects);
         }
@@ -67,19 +72,22 @@ pub(super) fn play(rules: &Parchis, at: &mut Position, action: Action, effects: 
     go_on(rules, at, effects);
 }
 
-/// PA-7 and PA-13: a pawn comes out; if two pawns are on the start square, one that is not the player's is crushed.
+/// PA-7 and PA-13: a pawn comes out; if two pawns are on the start square, one that is not the player's is
+/// crushed.
 fn exit(at: &mut Position, by: By, effects: &mut impl Effects<Effect>) {
     let me = at.turn;
     let start = BOARD.starts[me.index()];
-    let pawn = at.pawns.of(me).iter().position(|&progress| progress == 0).expect("a legal exit has a pawn at home");
+    let pawn =
+        at.pawns.of(me).iter().position(|&progress| progress == 0).expect("a legal exit has a pawn at home");
     effects.push(Effect::Exited { seat: me, pawn, by });
     at.last_moved = Some(Pawn::new(pawn));
-    let two_stand_there =
-        !at.pawns.is_lone(me, 1) && (at.pawns.count_on(me, start) > 0 || at.pawns.other_colour(me, start).is_some());
+    let two_stand_there = !at.pawns.is_lone(me, 1)
+        && (at.pawns.count_on(me, start) > 0 || at.pawns.other_colour(me, start).is_some());
     if two_stand_there {
         let foreign = at.pawns.other_colour(me, start);
         let mine_is_one = at.pawns.count_on(me, start) > 0;
-        let crushed = if mine_is_one { foreign } else { at.arrival_order(start).map(|[_, last]| last).or(foreign) };
+        let crushed =
+            if mine_is_one { foreign } else { at.arrival_order(start).map(|[_, last]| last).or(foreign) };
         if let Some((seat, taken)) = crushed.and_then(|seat| Some((seat, at.pawns.pawn_on(seat, start)?))) {
             capture(at, (seat, taken), pawn, Place::Track(start), Clause::Pa13, effects);
         }
@@ -94,7 +102,13 @@ fn advance(at: &mut Position, pawn: usize, steps: u8, by: By, effects: &mut impl
     let progress = at.pawns.of(me)[pawn];
     let to = progress + steps;
     at.last_moved = Some(Pawn::new(pawn));
-    effects.push(Effect::Moved { seat: me, pawn, from: BOARD.place(me, progress), to: BOARD.place(me, to), by });
+    effects.push(Effect::Moved {
+        seat: me,
+        pawn,
+        from: BOARD.place(me, progress),
+        to: BOARD.place(me, to),
+        by,
+    });
     if let Some(square) = BOARD.square(me, to)
         && !BOARD.is_marked(square)
         && at.pawns.is_lone(me, to)

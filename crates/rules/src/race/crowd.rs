@@ -13,7 +13,8 @@ pub(crate) struct Crowd {
 
 const BOARD: crate::board::RaceBoard = PARCHIS_68;
 
-/// The bit of a place on a path: *s* for track square *s*, then seven for each lane; none at home and in the goal.
+/// The bit of a place on a path: *s* for track square *s*, then seven for each lane; none at home and in the
+/// goal.
 #[inline]
 pub(crate) const fn bit(path: Seat, progress: u8) -> u128 {
     if let Some(square) = BOARD.square(path, progress) {

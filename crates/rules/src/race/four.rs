@@ -18,16 +18,16 @@ impl Four {
         Self(u32::from_le_bytes(progress))
     }
 
-    /// The same pawns with one moved. Written as one word: after storing a single byte, a processor stalls before
-    /// it can read the word around it.
+    /// The same pawns with one moved. Written as one word: after storing a single byte, a processor stalls
+    /// before it can read the word around it.
     #[inline]
     pub(crate) const fn with(self, index: usize, progress: u8) -> [u8; 4] {
         let shift = 8 * (index as u32 & 3);
         (self.0 & !(0xff << shift) | (progress as u32) << shift).to_le_bytes()
     }
 
-    /// The pawns that have this progress. Adding 127 to a difference below 128 carries into its top bit exactly when
-    /// the difference is not 0, and never into the next byte.
+    /// The pawns that have this progress. Adding 127 to a difference below 128 carries into its top bit
+    /// exactly when the difference is not 0, and never into the next byte.
     #[inline]
     pub(crate) const fn equal_to(self, progress: u8) -> u32 {
         zeros(self.0 ^ (progress as u32 * ONES))
@@ -127,7 +127,10 @@ mod tests {
             for progress in 0..=57 {
                 let equal: Vec<usize> = (0..4).filter(|&i| pawns[i] == progress).collect();
                 let at_most: Vec<usize> = (0..4).filter(|&i| pawns[i] <= progress).collect();
-                assert_eq!((indices(four.equal_to(progress)), indices(four.at_most(progress))), (equal, at_most));
+                assert_eq!(
+                    (indices(four.equal_to(progress)), indices(four.at_most(progress))),
+                    (equal, at_most)
+                );
             }
             for set in [four.equal_to(pawns[0]), four.at_most(5), Four::ALL] {
                 for (place, index) in indices(set).into_iter().enumerate() {

@@ -1,5 +1,5 @@
-//! The parts that race games share: places, phases, and the roster of an untrusted position. Moving, capturing
-//! and duties are defined by each rule book.
+//! The parts that race games share: places, phases, and the roster of an untrusted position. Moving,
+//! capturing and duties are defined by each rule book.
 
 pub(crate) mod crowd;
 pub(crate) mod four;

@@ -24,7 +24,12 @@ pub(crate) struct Seating {
 }
 
 impl Roster {
-    pub(crate) fn of(board: &RaceBoard, seated: Seats, playing: Seats, place: impl Fn(Seat, usize) -> Place) -> Self {
+    pub(crate) fn of(
+        board: &RaceBoard,
+        seated: Seats,
+        playing: Seats,
+        place: impl Fn(Seat, usize) -> Place,
+    ) -> Self {
         let places = |seat| (0..4).map(|pawn| place(seat, pawn)).collect();
         let list = |seat| if playing.contains(seat) { places(seat) } else { Vec::new() };
         Self {
@@ -35,13 +40,17 @@ impl Roster {
 
     /// Checks the seating, and that each colour has four pawns on squares of the board.
     pub(crate) fn seating(&self, board: &RaceBoard, faults: &mut Faults) -> Seating {
-        let mut seating = Seating { seated: Seats::default(), playing: Seats::default(), pawns: [[Place::Home; 4]; 4] };
+        let mut seating =
+            Seating { seated: Seats::default(), playing: Seats::default(), pawns: [[Place::Home; 4]; 4] };
         for &colour in &self.order {
             seating.playing = seating.playing.with(board.seat(colour));
             let named = self.pawns.iter().filter(|(other, _)| *other == colour).count();
             faults.add_if(named != 1, Fault::Roster { colour });
         }
-        faults.add_if(!seating.playing.iter().map(|seat| board.colour(seat)).eq(self.order.iter().copied()), Fault::Order);
+        faults.add_if(
+            !seating.playing.iter().map(|seat| board.colour(seat)).eq(self.order.iter().copied()),
+            Fault::Order,
+        );
         for (colour, places) in &self.pawns {
             let (colour, seat) = (*colour, board.seat(*colour));
             faults.add_if(seating.seated.contains(seat), Fault::Roster { colour });

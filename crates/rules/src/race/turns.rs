@@ -1,7 +1,7 @@
 //! Taking turns, which `ludo`, `rachat` and `parchis` do alike.
 
-/// Defines `check_playing`, `agree`, `hand_over` and `over` for the book that uses it. Its `Position` has `playing`, `turn`,
-/// `phase` and `clear_turn`.
+/// Defines `check_playing`, `agree`, `hand_over` and `over` for the book that uses it. Its `Position` has
+/// `playing`, `turn`, `phase` and `clear_turn`.
 macro_rules! turn_taking {
     () => {
         /// Refuses if the game is over or the player has left it.
@@ -14,7 +14,10 @@ macro_rules! turn_taking {
         }
 
         /// PA-22: all players agree to a draw.
-        pub(super) fn agree(at: &Position, effects: &mut impl $crate::Effects<Effect>) -> Result<Position, Refusal> {
+        pub(super) fn agree(
+            at: &Position,
+            effects: &mut impl $crate::Effects<Effect>,
+        ) -> Result<Position, Refusal> {
             check_playing(at, at.turn)?;
             let mut next = *at;
             over(&mut next, $crate::Reason::Agreement, effects);

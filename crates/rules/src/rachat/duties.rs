@@ -30,8 +30,8 @@ pub(super) fn legal(rules: &Rachat, at: &Position, visit: &mut impl FnMut(Legal<
 }
 
 /// RA-4: the turn goes on while any action is legal. The duties forbid one action in favour of another, so a
-/// possible action settles it at once; only RA-18 can remove the last one, when a pawn may come out but may not
-/// stop on a start square under duty.
+/// possible action settles it at once; only RA-18 can remove the last one, when a pawn may come out but may
+/// not stop on a start square under duty.
 pub(super) fn has_legal(rules: &Rachat, at: &Position) -> bool {
     let view = View::of(rules, at);
     if any_possible_move(&view, &mut |_, _| true) {
@@ -249,7 +249,9 @@ pub(super) fn settle(rules: &Rachat, next: &mut Position) {
             continue;
         }
         let last = next.pawns[seat.index()].into_iter().find(|&progress| progress != super::GOAL);
-        let Some(square) = last.filter(|&progress| progress > 0).and_then(|progress| BOARD.square(seat, progress + 1)) else {
+        let Some(square) =
+            last.filter(|&progress| progress > 0).and_then(|progress| BOARD.square(seat, progress + 1))
+        else {
             continue;
         };
         let Some(mine) = BOARD.progress(me, square) else { continue };

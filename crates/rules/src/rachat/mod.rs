@@ -24,7 +24,8 @@ pub use refusal::Refusal;
 use crate::board::{CROSS_52, RaceBoard};
 use crate::dice::TWO_DICE;
 use crate::{
-    Chances, Clause, Effects, Faults, Game, GameId, Legal, Listed, Node, Phase, Present, Reason, Seat, Seats, Standing, Throw,
+    Chances, Clause, Effects, Faults, Game, GameId, Legal, Listed, Node, Phase, Present, Reason, Seat, Seats,
+    Standing, Throw,
 };
 
 /// The board of the game.
@@ -134,7 +135,12 @@ impl Game for Rachat {
         turn::agree(at, effects)
     }
 
-    fn abandon(&self, at: &Position, seat: Seat, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
+    fn abandon(
+        &self,
+        at: &Position,
+        seat: Seat,
+        effects: &mut impl Effects<Effect>,
+    ) -> Result<Position, Refusal> {
         turn::abandon(self, at, seat, effects)
     }
 }

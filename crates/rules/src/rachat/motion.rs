@@ -35,8 +35,11 @@ impl<'a> View<'a> {
         let mine = at.pawns[at.turn.index()];
         let home = mine.iter().filter(|&&progress| progress == 0).count() as u8;
         let captives = mine.iter().filter(|&&progress| Position::is_captive(progress)).count() as u8;
-        let blockers =
-            if road.blocked(1) { holders(at, at.turn, BOARD.starts[at.turn.index()]).map_or(0, |(_, count)| count) } else { 0 };
+        let blockers = if road.blocked(1) {
+            holders(at, at.turn, BOARD.starts[at.turn.index()]).map_or(0, |(_, count)| count)
+        } else {
+            0
+        };
         Self { rules, at, road, home, captives, blockers }
     }
 
@@ -59,7 +62,11 @@ impl<'a> View<'a> {
         let in_play = |&progress: &u8| Position::is_in_play(progress) && at.mine().contains(&progress);
         let Some(progress) = BOARD.progress_at(at.turn, from).filter(in_play) else {
             let single = dice.len() == 1;
-            return Err(if single { Refusal::NoPawnThere { from } } else { Refusal::NoPawnToCombine { from } });
+            return Err(if single {
+                Refusal::NoPawnThere { from }
+            } else {
+                Refusal::NoPawnToCombine { from }
+            });
         };
         // RA-15
         if at.free_pawn(progress).is_none() {
@@ -72,7 +79,8 @@ impl<'a> View<'a> {
         let handful = dice.handful();
         self.ban_entry(progress, handful.sum, self.gait(handful))?;
         let walk = self.walk(progress, handful);
-        walk.map(|landing| Outcome::Moves(progress, landing)).map_err(|obstacle| self.explain(obstacle, progress, dice.sum()))
+        walk.map(|landing| Outcome::Moves(progress, landing))
+            .map_err(|obstacle| self.explain(obstacle, progress, dice.sum()))
     }
 
     fn possible_exit(&self, dice: Dice) -> Result<Outcome, Refusal> {

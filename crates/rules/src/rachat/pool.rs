@@ -102,7 +102,8 @@ impl Dice {
             if accept(part) {
                 return true;
             }
-            // Count like an odometer: increment the first face that has a die left, and reset those before it.
+            // Count like an odometer: increment the first face that has a die left, and reset those before
+            // it.
             let Some(i) = (0..6).find(|&i| part.dice.counts[i] < self.counts[i]) else { return false };
             for (face, count) in (1..).zip(&mut part.dice.counts[..i]) {
                 part.len -= u32::from(*count);

@@ -278,7 +278,8 @@ impl Position {
     fn check_frozen(&mut self, frozen: &[u8], faults: &mut Faults) {
         let mut fits = frozen.is_sorted_by(|a, b| a < b) && (frozen.is_empty() || self.phase == Phase::Play);
         for &pawn in frozen {
-            let square = self.mine().get(usize::from(pawn)).and_then(|&progress| BOARD.square(self.turn, progress));
+            let square =
+                self.mine().get(usize::from(pawn)).and_then(|&progress| BOARD.square(self.turn, progress));
             fits &= square.is_some_and(|square| !BOARD.is_marked(square));
             self.freeze(usize::from(pawn & 3));
         }

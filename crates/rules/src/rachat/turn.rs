@@ -38,7 +38,12 @@ pub(super) fn play(rules: &Rachat, at: &mut Position, action: Action, effects: &
         Outcome::Exits(landing) => {
             let pawn = at.pawn_where(|progress| progress == 0).expect("a legal exit has a pawn at home");
             at.put(me, pawn, landing.progress);
-            effects.push(Effect::Exited { seat: me, pawn, to: BOARD.place(me, landing.progress), dice: action.dice() });
+            effects.push(Effect::Exited {
+                seat: me,
+                pawn,
+                to: BOARD.place(me, landing.progress),
+                dice: action.dice(),
+            });
             arrive(at, pawn, landing.captures, effects);
         }
         Outcome::Ransoms => {
@@ -74,7 +79,8 @@ fn storm(at: &mut Position, count: u8, effects: &mut impl Effects<Effect>) {
     let mut first = None;
     for _ in 0..count {
         let home = at.pawn_where(|progress| progress == 0);
-        let pawn = home.or_else(|| at.pawn_where(Position::is_captive)).expect("a legal storm has enough pawns");
+        let pawn =
+            home.or_else(|| at.pawn_where(Position::is_captive)).expect("a legal storm has enough pawns");
         effects.push(Effect::Stormed { seat: me, pawn, captive: home.is_none() });
         at.put(me, pawn, 1);
         at.freeze(pawn);

@@ -46,9 +46,10 @@ impl Action {
     /// The colour of the ficha.
     pub const fn colour(self) -> Colour {
         match self {
-            Self::Move { colour, .. } | Self::Exit { colour, .. } | Self::Count { colour, .. } | Self::Cheat { colour, .. } => {
-                colour
-            }
+            Self::Move { colour, .. }
+            | Self::Exit { colour, .. }
+            | Self::Count { colour, .. }
+            | Self::Cheat { colour, .. } => colour,
         }
     }
 }

@@ -26,7 +26,13 @@ pub(super) enum Accusation {
 }
 
 /// TJ-18: any number from 1 to 12 that is not a legal move, to a square with room, without eating.
-pub(super) fn check(rules: &Tanjawi, at: &Position, colour: Colour, from: Place, steps: u8) -> Result<(), Refusal> {
+pub(super) fn check(
+    rules: &Tanjawi,
+    at: &Position,
+    colour: Colour,
+    from: Place,
+    steps: u8,
+) -> Result<(), Refusal> {
     if !rules.options.cheating {
         return Err(Refusal::CheatingOff);
     }
@@ -75,13 +81,19 @@ pub(super) fn seen_by(at: &Position, side: Side) -> Position {
 }
 
 /// TJ-19
-pub(super) fn accuse(rules: &Tanjawi, at: &Position, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
+pub(super) fn accuse(
+    rules: &Tanjawi,
+    at: &Position,
+    effects: &mut impl Effects<Effect>,
+) -> Result<Position, Refusal> {
     check_phase(rules, at)?;
     match at.accusation {
         Accusation::Owed(_) => return Err(Refusal::ApologyOwed),
         Accusation::Settled => return Err(Refusal::AccusedAlready),
         Accusation::None if at.sixes > 0 => return Err(Refusal::TooLateToAccuse),
-        Accusation::None if at.turns_finished(at.turn.opponent()) == 0 => return Err(Refusal::NothingToAccuse),
+        Accusation::None if at.turns_finished(at.turn.opponent()) == 0 => {
+            return Err(Refusal::NothingToAccuse);
+        }
         Accusation::None => {}
     }
     let mut next = *at;
@@ -105,7 +117,8 @@ fn put_right(next: &mut Position, cheat: Cheat, effects: &mut impl Effects<Effec
         return;
     }
     next.fichas.put(ficha, 0);
-    let has_room = |progress: &u8| (1..GOAL).contains(progress) && next.fichas.has_room(ficha.side(), *progress);
+    let has_room =
+        |progress: &u8| (1..GOAL).contains(progress) && next.fichas.has_room(ficha.side(), *progress);
     let to = [right, from].into_iter().find(has_room).unwrap_or(0);
     next.fichas.put(ficha, to);
     let path = ficha.side().path();
@@ -118,7 +131,11 @@ fn put_right(next: &mut Position, cheat: Cheat, effects: &mut impl Effects<Effec
 }
 
 /// TJ-19
-pub(super) fn apologise(rules: &Tanjawi, at: &Position, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
+pub(super) fn apologise(
+    rules: &Tanjawi,
+    at: &Position,
+    effects: &mut impl Effects<Effect>,
+) -> Result<Position, Refusal> {
     check_phase(rules, at)?;
     let Some(side) = at.apology() else { return Err(Refusal::NoApologyOwed) };
     effects.push(Effect::Apologised { side });

@@ -58,7 +58,14 @@ fn check_move(at: &Position, road: Road, colour: Colour, from: Place, steps: u8)
 }
 
 /// TJ-15, TJ-16, TJ-17
-fn check_six(at: &Position, road: Road, duty: SixDuty, colour: Colour, progress: u8, steps: u8) -> Result<(), Refusal> {
+fn check_six(
+    at: &Position,
+    road: Road,
+    duty: SixDuty,
+    colour: Colour,
+    progress: u8,
+    steps: u8,
+) -> Result<(), Refusal> {
     let opens_door = road.is_door(progress);
     match duty {
         SixDuty::OpenBy12 | SixDuty::OpenBy6 if !opens_door => Err(Refusal::OpenADoor),
@@ -66,7 +73,9 @@ fn check_six(at: &Position, road: Road, duty: SixDuty, colour: Colour, progress:
         SixDuty::OpenBy12 | SixDuty::OpenBy6 if steps == 12 && !at.fichas.all_on_board(colour) => {
             Err(Refusal::OpenNotByTwelve { colour })
         }
-        SixDuty::Twelve if steps == 6 && at.fichas.prey(at.turn, progress + 6).is_none() => Err(Refusal::TwelveOrEat),
+        SixDuty::Twelve if steps == 6 && at.fichas.prey(at.turn, progress + 6).is_none() => {
+            Err(Refusal::TwelveOrEat)
+        }
         _ if steps == 12 && !at.fichas.all_on_board(colour) => Err(Refusal::ColourNotComplete { colour }),
         _ => Ok(()),
     }
@@ -80,7 +89,11 @@ fn check_exit(at: &Position, road: Road, colour: Colour, die: Die) -> Result<(),
     }
     let nobody = at.fichas.find(colour, 0).is_none();
     if is_opening(at) {
-        return if nobody { Err(Refusal::NobodyAtHome { colour }) } else { road.check(at, 0, 1 + die.face()) };
+        return if nobody {
+            Err(Refusal::NobodyAtHome { colour })
+        } else {
+            road.check(at, 0, 1 + die.face())
+        };
     }
     if die != Die::Five {
         return Err(Refusal::ExitNeedsFive { die });
@@ -144,7 +157,10 @@ fn any_six(at: &Position, road: Road, accept: &mut impl FnMut(Action) -> bool) -
 }
 
 fn any_exit(at: &Position, die: Die, accept: &mut impl FnMut(Action) -> bool) -> bool {
-    at.turn.colours().into_iter().any(|colour| at.fichas.find(colour, 0).is_some() && accept(Action::Exit { colour, die }))
+    at.turn
+        .colours()
+        .into_iter()
+        .any(|colour| at.fichas.find(colour, 0).is_some() && accept(Action::Exit { colour, die }))
 }
 
 /// The duty that a six imposes.
@@ -204,7 +220,9 @@ pub(super) fn is_opening(at: &Position) -> bool {
 /// TJ-12: must a five bring a ficha out?
 #[inline]
 fn five_exits(at: &Position) -> bool {
-    at.turns_finished(at.turn) > 0 && at.fichas.of_side(at.turn).any(|progress| progress == 0) && start_has_room(at)
+    at.turns_finished(at.turn) > 0
+        && at.fichas.of_side(at.turn).any(|progress| progress == 0)
+        && start_has_room(at)
 }
 
 /// TJ-12: only two of the player's own fichas stop an exit.

@@ -1,4 +1,5 @@
-//! Effects of a roll or action, for animation, logs and explanations. A cheat looks like any other move (TJ-18).
+//! Effects of a roll or action, for animation, logs and explanations. A cheat looks like any other move
+//! (TJ-18).
 
 use super::action::EATEN;
 use super::{Ficha, Side};

@@ -25,7 +25,8 @@ pub use side::Side;
 use crate::board::{PARCHIS_68, RaceBoard};
 use crate::dice::ONE_DIE;
 use crate::{
-    Chances, Clause, Effects, Faults, Game, GameId, Legal, Listed, Node, Phase, Present, Reason, Seat, Seats, Standing, Throw,
+    Chances, Clause, Effects, Faults, Game, GameId, Legal, Listed, Node, Phase, Present, Reason, Seat, Seats,
+    Standing, Throw,
 };
 
 /// The board of the game.
@@ -103,7 +104,9 @@ impl Game for Tanjawi {
     fn node(&self, at: &Position) -> Node {
         match at.phase {
             // TJ-19: an apology comes before the dice.
-            Phase::Roll => at.apology().map_or(Node::Chance(at.turn.seat()), |side| Node::Apology(side.seat())),
+            Phase::Roll => {
+                at.apology().map_or(Node::Chance(at.turn.seat()), |side| Node::Apology(side.seat()))
+            }
             Phase::Play => Node::Decision(at.turn.seat()),
             Phase::Over(reason) => Node::Over(standing(at, reason)),
         }
@@ -153,7 +156,12 @@ impl Game for Tanjawi {
         turn::agree(at, effects)
     }
 
-    fn abandon(&self, at: &Position, seat: Seat, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
+    fn abandon(
+        &self,
+        at: &Position,
+        seat: Seat,
+        effects: &mut impl Effects<Effect>,
+    ) -> Result<Position, Refusal> {
         turn::abandon(at, seat, effects)
     }
 
@@ -169,7 +177,11 @@ impl Game for Tanjawi {
         Some(cheat::accuse(self, at, effects))
     }
 
-    fn apologise(&self, at: &Position, effects: &mut impl Effects<Effect>) -> Option<Result<Position, Refusal>> {
+    fn apologise(
+        &self,
+        at: &Position,
+        effects: &mut impl Effects<Effect>,
+    ) -> Option<Result<Position, Refusal>> {
         Some(cheat::apologise(self, at, effects))
     }
 }

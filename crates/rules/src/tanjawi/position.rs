@@ -170,7 +170,10 @@ impl Position {
     pub(super) fn validate(rules: &Tanjawi, setup: &Setup) -> Result<Self, Faults> {
         let mut faults = Faults::default();
         let turns = setup.turns.map(|turns| u16::try_from(turns).unwrap_or(u16::MAX));
-        faults.add_if(setup.turns.iter().any(|&turns| turns > u64::from(u16::MAX)), Fault::Field { field: "turns" });
+        faults.add_if(
+            setup.turns.iter().any(|&turns| turns > u64::from(u16::MAX)),
+            Fault::Field { field: "turns" },
+        );
         let mut at = Self {
             fichas: Fichas::new(believe_places(setup, &mut faults)),
             turns,
@@ -199,7 +202,11 @@ impl Position {
         let playing = self.playing();
         let list = |colour: Colour| {
             let stays = playing.contains(Side::of_colour(colour).seat());
-            if stays { (0..4).map(|index| self.place(Ficha::new(colour, index))).collect() } else { Vec::new() }
+            if stays {
+                (0..4).map(|index| self.place(Ficha::new(colour, index))).collect()
+            } else {
+                Vec::new()
+            }
         };
         let over = matches!(self.phase, Phase::Over(_));
         Setup {
@@ -234,7 +241,8 @@ impl Position {
         }
         for side in Side::ALL {
             for step in 1..=BOARD.lane {
-                let there = self.fichas.of_side(side).filter(|&progress| progress == BOARD.circuit + step).count();
+                let there =
+                    self.fichas.of_side(side).filter(|&progress| progress == BOARD.circuit + step).count();
                 faults.add_if(there > 2, Fault::Crowded { place: Place::Lane(step) });
             }
         }
@@ -243,7 +251,9 @@ impl Position {
     fn check_dice(&self, setup: &Setup, faults: &mut Faults) {
         let playing = self.phase == Phase::Play;
         let pending = setup.bonus.len();
-        let bonus_fits = pending <= 2 && (pending == 0 || playing) && setup.bonus.iter().all(|&steps| matches!(steps, 10 | 20));
+        let bonus_fits = pending <= 2
+            && (pending == 0 || playing)
+            && setup.bonus.iter().all(|&steps| matches!(steps, 10 | 20));
         faults.add_if(!bonus_fits, Fault::Field { field: "bonus" });
         let dice_fit = setup.dice.len() == usize::from(playing && pending == 0);
         faults.add_if(!dice_fit, Fault::Field { field: "dice" });
@@ -269,7 +279,8 @@ impl Position {
     }
 
     fn check_turn(&self, setup: &Setup, faults: &mut Faults) {
-        let turn_begins = matches!(self.phase, Phase::Over(_)) || self.phase == Phase::Roll && self.sixes == 0;
+        let turn_begins =
+            matches!(self.phase, Phase::Over(_)) || self.phase == Phase::Roll && self.sixes == 0;
         let ours = |(colour, index): (Colour, u8)| index < 4 && Side::of_colour(colour) == self.turn;
         let fits = setup.last_moved.is_none_or(|ficha| ours(ficha) && !turn_begins);
         faults.add_if(!fits, Fault::Field { field: "last_moved" });
@@ -278,7 +289,10 @@ impl Position {
     /// TJ-18, TJ-19: what the referee claims to know.
     fn check_cheating(&mut self, rules: &Tanjawi, setup: &Setup, faults: &mut Faults) {
         let turn_begins = self.phase == Phase::Roll && self.sixes == 0;
-        faults.add_if(setup.accused && !(rules.options.cheating && turn_begins), Fault::Field { field: "accused" });
+        faults.add_if(
+            setup.accused && !(rules.options.cheating && turn_begins),
+            Fault::Field { field: "accused" },
+        );
         self.accusation = match setup.apology {
             Some(side) => {
                 // Equal numbers of finished turns: Maghreb is about to roll.
@@ -291,7 +305,8 @@ impl Position {
         };
         // Maghreb plays first and the sides alternate; this decides who rolls after an apology.
         let [maghreb, other] = setup.turns;
-        let alternates = if self.turn == Side::Maghreb { maghreb == other } else { maghreb == other.saturating_add(1) };
+        let alternates =
+            if self.turn == Side::Maghreb { maghreb == other } else { maghreb == other.saturating_add(1) };
         let running = matches!(self.phase, Phase::Roll | Phase::Play);
         faults.add_if(rules.options.cheating && running && !alternates, Fault::Field { field: "turns" });
         let Some(cheat) = setup.cheat else { return };
@@ -299,9 +314,13 @@ impl Position {
         let side = Side::of_colour(colour);
         let author = if turn_begins { self.turn.opponent() } else { self.turn };
         let from = BOARD.progress_at(side.path(), cheat.from).filter(|&progress| is_in_play(progress));
-        let right = cheat.right.map_or(Some(0), |place| BOARD.progress_at(side.path(), place).filter(|&progress| progress > 0));
+        let right = cheat
+            .right
+            .map_or(Some(0), |place| BOARD.progress_at(side.path(), place).filter(|&progress| progress > 0));
         match (from, right) {
-            (Some(from), Some(right)) if rules.options.cheating && running && !setup.accused && index < 4 && side == author => {
+            (Some(from), Some(right))
+                if rules.options.cheating && running && !setup.accused && index < 4 && side == author =>
+            {
                 self.cheat = Some(Cheat { ficha: Ficha::new(colour, usize::from(index)), from, right });
             }
             _ => faults.add(Fault::Field { field: "cheat" }),

@@ -101,7 +101,14 @@ fn arrive(at: &mut Position, ficha: Ficha, to: u8, effects: &mut impl Effects<Ef
     }
 }
 
-fn eat(at: &mut Position, enemy: Ficha, by: Ficha, place: Place, rule: Clause, effects: &mut impl Effects<Effect>) {
+fn eat(
+    at: &mut Position,
+    enemy: Ficha,
+    by: Ficha,
+    place: Place,
+    rule: Clause,
+    effects: &mut impl Effects<Effect>,
+) {
     at.fichas.put(enemy, 0);
     effects.push(Effect::Captured { ficha: enemy, by, at: place, rule });
     earn(at, EATEN, effects);
@@ -162,7 +169,11 @@ pub(super) fn agree(at: &Position, effects: &mut impl Effects<Effect>) -> Result
 }
 
 /// PA-23: with two sides, the other wins.
-pub(super) fn abandon(at: &Position, seat: Seat, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
+pub(super) fn abandon(
+    at: &Position,
+    seat: Seat,
+    effects: &mut impl Effects<Effect>,
+) -> Result<Position, Refusal> {
     if matches!(at.phase, Phase::Over(_)) {
         return Err(Refusal::GameOver);
     }

@@ -48,7 +48,8 @@ fn crowded_walks_meet_every_clause_that_can_refuse() {
         with_game!(any, game => refusing_clauses(&game, seed, &mut met));
     }
     let sentences = GameId::ALL.map(|id| id.game().sentences());
-    let can_refuse: BTreeSet<Clause> = sentences.into_iter().flatten().filter_map(|(_, clause, _)| *clause).collect();
+    let can_refuse: BTreeSet<Clause> =
+        sentences.into_iter().flatten().filter_map(|(_, clause, _)| *clause).collect();
     // These two refuse accusations and departures, not actions.
     let missing: Vec<Clause> =
         can_refuse.difference(&met).copied().filter(|c| ![Clause::Tj19, Clause::Pa23].contains(c)).collect();
@@ -60,7 +61,9 @@ fn refusing_clauses<G: Crowded>(game: &G, seed: u64, met: &mut BTreeSet<Clause>)
     for _ in 0..150 {
         let start = game.crowded(&mut choices).expect("some guess is a position");
         walk(game, start, 8, &mut choices, |at| {
-            game.nameable(at, &mut |action| met.extend(game.check(at, action).err().and_then(|refusal| refusal.clause())));
+            game.nameable(at, &mut |action| {
+                met.extend(game.check(at, action).err().and_then(|refusal| refusal.clause()))
+            });
         });
     }
 }

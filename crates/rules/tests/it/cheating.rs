@@ -15,7 +15,10 @@ fn games_full_of_cheats_stay_sound() {
         cheated += u32::from(GAME.setup(at).cheat.is_some());
         owed += u32::from(at.apology().is_some());
         if at.apology().is_some() {
-            assert!(GAME.check_roll(at).is_err() && GAME.chances(at).weighted().is_empty(), "TJ-19: nothing else can be done");
+            assert!(
+                GAME.check_roll(at).is_err() && GAME.chances(at).weighted().is_empty(),
+                "TJ-19: nothing else can be done"
+            );
         }
     });
     assert!(cheated > 300 && owed > 100, "{cheated} cheats, {owed} apologies");
@@ -31,7 +34,11 @@ fn the_other_side_never_sees_a_cheat() {
             let mine = truth.cheat.filter(|cheat| Side::of_colour(cheat.pawn.0) == side);
             assert_eq!(seen.cheat, mine, "TJ-18");
             hidden += u32::from(truth.cheat.is_some() && seen.cheat.is_none());
-            assert_eq!(tablier_rules::tanjawi::Setup { cheat: truth.cheat, ..seen }, truth, "nothing else is hidden");
+            assert_eq!(
+                tablier_rules::tanjawi::Setup { cheat: truth.cheat, ..seen },
+                truth,
+                "nothing else is hidden"
+            );
         }
     });
     assert!(hidden > 300);
@@ -45,7 +52,11 @@ fn the_events_of_a_cheat_are_those_of_a_move() {
             let mut effects = Vec::new();
             let _ = GAME.play(at, cheat, &mut effects);
             assert!(matches!(effects[0], Effect::Moved { .. }), "{effects:?}");
-            assert!(!effects.iter().any(|effect| matches!(effect, Effect::Captured { .. } | Effect::ReachedGoal { .. })));
+            assert!(
+                !effects
+                    .iter()
+                    .any(|effect| matches!(effect, Effect::Captured { .. } | Effect::ReachedGoal { .. }))
+            );
         }
     });
 }

@@ -10,7 +10,8 @@ use tablier_testing::{Choices, FromSeed, every_game, seat_sets};
 /// The effects of some random games.
 fn effects<G: Game>(game: &G, seats: Seats, games: u64) -> Vec<G::Effect> {
     let (mut choices, mut effects) = (FromSeed::new(games), Vec::new());
-    let start = game.start(seats, seats.iter().next().expect("somebody plays")).expect("these seats can play");
+    let start =
+        game.start(seats, seats.iter().next().expect("somebody plays")).expect("these seats can play");
     for _ in 0..games {
         playout(game, &start, 100_000, &mut effects, |count| choices.below(count));
     }

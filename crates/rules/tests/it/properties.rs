@@ -1,5 +1,6 @@
 //! Invariants of every position: it is always someone's turn, games end, leaving and agreeing give valid
-//! positions, and rotating the board changes only names. (Pawns and squares: see `notation`'s redrawing test.)
+//! positions, and rotating the board changes only names. (Pawns and squares: see `notation`'s redrawing
+//! test.)
 
 use tablier_rules::{Clause, Discard, Game, Node, Refuse, Seat, perft, playout, with_game};
 use tablier_testing::{Choices, Crowded, FromSeed, Rotate, every_game, seat_sets, walk};
@@ -43,7 +44,9 @@ fn somebody_is_always_asked() {
         let rolls = game.check_roll(at).is_ok();
         let chances: u32 = game.chances(at).weighted().iter().map(|(_, weight)| weight).sum();
         match game.node(at) {
-            Node::Chance(seat) => assert!(rolls && (chances == 6 || chances == 36) && game.seats(at).playing.contains(seat)),
+            Node::Chance(seat) => {
+                assert!(rolls && (chances == 6 || chances == 36) && game.seats(at).playing.contains(seat))
+            }
             Node::Decision(seat) | Node::Apology(seat) => {
                 assert!(!rolls && chances == 0 && game.seats(at).playing.contains(seat));
             }
@@ -96,5 +99,7 @@ fn refuses_everything<G: Game>(game: &G, over: &G::Position) {
     for seat in game.seats(over).playing.iter() {
         assert_eq!(game.abandon(over, seat, &mut Discard).expect_err("it is over").clause(), None);
     }
-    game.nameable(over, &mut |action| assert_eq!(game.check(over, action).expect_err("it is over").clause(), None));
+    game.nameable(over, &mut |action| {
+        assert_eq!(game.check(over, action).expect_err("it is over").clause(), None)
+    });
 }

@@ -13,7 +13,10 @@ fn crowded() -> Vec<Position> {
 fn played(at: &Position, action: Legal<tablier_rules::latroncules::Action>) -> (u64, bool) {
     let mut effects: Vec<Effect> = Vec::new();
     let _ = Latroncules::default().play(at, action, &mut effects);
-    let taken = effects.iter().map(|effect| if let Effect::Taken { cell, .. } = effect { 1 << cell.index() } else { 0 }).sum();
+    let taken = effects
+        .iter()
+        .map(|effect| if let Effect::Taken { cell, .. } = effect { 1 << cell.index() } else { 0 })
+        .sum();
     (taken, effects.iter().any(|effect| matches!(effect, Effect::Promoted { .. })))
 }
 

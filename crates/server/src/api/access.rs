@@ -1,4 +1,5 @@
-//! Signing in and out: sessions, passwords, and known devices. When access ends, so do its sockets and streams.
+//! Signing in and out: sessions, passwords, and known devices. When access ends, so do its sockets and
+//! streams.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -81,7 +82,10 @@ async fn try_account(
 
 /// Sign out on this device.
 #[utoipa::path(delete, path = "/api/v1/session", tag = "people", responses((status = NO_CONTENT), Refusals))]
-pub(crate) async fn sign_out(State(app): State<Arc<App>>, headers: HeaderMap) -> Result<impl IntoResponse, ApiError> {
+pub(crate) async fn sign_out(
+    State(app): State<Arc<App>>,
+    headers: HeaderMap,
+) -> Result<impl IntoResponse, ApiError> {
     if let Some(key) = session(&headers) {
         let hash = keys::digest(key);
         let player = app.store.session(&hash, now()).await?;
@@ -144,13 +148,25 @@ pub(crate) async fn change_password(
     Ok((StatusCode::NO_CONTENT, begin_session(&app, &headers, &me).await?))
 }
 
-/// The password once more, to be sure. Somebody already signed in is not a stranger, but may not guess forever either.
-pub(super) async fn confirm(app: &App, me: &Player, access: &Access, password: String) -> Result<(), ApiError> {
+/// The password once more, to be sure. Somebody already signed in is not a stranger, but may not guess
+/// forever either.
+pub(super) async fn confirm(
+    app: &App,
+    me: &Player,
+    access: &Access,
+    password: String,
+) -> Result<(), ApiError> {
     let known = app.store.credentials(&me.name).await?.filter(|(id, _)| *id == me.id);
     try_password(app, &me.id, Who::Known(*access.hash()), password, known.map(|(_, hash)| hash)).await
 }
 
-async fn try_password(app: &App, account: &str, who: Who, password: String, hash: Option<String>) -> Result<(), ApiError> {
+async fn try_password(
+    app: &App,
+    account: &str,
+    who: Who,
+    password: String,
+    hash: Option<String>,
+) -> Result<(), ApiError> {
     let counted = app.config.sign_in_rate > 0;
     let attempt = if counted { Some(app.attempts.begin(account, who, now())?) } else { None };
     if !passwords::fits(password, hash).await? {
@@ -176,7 +192,11 @@ pub(super) fn end_session(app: &App) -> [(header::HeaderName, String); 1] {
 }
 
 /// The cookie of a new session and, for an account, the cookie that identifies its device.
-pub(super) async fn begin_session(app: &App, headers: &HeaderMap, player: &Player) -> Result<HeaderMap, ApiError> {
+pub(super) async fn begin_session(
+    app: &App,
+    headers: &HeaderMap,
+    player: &Player,
+) -> Result<HeaderMap, ApiError> {
     let key = keys::key()?;
     let Config { session_days, .. } = app.config;
     let seconds = u64::from(session_days.get()) * 86_400;

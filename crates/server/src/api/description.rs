@@ -1,4 +1,5 @@
-//! The description of the API: the routes as their handlers declare them, the shapes of the protocol, and how to sign in.
+//! The description of the API: the routes as their handlers declare them, the shapes of the protocol, and how
+//! to sign in.
 
 use serde_json::{Map, Value, json};
 use tablier_notation::schema::{self, Field, Kind, field, optional};
@@ -62,7 +63,11 @@ pub const TOLD: &[Field] = &[
     field("n", r#"{"type":"integer","minimum":0}"#, "its number"),
     field("at", r#"{"type":"integer","minimum":0}"#, "when, in milliseconds since 1970"),
     field("event", schema_ref!("TableEvent"), "the event"),
-    optional("happened", r##"{"type":"array","items":{"$ref":"#/components/schemas/Event"}}"##, "what the rules made of it"),
+    optional(
+        "happened",
+        r##"{"type":"array","items":{"$ref":"#/components/schemas/Event"}}"##,
+        "what the rules made of it",
+    ),
     optional("position", schema_ref!("Position"), "the position after it, if it changed the game"),
     optional(
         "closed",
@@ -90,8 +95,11 @@ pub fn description() -> Value {
         .build();
     let (_, mut description) = contents().split_for_parts();
     let info = InfoBuilder::new().title("Tablier").version(env!("CARGO_PKG_VERSION"));
-    description.info =
-        info.description(Some("Tables, players, rooms, results and the referee of Tablier. docs/api.md tells the rest.")).build();
+    description.info = info
+        .description(Some(
+            "Tables, players, rooms, results and the referee of Tablier. docs/api.md tells the rest.",
+        ))
+        .build();
     description.components.get_or_insert_default().schemas.extend(shared.schemas);
     let mut document = serde_json::to_value(description).expect("the description has string keys");
     document["servers"] = json!([{ "url": "/", "description": "This server" }]);
@@ -112,13 +120,20 @@ pub fn description() -> Value {
 fn table_schemas() -> Map<String, Value> {
     let mut all = Map::new();
     schema::tagged("TableEvent", "type", "One thing that happened at a table.", TABLE_EVENTS, &mut all);
-    all.insert("Told".to_owned(), schema::object("An event with everything that is told with it.", None, TOLD));
+    all.insert(
+        "Told".to_owned(),
+        schema::object("An event with everything that is told with it.", None, TOLD),
+    );
     all
 }
 
 /// Every response needs a description; where a handler gives none, the summary of the operation is used.
 fn describe_answers(document: &mut Value) {
-    let operations = document["paths"].as_object_mut().into_iter().flat_map(Map::values_mut).filter_map(Value::as_object_mut);
+    let operations = document["paths"]
+        .as_object_mut()
+        .into_iter()
+        .flat_map(Map::values_mut)
+        .filter_map(Value::as_object_mut);
     for operation in operations.flat_map(Map::values_mut) {
         let summary = operation["summary"].as_str().unwrap_or("Done.").to_owned();
         let answers = operation["responses"].as_object_mut().into_iter().flat_map(Map::values_mut);
@@ -162,7 +177,12 @@ mod tests {
     fn every_operation_has_a_name_of_its_own_and_every_answer_a_description() {
         let description = description();
         let mut names = BTreeSet::new();
-        for operation in description["paths"].as_object().unwrap().values().flat_map(|path| path.as_object().unwrap().values()) {
+        for operation in description["paths"]
+            .as_object()
+            .unwrap()
+            .values()
+            .flat_map(|path| path.as_object().unwrap().values())
+        {
             let name = operation["operationId"].as_str().unwrap();
             assert!(names.insert(name), "{name} stands twice");
             for answer in operation["responses"].as_object().unwrap().values() {
@@ -177,7 +197,10 @@ mod tests {
         let description = description();
         let said = ["properties", "additionalProperties", "oneOf", "anyOf", "allOf"];
         for (name, shape) in description["components"]["schemas"].as_object().unwrap() {
-            assert!(shape["type"] != "object" || said.iter().any(|key| shape.get(key).is_some()), "{name} is a bare object");
+            assert!(
+                shape["type"] != "object" || said.iter().any(|key| shape.get(key).is_some()),
+                "{name} is a bare object"
+            );
         }
     }
 
@@ -185,8 +208,14 @@ mod tests {
     fn every_way_to_sign_in_that_an_operation_names_is_described() {
         let description = description();
         let schemes = description["components"]["securitySchemes"].as_object().unwrap();
-        let operations = description["paths"].as_object().unwrap().values().flat_map(|path| path.as_object().unwrap().values());
-        let needed = operations.chain([&description]).flat_map(|place| place["security"].as_array().into_iter().flatten());
+        let operations = description["paths"]
+            .as_object()
+            .unwrap()
+            .values()
+            .flat_map(|path| path.as_object().unwrap().values());
+        let needed = operations
+            .chain([&description])
+            .flat_map(|place| place["security"].as_array().into_iter().flatten());
         let names: BTreeSet<&String> = needed.flat_map(|way| way.as_object().unwrap().keys()).collect();
         assert_eq!(names, schemes.keys().collect(), "session and token");
         assert_eq!(names.len(), 2);
@@ -199,8 +228,11 @@ mod tests {
         let written: BTreeSet<String> = TABLE_EVENTS
             .iter()
             .map(|kind| {
-                let fields: BTreeSet<String> =
-                    kind.fields.iter().map(|field| format!("{}{}", field.name, if field.required { "" } else { "?" })).collect();
+                let fields: BTreeSet<String> = kind
+                    .fields
+                    .iter()
+                    .map(|field| format!("{}{}", field.name, if field.required { "" } else { "?" }))
+                    .collect();
                 format!("{} {}", kind.tag, fields.into_iter().collect::<Vec<_>>().join(" "))
             })
             .collect();
@@ -209,8 +241,11 @@ mod tests {
             .map(|kind| {
                 let kind = kind.trim_matches(['{', '}', ' ']).strip_prefix("\"type\": \"").unwrap();
                 let (tag, rest) = kind.split_once('"').unwrap();
-                let fields: BTreeSet<&str> =
-                    rest.split(", ").filter_map(|field| field.split_once(": ")).map(|(name, _)| name.trim()).collect();
+                let fields: BTreeSet<&str> = rest
+                    .split(", ")
+                    .filter_map(|field| field.split_once(": "))
+                    .map(|(name, _)| name.trim())
+                    .collect();
                 format!("{tag} {}", fields.into_iter().collect::<Vec<_>>().join(" "))
             })
             .collect();

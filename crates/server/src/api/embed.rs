@@ -1,5 +1,5 @@
-//! A replay that any page may put into a frame: the boards of a record, turn by turn, with what happened. One page that
-//! makes no further request; it comes with its own policy.
+//! A replay that any page may put into a frame: the boards of a record, turn by turn, with what happened. One
+//! page that makes no further request; it comes with its own policy.
 
 use std::sync::Arc;
 
@@ -40,7 +40,9 @@ pub(crate) async fn embed(
     let lang = lang_of(&headers);
     let nonce = keys::name()?;
     let mut response = Html(page(&record, lang, &nonce)?).into_response();
-    let policy = format!("default-src 'none'; script-src 'nonce-{nonce}'; style-src 'nonce-{nonce}'; frame-ancestors *");
+    let policy = format!(
+        "default-src 'none'; script-src 'nonce-{nonce}'; style-src 'nonce-{nonce}'; frame-ancestors *"
+    );
     let policy = HeaderValue::try_from(policy).map_err(|_| Code::Internal)?;
     response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
     Ok(response)

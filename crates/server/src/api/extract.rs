@@ -80,7 +80,8 @@ impl<S: Send + Sync> FromRequestParts<S> for Word {
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let word = Path::<String>::from_request_parts(parts, state).await;
-        word.map(|Path(word)| Self(word)).map_err(|_| ApiError::new(Code::BadRequest).with("where", parts.uri.path()))
+        word.map(|Path(word)| Self(word))
+            .map_err(|_| ApiError::new(Code::BadRequest).with("where", parts.uri.path()))
     }
 }
 
@@ -144,7 +145,10 @@ where
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let app: Arc<App> = FromRef::from_ref(state);
-        identify(parts, &app).await?.map(|(player, access)| Self(player, access)).ok_or_else(|| Code::SignIn.into())
+        identify(parts, &app)
+            .await?
+            .map(|(player, access)| Self(player, access))
+            .ok_or_else(|| Code::SignIn.into())
     }
 }
 
@@ -196,8 +200,8 @@ pub(crate) fn address(parts: &Parts, trust_proxy: bool) -> IpAddr {
     household(proxied.or(peer).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)))
 }
 
-/// The last address in all lines of `X-Forwarded-For` together: a proxy may extend its client's line, or add its own line
-/// after it.
+/// The last address in all lines of `X-Forwarded-For` together: a proxy may extend its client's line, or add
+/// its own line after it.
 fn forwarded_for(headers: &HeaderMap) -> Option<IpAddr> {
     let line = headers.get_all("x-forwarded-for").iter().next_back()?;
     let last = line.to_str().ok()?.rsplit(',').next()?.trim();
@@ -206,7 +210,8 @@ fn forwarded_for(headers: &HeaderMap) -> Option<IpAddr> {
 
 /// The language that a browser asks for; French first.
 pub(crate) fn lang_of(headers: &HeaderMap) -> Lang {
-    let wished = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let wished =
+        headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     wished.split(',').find_map(|lang| Lang::of_locale(lang.trim())).unwrap_or_default()
 }
 
@@ -222,7 +227,8 @@ pub(crate) fn session(headers: &HeaderMap) -> Option<&str> {
 /// The value of a cookie.
 pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut pairs = cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    let mut pairs =
+        cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
     pairs.find(|(other, _)| *other == name).map(|(_, value)| value)
 }
 
@@ -253,7 +259,11 @@ pub(crate) fn parse_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiErro
     let mut reader = serde_json::Deserializer::from_slice(bytes);
     let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
         let inside = error.inner();
-        if inside.is_data() { shape(&error.path().to_string(), &inside.to_string()) } else { not_json(inside) }
+        if inside.is_data() {
+            shape(&error.path().to_string(), &inside.to_string())
+        } else {
+            not_json(inside)
+        }
     })?;
     reader.end().map_err(|error| not_json(&error))?;
     Ok(value)
@@ -293,16 +303,25 @@ mod tests {
     #[test]
     fn the_last_address_of_all_lines_is_the_one_that_the_proxy_wrote() {
         let asks = |lines: &[&str], trust_proxy| {
-            let mut request = Request::builder().extension(ConnectInfo(SocketAddr::from(([192, 0, 2, 9], 4000))));
+            let mut request =
+                Request::builder().extension(ConnectInfo(SocketAddr::from(([192, 0, 2, 9], 4000))));
             for line in lines {
                 request = request.header("x-forwarded-for", *line);
             }
             address(&request.body(()).unwrap().into_parts().0, trust_proxy).to_string()
         };
         assert_eq!(asks(&["203.0.113.7, 198.51.100.1"], true), "198.51.100.1");
-        assert_eq!(asks(&["203.0.113.7", "198.51.100.1"], true), "198.51.100.1", "a proxy that adds a line of its own");
+        assert_eq!(
+            asks(&["203.0.113.7", "198.51.100.1"], true),
+            "198.51.100.1",
+            "a proxy that adds a line of its own"
+        );
         assert_eq!(asks(&["203.0.113.7, 203.0.113.8", "198.51.100.1:5000"], true), "198.51.100.1");
-        assert_eq!(asks(&["198.51.100.1", "unknown"], true), "192.0.2.9", "nothing before the last entry is trusted");
+        assert_eq!(
+            asks(&["198.51.100.1", "unknown"], true),
+            "192.0.2.9",
+            "nothing before the last entry is trusted"
+        );
         assert_eq!(asks(&["198.51.100.1"], false), "192.0.2.9");
     }
 
@@ -332,7 +351,8 @@ mod tests {
             ("[]", "."),
         ];
         for (text, place) in places {
-            let body = serde_json::to_value(parse_json::<Shape>(text.as_bytes()).unwrap_err().body()).unwrap();
+            let body =
+                serde_json::to_value(parse_json::<Shape>(text.as_bytes()).unwrap_err().body()).unwrap();
             assert_eq!(
                 (&body["error"]["code"], &body["error"]["facts"]["where"]),
                 (&"bad-request".into(), &place.into()),
@@ -342,6 +362,9 @@ mod tests {
             assert!(!said.contains("expected") && said.contains(place), "{said}");
         }
         let body = serde_json::to_value(parse_json::<Shape>(b"{\n\"game\":}").unwrap_err().body()).unwrap();
-        assert_eq!((&body["error"]["code"], &body["error"]["facts"]["line"]), (&"not-json".into(), &"2".into()));
+        assert_eq!(
+            (&body["error"]["code"], &body["error"]["facts"]["line"]),
+            (&"not-json".into(), &"2".into())
+        );
     }
 }

@@ -57,7 +57,11 @@ pub(crate) async fn forget_old_name(State(app): State<Arc<App>>, Me(me): Me) -> 
 #[utoipa::path(put, path = "/api/v1/me/name", tag = "people", request_body = Named,
     security(("session" = []), ("token" = [])),
     responses((status = OK, body = Person), Refusals))]
-pub(crate) async fn rename(State(app): State<Arc<App>>, Me(me): Me, Body(named): Body<Named>) -> Result<Json<Person>, ApiError> {
+pub(crate) async fn rename(
+    State(app): State<Arc<App>>,
+    Me(me): Me,
+    Body(named): Body<Named>,
+) -> Result<Json<Person>, ApiError> {
     app.store.rename(&me.id, &Name::parse(&named.name)?).await?;
     Ok(Json(found(&app, &me.id).await?.into()))
 }
@@ -71,7 +75,8 @@ pub(crate) struct Confirmation {
     password: String,
 }
 
-/// Forget this player: name, password, sessions, tokens, ratings and blocks. Games stay, without the name and what was said.
+/// Forget this player: name, password, sessions, tokens, ratings and blocks. Games stay, without the name and
+/// what was said.
 #[utoipa::path(delete, path = "/api/v1/me", tag = "people", request_body = Confirmation,
     security(("session" = []), ("token" = [])),
     responses((status = NO_CONTENT), Refusals))]
@@ -135,7 +140,8 @@ pub(crate) async fn export_me(
     // This reads the logs of all the player's tables.
     app.limits.sign_in(from)?;
     let (store, id) = (&app.store, me.id.clone());
-    let query = tablier_store::TableQuery { player: Some(id.clone()), limit: EVERYTHING, ..Default::default() };
+    let query =
+        tablier_store::TableQuery { player: Some(id.clone()), limit: EVERYTHING, ..Default::default() };
     let tables: Vec<String> = store.tables(&query).await?.into_iter().map(|table| table.id).collect();
     let mut said = Vec::new();
     for table in &tables {
@@ -193,7 +199,10 @@ pub(crate) struct MadeToken {
 /// The tokens of the caller's programs.
 #[utoipa::path(get, path = "/api/v1/me/tokens", tag = "people", security(("session" = []), ("token" = [])),
     responses((status = OK, body = Vec<TokenLine>), Refusals))]
-pub(crate) async fn tokens(State(app): State<Arc<App>>, Me(me): Me) -> Result<Json<Vec<TokenLine>>, ApiError> {
+pub(crate) async fn tokens(
+    State(app): State<Arc<App>>,
+    Me(me): Me,
+) -> Result<Json<Vec<TokenLine>>, ApiError> {
     Ok(Json(app.store.tokens(&me.id).await?.into_iter().map(TokenLine::from).collect()))
 }
 
@@ -231,13 +240,18 @@ pub(crate) async fn add_token(
 #[utoipa::path(delete, path = "/api/v1/me/tokens/{id}", tag = "people", params(("id" = String, Path)),
     security(("session" = []), ("token" = [])),
     responses((status = NO_CONTENT), Refusals))]
-pub(crate) async fn remove_token(State(app): State<Arc<App>>, Me(me): Me, TokenId(id): TokenId) -> Result<StatusCode, ApiError> {
+pub(crate) async fn remove_token(
+    State(app): State<Arc<App>>,
+    Me(me): Me,
+    TokenId(id): TokenId,
+) -> Result<StatusCode, ApiError> {
     let removed = app.store.remove_token(&me.id, &id).await?.ok_or(Code::NoSuchToken)?;
     app.listeners.end(&me.id, Ending::Of(&Access::Token(removed)));
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The players whom the caller has blocked: they cannot sit at the same table, and their messages are not delivered.
+/// The players whom the caller has blocked: they cannot sit at the same table, and their messages are not
+/// delivered.
 #[utoipa::path(get, path = "/api/v1/me/blocks", tag = "people", security(("session" = []), ("token" = [])),
     responses((status = OK, body = Vec<Person>), Refusals))]
 pub(crate) async fn blocks(State(app): State<Arc<App>>, Me(me): Me) -> Result<Json<Vec<Person>>, ApiError> {
@@ -248,7 +262,11 @@ pub(crate) async fn blocks(State(app): State<Arc<App>>, Me(me): Me) -> Result<Js
 #[utoipa::path(put, path = "/api/v1/me/blocks/{player}", tag = "people", params(("player" = String, Path)),
     security(("session" = []), ("token" = [])),
     responses((status = NO_CONTENT), Refusals))]
-pub(crate) async fn block(State(app): State<Arc<App>>, Me(me): Me, PlayerId(player): PlayerId) -> Result<StatusCode, ApiError> {
+pub(crate) async fn block(
+    State(app): State<Arc<App>>,
+    Me(me): Me,
+    PlayerId(player): PlayerId,
+) -> Result<StatusCode, ApiError> {
     let other = found(&app, &player).await?;
     app.store.block(&me.id, &other.id, now()).await?;
     Ok(StatusCode::NO_CONTENT)
@@ -258,7 +276,11 @@ pub(crate) async fn block(State(app): State<Arc<App>>, Me(me): Me, PlayerId(play
 #[utoipa::path(delete, path = "/api/v1/me/blocks/{player}", tag = "people", params(("player" = String, Path)),
     security(("session" = []), ("token" = [])),
     responses((status = NO_CONTENT), Refusals))]
-pub(crate) async fn unblock(State(app): State<Arc<App>>, Me(me): Me, PlayerId(player): PlayerId) -> Result<StatusCode, ApiError> {
+pub(crate) async fn unblock(
+    State(app): State<Arc<App>>,
+    Me(me): Me,
+    PlayerId(player): PlayerId,
+) -> Result<StatusCode, ApiError> {
     app.store.unblock(&me.id, &player).await?;
     Ok(StatusCode::NO_CONTENT)
 }

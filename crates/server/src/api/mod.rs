@@ -1,5 +1,5 @@
-//! The API: a table of contents, and what its modules share. Handlers take a request apart, ask the app or the store, and
-//! put the answer together; they decide nothing.
+//! The API: a table of contents, and what its modules share. Handlers take a request apart, ask the app or
+//! the store, and put the answer together; they decide nothing.
 
 // Derived schemas name types by their whole paths.
 #![allow(unused_qualifications)]
@@ -160,7 +160,13 @@ fn other_sites(origins: &[String]) -> CorsLayer {
 
 /// The whole service.
 pub(crate) fn router(app: &Arc<App>, stop: Stop, metrics: PrometheusHandle) -> Router {
-    let shared = Shared { app: Arc::clone(app), stop, metrics, page: app.config.page, description: Arc::new(description()) };
+    let shared = Shared {
+        app: Arc::clone(app),
+        stop,
+        metrics,
+        page: app.config.page,
+        description: Arc::new(description()),
+    };
     let (router, _) = contents().split_for_parts();
     router
         .route("/", get(page::serve))

@@ -99,8 +99,14 @@ const fn yes() -> bool {
 }
 
 impl NewTable {
-    /// A table of a room for players who look for opponents: they choose the game, its options and how many play.
-    pub(crate) fn of_room(game: String, options: serde_json::Map<String, Value>, players: u8, room: Room) -> Self {
+    /// A table of a room for players who look for opponents: they choose the game, its options and how many
+    /// play.
+    pub(crate) fn of_room(
+        game: String,
+        options: serde_json::Map<String, Value>,
+        players: u8,
+        room: Room,
+    ) -> Self {
         Self {
             game,
             options,
@@ -122,7 +128,8 @@ impl NewTable {
     pub(crate) fn check(self, asker: &Asker) -> Result<(Settings, Vec<tablier_table::Seating>), ApiError> {
         let mut game = match GameId::from_str(&self.game) {
             Ok(id) => id.game(),
-            Err(_) => parse_options_code(&self.game).map_err(|_| ApiError::new(Code::NoSuchGame).with("game", &self.game))?,
+            Err(_) => parse_options_code(&self.game)
+                .map_err(|_| ApiError::new(Code::NoSuchGame).with("game", &self.game))?,
         };
         for (name, value) in &self.options {
             let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
@@ -168,7 +175,8 @@ impl NewTable {
             first,
         };
         let seating = seating.into_iter().map(|seat| {
-            let (name, player) = seat.bot.map_or_else(|| (asker.name.clone(), asker.player.clone()), |bot| (bot, None));
+            let (name, player) =
+                seat.bot.map_or_else(|| (asker.name.clone(), asker.player.clone()), |bot| (bot, None));
             tablier_table::Seating { side: seat.side.unwrap_or_default(), name, player }
         });
         Ok((settings, seating.collect()))
@@ -176,12 +184,18 @@ impl NewTable {
 }
 
 /// The sides that play, in order of play.
-pub(crate) fn sides(game: AnyGame, players: Option<u8>, sides: Option<Vec<String>>) -> Result<Vec<String>, ApiError> {
+pub(crate) fn sides(
+    game: AnyGame,
+    players: Option<u8>,
+    sides: Option<Vec<String>>,
+) -> Result<Vec<String>, ApiError> {
     let bad = |what| ApiError::new(Code::BadSettings).with("what", what);
     let names = with_game!(game, game => game.sides());
     let seats: Seats = match sides {
         Some(sides) => {
-            let seat = |side: &String| names.iter().position(|name| name == side).map(|index| Seat::new(index as u8));
+            let seat = |side: &String| {
+                names.iter().position(|name| name == side).map(|index| Seat::new(index as u8))
+            };
             let seats: Seats = sides.iter().map(seat).collect::<Option<Seats>>().ok_or(Code::NoSuchSide)?;
             if seats.len() != sides.len() {
                 return Err(bad("sides"));
@@ -207,8 +221,8 @@ fn usual_players(game: AnyGame) -> u8 {
     if game.in_couples() { 4 } else { game.id().usual_players() }
 }
 
-/// The side that begins by agreement; none where the rule book says who begins (TJ-2), so that there is nothing to agree
-/// on.
+/// The side that begins by agreement; none where the rule book says who begins (TJ-2), so that there is
+/// nothing to agree on.
 fn agreed_first(game: AnyGame, sides: &[String], first: String) -> Result<Option<String>, ApiError> {
     if !sides.contains(&first) {
         return Err(Code::NoSuchSide.into());
@@ -224,7 +238,8 @@ fn agreed_first(game: AnyGame, sides: &[String], first: String) -> Result<Option
 
 /// The seats with their sides, each a different one.
 fn seats(game: AnyGame, sides: &[String], seats: Vec<Seating>) -> Result<Vec<Seating>, ApiError> {
-    let mut free: Vec<&String> = sides.iter().filter(|side| seats.iter().all(|seat| seat.side.as_ref() != Some(side))).collect();
+    let mut free: Vec<&String> =
+        sides.iter().filter(|side| seats.iter().all(|seat| seat.side.as_ref() != Some(side))).collect();
     let mut taken: Vec<String> = Vec::new();
     let mut placed = Vec::with_capacity(seats.len());
     for mut seat in seats {

@@ -53,7 +53,11 @@ impl From<Sanction> for Notice {
     fn from(sanction: Sanction) -> Self {
         let Sanction { id, kind, detail, reason, at, ends, .. } = sanction;
         let message = Message::new(|lang: Lang| {
-            let facts = [("reason", reason.as_str().into()), ("end", end(lang, ends).into()), ("name", detail.as_str().into())];
+            let facts = [
+                ("reason", reason.as_str().into()),
+                ("end", end(lang, ends).into()),
+                ("name", detail.as_str().into()),
+            ];
             lang.words().fill(&format!("notice-{}", kind.word()), &facts.into_iter().collect::<Args<'_>>())
         });
         let (kind, must_read) = match kind {
@@ -68,14 +72,16 @@ impl From<Sanction> for Notice {
     }
 }
 
-/// The notices for a player, the oldest first. Of several bans, or several mutes, only the one that lasts longest is shown:
-/// the others would name a wrong end.
+/// The notices for a player, the oldest first. Of several bans, or several mutes, only the one that lasts
+/// longest is shown: the others would name a wrong end.
 pub(crate) async fn of(app: &App, player: &str) -> Result<Vec<Notice>, ApiError> {
     let all = app.store.sanctions_of(player, now()).await?;
-    let longest = |kind| all.iter().filter(|one| one.kind == kind).max_by_key(|one| one.ends).map(|one| one.id.clone());
+    let longest =
+        |kind| all.iter().filter(|one| one.kind == kind).max_by_key(|one| one.ends).map(|one| one.id.clone());
     let held = [longest(SanctionKind::Ban), longest(SanctionKind::Mute)];
     let counts = |one: &Sanction| {
-        !matches!(one.kind, SanctionKind::Ban | SanctionKind::Mute) || held.iter().flatten().any(|id| *id == one.id)
+        !matches!(one.kind, SanctionKind::Ban | SanctionKind::Mute)
+            || held.iter().flatten().any(|id| *id == one.id)
     };
     Ok(all.iter().filter(|one| counts(one)).cloned().map(Notice::from).collect())
 }
@@ -83,7 +89,10 @@ pub(crate) async fn of(app: &App, player: &str) -> Result<Vec<Notice>, ApiError>
 /// Notices from the moderators to the caller; banned players may read them too.
 #[utoipa::path(get, path = "/api/v1/me/notices", tag = "people", security(("session" = []), ("token" = [])),
     responses((status = OK, body = Vec<Notice>), Refusals))]
-pub(crate) async fn notices(State(app): State<Arc<App>>, Owner(me, _): Owner) -> Result<Json<Vec<Notice>>, ApiError> {
+pub(crate) async fn notices(
+    State(app): State<Arc<App>>,
+    Owner(me, _): Owner,
+) -> Result<Json<Vec<Notice>>, ApiError> {
     Ok(Json(of(&app, &me.id).await?))
 }
 

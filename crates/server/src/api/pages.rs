@@ -45,7 +45,9 @@ pub(crate) async fn figures(
 }
 
 /// This description.
-pub(crate) async fn description(State(description): State<Arc<serde_json::Value>>) -> Json<serde_json::Value> {
+pub(crate) async fn description(
+    State(description): State<Arc<serde_json::Value>>,
+) -> Json<serde_json::Value> {
     Json((*description).clone())
 }
 

@@ -1,4 +1,5 @@
-//! People: guests, accounts, profiles, reports. Signing in and out is in `access`, the player's own data is in `me`.
+//! People: guests, accounts, profiles, reports. Signing in and out is in `access`, the player's own data is
+//! in `me`.
 
 use std::sync::Arc;
 
@@ -96,7 +97,8 @@ pub(crate) struct Registered {
     recovery: Vec<String>,
 }
 
-/// A guest keeps what was played so far, but begins another session; somebody new begins at once with an account.
+/// A guest keeps what was played so far, but begins another session; somebody new begins at once with an
+/// account.
 #[utoipa::path(post, path = "/api/v1/accounts", tag = "people", request_body = NewAccount,
     responses((status = CREATED, body = Registered), Refusals))]
 pub(crate) async fn register(
@@ -192,7 +194,10 @@ pub(crate) struct Profile {
 /// A player with ratings and dice.
 #[utoipa::path(get, path = "/api/v1/players/{id}", tag = "people", params(("id" = String, Path)),
     responses((status = OK, body = Profile), Refusals))]
-pub(crate) async fn profile(State(app): State<Arc<App>>, PlayerId(id): PlayerId) -> Result<Json<Profile>, ApiError> {
+pub(crate) async fn profile(
+    State(app): State<Arc<App>>,
+    PlayerId(id): PlayerId,
+) -> Result<Json<Profile>, ApiError> {
     let player = found(&app, &id).await?;
     Ok(Json(Profile {
         online: app.listeners.is_here(&id),
@@ -211,7 +216,8 @@ pub(crate) struct Part {
     limit: Option<u32>,
 }
 
-/// The games that a player has finished, newest first. Tables that are not listed are named only to those who sat there.
+/// The games that a player has finished, newest first. Tables that are not listed are named only to those who
+/// sat there.
 #[utoipa::path(get, path = "/api/v1/players/{id}/games", tag = "people", params(("id" = String, Path), Part),
     responses((status = OK, body = Vec<Played>), Refusals))]
 pub(crate) async fn games_of(
@@ -223,7 +229,8 @@ pub(crate) async fn games_of(
     found(&app, &id).await?;
     let limit = part.limit.unwrap_or(20).clamp(1, 100);
     let before = part.before.unwrap_or(u64::MAX).min(u64::MAX >> 1);
-    let mut games: Vec<_> = app.store.history(&id, before, limit).await?.into_iter().map(Played::from).collect();
+    let mut games: Vec<_> =
+        app.store.history(&id, before, limit).await?.into_iter().map(Played::from).collect();
     if me.as_ref().is_none_or(|me| me.id != id) {
         hide_unlisted(&app, me.as_ref(), &mut games).await?;
     }

@@ -1,5 +1,5 @@
-//! Recovery codes: the way back in for somebody who has lost the password, since there is no e-mail. They are shown once;
-//! each is good for one new password.
+//! Recovery codes: the way back in for somebody who has lost the password, since there is no e-mail. They are
+//! shown once; each is good for one new password.
 
 use std::sync::Arc;
 
@@ -112,7 +112,8 @@ pub(crate) async fn recover(
 
 /// Makes codes for an account.
 pub(super) async fn new_codes(app: &App, player: &str) -> Result<Vec<String>, ApiError> {
-    let codes = (0..CODES).map(|_| Ok(write(keys::bytes()?))).collect::<Result<Vec<_>, keys::NoRandomness>>()?;
+    let codes =
+        (0..CODES).map(|_| Ok(write(keys::bytes()?))).collect::<Result<Vec<_>, keys::NoRandomness>>()?;
     let hashes: Vec<_> = codes.iter().map(|code| keys::digest(&plain(code))).collect();
     app.store.set_recovery(player, &hashes).await?;
     Ok(codes)

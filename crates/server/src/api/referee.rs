@@ -10,7 +10,8 @@ use super::Refusals;
 use super::extract::Body;
 use crate::error::ApiError;
 
-/// Ask the referee: one request of its protocol. What the rules refuse is an answer like any other (`ok` is false).
+/// Ask the referee: one request of its protocol. What the rules refuse is an answer like any other (`ok` is
+/// false).
 #[utoipa::path(post, path = "/api/v1/referee", tag = "rules", operation_id = "ask_referee",
     request_body(content = RequestSchema, example = json!({"op": "games"})),
     responses((status = OK, body = AnswerSchema, content_type = "application/json"), Refusals))]

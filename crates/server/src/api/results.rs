@@ -65,10 +65,35 @@ pub(crate) struct Played {
 
 impl From<ResultRow> for Played {
     fn from(row: ResultRow) -> Self {
-        let ResultRow { table, player, game, room, side, place, players, abandoned, points, rating_before, rating_after, at } =
-            row;
+        let ResultRow {
+            table,
+            player,
+            game,
+            room,
+            side,
+            place,
+            players,
+            abandoned,
+            points,
+            rating_before,
+            rating_after,
+            at,
+        } = row;
         let table = Some(table);
-        Self { table, player, game, room, side, place, players, abandoned, points, rating_before, rating_after, at }
+        Self {
+            table,
+            player,
+            game,
+            room,
+            side,
+            place,
+            players,
+            abandoned,
+            points,
+            rating_before,
+            rating_after,
+            at,
+        }
     }
 }
 
@@ -100,7 +125,10 @@ pub(crate) struct DiceQuery {
 /// All dice that ever fell, per game.
 #[utoipa::path(get, path = "/api/v1/dice", tag = "results", params(DiceQuery),
     responses((status = OK, body = Vec<DiceLine>), Refusals))]
-pub(crate) async fn dice(State(app): State<Arc<App>>, Query(query): Query<DiceQuery>) -> Result<Json<Vec<DiceLine>>, ApiError> {
+pub(crate) async fn dice(
+    State(app): State<Arc<App>>,
+    Query(query): Query<DiceQuery>,
+) -> Result<Json<Vec<DiceLine>>, ApiError> {
     let game = query.game.as_deref().map(named_game).transpose()?;
     let rows = app.store.dice(game.map(GameId::name), query.player.as_deref()).await?;
     Ok(Json(rows.into_iter().map(DiceLine::from).collect()))
@@ -118,9 +146,16 @@ pub(crate) struct Leader {
 /// The best at a game.
 #[utoipa::path(get, path = "/api/v1/leaders/{game}", tag = "results", params(("game" = String, Path)),
     responses((status = OK, body = Vec<Leader>), Refusals))]
-pub(crate) async fn leaders(State(app): State<Arc<App>>, Word(game): Word) -> Result<Json<Vec<Leader>>, ApiError> {
+pub(crate) async fn leaders(
+    State(app): State<Arc<App>>,
+    Word(game): Word,
+) -> Result<Json<Vec<Leader>>, ApiError> {
     let rows = app.store.leaders(named_game(&game)?.name(), 100).await?;
-    Ok(Json(rows.into_iter().map(|(player, row)| Leader { player: player.into(), rating: Some(row.into()) }).collect()))
+    Ok(Json(
+        rows.into_iter()
+            .map(|(player, row)| Leader { player: player.into(), rating: Some(row.into()) })
+            .collect(),
+    ))
 }
 
 fn named_game(name: &str) -> Result<GameId, ApiError> {

@@ -58,7 +58,10 @@ fn prize_list(room: Room, started: Started) -> PrizeList {
     PrizeList {
         players: started.players(),
         couples: started == Started::Couples,
-        places: [Place::Win, Place::Second, Place::Third, Place::Fourth].into_iter().filter_map(prize).collect(),
+        places: [Place::Win, Place::Second, Place::Third, Place::Fourth]
+            .into_iter()
+            .filter_map(prize)
+            .collect(),
         draw: prize(Place::Draw).unwrap_or(0),
         abandon: prize(Place::Abandon).unwrap_or(0),
     }
@@ -118,7 +121,8 @@ pub(crate) struct TicketState {
     until: Option<u64>,
 }
 
-/// Wait for opponents. Ask about the ticket every few seconds until the game has begun: after 30 it is torn up.
+/// Wait for opponents. Ask about the ticket every few seconds until the game has begun: after 30 it is torn
+/// up.
 #[utoipa::path(post, path = "/api/v1/matches", tag = "rooms", request_body = Wish,
     security(("session" = []), ("token" = [])),
     responses((status = CREATED, body = TicketState), Refusals))]
@@ -145,7 +149,11 @@ pub(crate) async fn wait(
 #[utoipa::path(get, path = "/api/v1/matches/{ticket}", tag = "rooms", params(("ticket" = String, Path)),
     security(("session" = []), ("token" = [])),
     responses((status = OK, body = TicketState), Refusals))]
-pub(crate) async fn look(State(app): State<Arc<App>>, me: Me, TicketId(ticket): TicketId) -> Result<Json<TicketState>, ApiError> {
+pub(crate) async fn look(
+    State(app): State<Arc<App>>,
+    me: Me,
+    TicketId(ticket): TicketId,
+) -> Result<Json<TicketState>, ApiError> {
     Ok(Json(state(&app, ticket, &me.asker()).await?))
 }
 
@@ -153,16 +161,25 @@ pub(crate) async fn look(State(app): State<Arc<App>>, me: Me, TicketId(ticket): 
 #[utoipa::path(delete, path = "/api/v1/matches/{ticket}", tag = "rooms", params(("ticket" = String, Path)),
     security(("session" = []), ("token" = [])),
     responses((status = NO_CONTENT), Refusals))]
-pub(crate) async fn give_up(State(app): State<Arc<App>>, me: Me, TicketId(ticket): TicketId) -> Result<StatusCode, ApiError> {
+pub(crate) async fn give_up(
+    State(app): State<Arc<App>>,
+    me: Me,
+    TicketId(ticket): TicketId,
+) -> Result<StatusCode, ApiError> {
     matches::give_up(&app, &ticket, &Arc::new(me.asker())).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 async fn state(app: &Arc<App>, ticket: String, asker: &Asker) -> Result<TicketState, ApiError> {
     Ok(match matches::look(app, &ticket, asker).await? {
-        Waiting::Still(waiting) => {
-            TicketState { ticket, waiting: Some(waiting), table: None, side: None, commitment: None, until: None }
-        }
+        Waiting::Still(waiting) => TicketState {
+            ticket,
+            waiting: Some(waiting),
+            table: None,
+            side: None,
+            commitment: None,
+            until: None,
+        },
         Waiting::Found(Found { table, side, commitment, until }) => {
             let (table, side, commitment) = (Some(table), Some(side), Some(commitment));
             TicketState { ticket, waiting: None, table, side, commitment, until }

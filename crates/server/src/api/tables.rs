@@ -61,18 +61,29 @@ pub(crate) async fn lay(
     let asker = Arc::new(Me(me).asker());
     let (settings, seating) = new.check(&asker)?;
     app.may_keep(asker.player.as_deref().unwrap_or_default(), "").await?;
-    let (id, _) = app.open_table(settings, asker.player.as_deref().unwrap_or_default(), seating, None).await?;
+    let (id, _) =
+        app.open_table(settings, asker.player.as_deref().unwrap_or_default(), seating, None).await?;
     let table = view(&app, &id, &asker, Vec::new()).await?;
     Ok((StatusCode::CREATED, Json(Laid { table })))
 }
 
 /// Sends an ask to a table.
-pub(crate) async fn put(app: &Arc<App>, table: &str, asker: &Arc<Asker>, ask: Ask) -> Result<Answer, ApiError> {
+pub(crate) async fn put(
+    app: &Arc<App>,
+    table: &str,
+    asker: &Arc<Asker>,
+    ask: Ask,
+) -> Result<Answer, ApiError> {
     let asker = Arc::clone(asker);
     app.ask(table, |reply| Command::Ask { ask: Box::new(ask), asker, reply: Reply::Once(reply) }).await
 }
 
-async fn view(app: &Arc<App>, table: &str, asker: &Arc<Asker>, keys: Vec<String>) -> Result<TableView, ApiError> {
+async fn view(
+    app: &Arc<App>,
+    table: &str,
+    asker: &Arc<Asker>,
+    keys: Vec<String>,
+) -> Result<TableView, ApiError> {
     let (asker, deaf_to) = (Arc::clone(asker), app.blocked_by(asker).await?);
     app.ask(table, |reply| Command::Read(Read::View { asker, keys, deaf_to, reply })).await
 }
@@ -153,7 +164,8 @@ pub(crate) async fn list(
         before: search.before.map(|before| before.min(u64::MAX >> 1)),
         limit: search.limit.unwrap_or(50).clamp(1, 100),
     };
-    let mut tables: Vec<ListedTable> = app.store.tables(&query).await?.into_iter().filter_map(listed).collect();
+    let mut tables: Vec<ListedTable> =
+        app.store.tables(&query).await?.into_iter().filter_map(listed).collect();
     for table in &mut tables {
         for sitting in app.store.seats(&table.id).await? {
             if let Some(seat) = table.line.seats.iter_mut().find(|seat| seat.side == sitting.side) {
@@ -162,7 +174,8 @@ pub(crate) async fn list(
         }
         if let Some(player) = player.clone().filter(|_| table.stage == "playing") {
             // A table that cannot be woken is still listed.
-            let turn = app.ask(&table.id, |reply| Command::Read(Read::Turn { player, reply })).await.ok().flatten();
+            let turn =
+                app.ask(&table.id, |reply| Command::Read(Read::Turn { player, reply })).await.ok().flatten();
             (table.turn, table.yours) = turn.map(|turn| (turn.side, turn.yours)).unzip();
         }
     }
@@ -241,7 +254,8 @@ pub(crate) async fn events(
     let (asker, keys) = (Arc::new(me.asker()), held_keys(&headers));
     let deaf_to = app.blocked_by(&asker).await?;
     let theirs = deaf_to.clone();
-    let missing = app.ask(&id, |reply| Command::Read(Read::Events { asker, keys, deaf_to, after, reply })).await?;
+    let missing =
+        app.ask(&id, |reply| Command::Read(Read::Events { asker, keys, deaf_to, after, reply })).await?;
     let told = match missing {
         Missing::Told(told) => told,
         Missing::Fold(eyes) => distant(&app, &id, after, eyes, theirs).await?,
@@ -250,7 +264,8 @@ pub(crate) async fn events(
     Ok(Json(told.into_iter().filter_map(|text| RawValue::from_string(text).ok()).collect()))
 }
 
-/// The table and then its events, one JSON object a line, for as long as the client listens; now and then an empty line.
+/// The table and then its events, one JSON object a line, for as long as the client listens; now and then an
+/// empty line.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/stream", tag = "tables", params(("id" = String, Path), StreamAfter),
     responses((status = OK, content_type = "application/x-ndjson", body = String), Refusals))]
 pub(crate) async fn stream(
@@ -268,34 +283,49 @@ pub(crate) async fn stream(
     let (asker, listener) = listen(&app, admitted).await?;
     let asker = Arc::new(asker);
     let deaf_to = app.blocked_by(&asker).await?;
-    let watcher = Watcher { id: app.next_watcher(), asker: Arc::clone(&asker), keys: held_keys(&headers), deaf_to, to };
-    let listening =
-        Listening { app: Arc::clone(&app), table: id.clone(), watcher: watcher.id, asker, from, listener, _place: place };
+    let watcher =
+        Watcher { id: app.next_watcher(), asker: Arc::clone(&asker), keys: held_keys(&headers), deaf_to, to };
+    let listening = Listening {
+        app: Arc::clone(&app),
+        table: id.clone(),
+        watcher: watcher.id,
+        asker,
+        from,
+        listener,
+        _place: place,
+    };
     let moderated = app.sanctions.listen();
     listening.may_stay()?;
-    let watching = app.ask(&id, |reply| Command::Read(Read::Watch { watcher, after, question: None, reply })).await?;
+    let watching =
+        app.ask(&id, |reply| Command::Read(Read::Watch { watcher, after, question: None, reply })).await?;
     app.limits.caught_up(from, watching.bytes);
     let keep_alive = keep_alive(&app.config);
-    let lines = futures_util::stream::unfold(Some((outgoing, stop.0, moderated, listening)), move |open| async move {
-        let (mut outgoing, mut stop, mut moderated, listening) = open?;
-        loop {
-            let line = tokio::select! {
-                biased;
-                () = stopped(&mut stop) => return None,
-                // From here on the events are no longer for them.
-                () = ended(listening.listener.as_ref()) => return None,
-                line = outgoing.next() => Bytes::from(format!("{}\n", line?)),
-                // An empty line now and then shows each side that the other is still there.
-                () = tokio::time::sleep(keep_alive) => Bytes::from_static(b"\n"),
-                _ = moderated.recv() => match listening.may_stay() {
-                    Ok(()) => continue,
-                    // The last line says why.
-                    Err(error) => return Some((Ok(line_of(&error)), None)),
-                },
-            };
-            return Some((Ok::<_, std::convert::Infallible>(line), Some((outgoing, stop, moderated, listening))));
-        }
-    });
+    let lines = futures_util::stream::unfold(
+        Some((outgoing, stop.0, moderated, listening)),
+        move |open| async move {
+            let (mut outgoing, mut stop, mut moderated, listening) = open?;
+            loop {
+                let line = tokio::select! {
+                    biased;
+                    () = stopped(&mut stop) => return None,
+                    // From here on the events are no longer for them.
+                    () = ended(listening.listener.as_ref()) => return None,
+                    line = outgoing.next() => Bytes::from(format!("{}\n", line?)),
+                    // An empty line now and then shows each side that the other is still there.
+                    () = tokio::time::sleep(keep_alive) => Bytes::from_static(b"\n"),
+                    _ = moderated.recv() => match listening.may_stay() {
+                        Ok(()) => continue,
+                        // The last line says why.
+                        Err(error) => return Some((Ok(line_of(&error)), None)),
+                    },
+                };
+                return Some((
+                    Ok::<_, std::convert::Infallible>(line),
+                    Some((outgoing, stop, moderated, listening)),
+                ));
+            }
+        },
+    );
     Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], Stream::from_stream(lines)).into_response())
 }
 
@@ -338,7 +368,8 @@ impl Drop for Listening {
     }
 }
 
-/// The record of a table, to replay and to verify. Games where cheating is allowed show theirs when they are over.
+/// The record of a table, to replay and to verify. Games where cheating is allowed show theirs when they are
+/// over.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/record", tag = "tables", params(("id" = String, Path)),
     responses((status = OK, content_type = "text/plain", body = String), Refusals))]
 pub(crate) async fn record(
@@ -356,7 +387,11 @@ pub(crate) async fn record(
 #[utoipa::path(post, path = "/api/v1/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
     security(("session" = []), ("token" = [])),
     responses((status = OK, body = NamedTable), Refusals))]
-pub(crate) async fn rematch(State(app): State<Arc<App>>, me: Me, TableId(id): TableId) -> Result<Json<NamedTable>, ApiError> {
+pub(crate) async fn rematch(
+    State(app): State<Arc<App>>,
+    me: Me,
+    TableId(id): TableId,
+) -> Result<Json<NamedTable>, ApiError> {
     let asker = Arc::new(me.asker());
     let want = |table| {
         let asker = Arc::clone(&asker);
@@ -396,8 +431,11 @@ pub(crate) async fn open_socket(
     let upgrade = upgrade.map_err(|_| ApiError::new(Code::BadRequest).with("where", "Upgrade: websocket"))?;
     let (asker, listener) = listen(&app, admitted).await?;
     // The default would clear 128 KiB for every read.
-    let upgrade =
-        upgrade.read_buffer_size(4096).write_buffer_size(4096).max_message_size(LONGEST_FRAME).max_frame_size(LONGEST_FRAME);
+    let upgrade = upgrade
+        .read_buffer_size(4096)
+        .write_buffer_size(4096)
+        .max_message_size(LONGEST_FRAME)
+        .max_frame_size(LONGEST_FRAME);
     let place = app.limits.place(from)?;
     Ok(upgrade.on_upgrade(move |socket| async move {
         socket::serve(socket, app, asker, listener, from, stop.0).await;
@@ -408,7 +446,8 @@ pub(crate) async fn open_socket(
 /// The games with their options, as the referee lists them.
 #[utoipa::path(get, path = "/api/v1/games", tag = "tables", responses((status = OK, body = Vec<GameSchema>), Refusals))]
 pub(crate) async fn games() -> Json<Value> {
-    let answer: Value = serde_json::from_str(&tablier_notation::referee::answer(br#"{"op":"games"}"#)).unwrap_or_default();
+    let answer: Value =
+        serde_json::from_str(&tablier_notation::referee::answer(br#"{"op":"games"}"#)).unwrap_or_default();
     Json(answer["games"].clone())
 }
 

@@ -1,5 +1,5 @@
-//! The app: every live table by its id, and what tables share. A table is woken when somebody asks for it and dropped from
-//! memory when it sleeps; the log is what lasts.
+//! The app: every live table by its id, and what tables share. A table is woken when somebody asks for it and
+//! dropped from memory when it sleeps; the log is what lasts.
 
 use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
@@ -115,8 +115,8 @@ impl App {
         Ok(())
     }
 
-    /// Refuses to let a player keep one more table open: those they opened count, and those where they sit. The table
-    /// `already`, which they keep anyway, does not count.
+    /// Refuses to let a player keep one more table open: those they opened count, and those where they sit.
+    /// The table `already`, which they keep anyway, does not count.
     pub(crate) async fn may_keep(&self, player: &str, already: &str) -> Result<(), ApiError> {
         let most = self.config.most_tables;
         if most > 0 && self.store.kept_open(player, already).await? >= u64::from(most) {
@@ -125,13 +125,15 @@ impl App {
         Ok(())
     }
 
-    /// The name as it is shown, unless it now belongs to another player: a guest may have had it before the account did.
+    /// The name as it is shown, unless it now belongs to another player: a guest may have had it before the
+    /// account did.
     pub(crate) async fn may_be_called(&self, player: &str, name: &str) -> Result<Name, ApiError> {
         let name = Name::parse(name)?;
         if self.store.is_taken(&name, player).await? { Err(Code::NameTaken.into()) } else { Ok(name) }
     }
 
-    /// Retries the tables that [`App::wake_all`] could not wake because the store did not answer, now that it does.
+    /// Retries the tables that [`App::wake_all`] could not wake because the store did not answer, now that it
+    /// does.
     pub(crate) async fn wake_rest(self: &Arc<Self>) {
         let rest: Vec<String> = {
             let (unwoken, tables) = (lock(&self.unwoken), lock(&self.tables));
@@ -162,9 +164,9 @@ impl App {
         }
     }
 
-    /// Creates a table in one append: its envelope, then the bots that sit there and the seats that are kept, with their
-    /// rows; returns its id and its commitment. Nobody has given a salt yet, so the secret cannot have been chosen to suit
-    /// one.
+    /// Creates a table in one append: its envelope, then the bots that sit there and the seats that are kept,
+    /// with their rows; returns its id and its commitment. Nobody has given a salt yet, so the secret cannot
+    /// have been chosen to suit one.
     pub(crate) async fn open_table(
         &self,
         settings: Settings,
@@ -175,7 +177,8 @@ impl App {
         let id = keys::name()?;
         let secret: [u8; 32] = keys::bytes()?;
         let commitment = Secret::new(secret).commitment().to_string();
-        let mut events = vec![TableEvent::Created { settings, by: by.to_owned(), commitment: commitment.clone() }];
+        let mut events =
+            vec![TableEvent::Created { settings, by: by.to_owned(), commitment: commitment.clone() }];
         let at = (self.wall)();
         let mut table = Table::open(&id, at, &events[0]).ok_or(Code::BadSettings)?;
         let (seating, seats) = first_events(seats, until);
@@ -283,7 +286,8 @@ impl App {
         }
     }
 
-    /// The player's identity or right to be here has changed: their sockets and streams end, to be opened again.
+    /// The player's identity or right to be here has changed: their sockets and streams end, to be opened
+    /// again.
     pub(crate) fn changed(&self, player: &str) {
         self.listeners.end(player, Ending::All);
     }

@@ -29,8 +29,8 @@ pub(crate) struct Audience {
     clock: Clock,
 }
 
-/// The presence is sent at most once in this many milliseconds, as it is then: people who come and go must not drown the
-/// game.
+/// The presence is sent at most once in this many milliseconds, as it is then: people who come and go must
+/// not drown the game.
 const PRESENCE: u64 = 1000;
 
 /// A watcher.
@@ -58,7 +58,14 @@ impl Watcher {
 impl Audience {
     /// No watchers yet: all players are away from now on.
     pub(crate) fn new(clock: Clock) -> Self {
-        Self { watchers: Vec::new(), away: [Some(clock.now()); 4], onlookers: 0, untold: false, told_at: 0, clock }
+        Self {
+            watchers: Vec::new(),
+            away: [Some(clock.now()); 4],
+            onlookers: 0,
+            untold: false,
+            told_at: 0,
+            clock,
+        }
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -69,7 +76,8 @@ impl Audience {
         &self.away
     }
 
-    /// Sends the last event. A watcher that does not keep up is dropped, and on return names the last event it saw.
+    /// Sends the last event. A watcher that does not keep up is dropped, and on return names the last event
+    /// it saw.
     pub(crate) fn tell(&mut self, table: &Table, at: u64, event: &TableEvent, happened: &[Event]) {
         let (secrets, watching) = (table.has_secrets(), self.watchers.len());
         let mut told: Option<(Seats, Utf8Bytes)> = None;
@@ -134,7 +142,11 @@ impl Audience {
     }
 
     /// Moderators have banned somebody: a watcher using the key of their seat is sent the reason and dropped.
-    pub(crate) fn send_away_banned(&mut self, table: &Table, may_watch: impl Fn(Seats) -> Result<(), ApiError>) {
+    pub(crate) fn send_away_banned(
+        &mut self,
+        table: &Table,
+        may_watch: impl Fn(Seats) -> Result<(), ApiError>,
+    ) {
         let watching = self.watchers.len();
         self.watchers.retain(|watcher| match may_watch(watcher.eyes(table)) {
             Ok(()) => true,
@@ -150,14 +162,17 @@ impl Audience {
 
     /// The seats whose players watch now.
     pub(crate) fn here(&self, table: &Table) -> Seats {
-        self.watchers.iter().fold(Seats::default(), |here, watcher| watcher.eyes(table).iter().fold(here, Seats::with))
+        self.watchers
+            .iter()
+            .fold(Seats::default(), |here, watcher| watcher.eyes(table).iter().fold(here, Seats::with))
     }
 
-    /// How many spectators have no seat: each person once, on however many devices. People without a name are counted by
-    /// device.
+    /// How many spectators have no seat: each person once, on however many devices. People without a name are
+    /// counted by device.
     fn onlookers(&self, table: &Table) -> usize {
         let onlookers = || self.watchers.iter().filter(|watcher| watcher.eyes(table).is_empty());
-        let named: HashSet<&str> = onlookers().filter_map(|watcher| watcher.asker.player.as_deref()).collect();
+        let named: HashSet<&str> =
+            onlookers().filter_map(|watcher| watcher.asker.player.as_deref()).collect();
         named.len() + onlookers().filter(|watcher| watcher.asker.player.is_none()).count()
     }
 
@@ -186,7 +201,8 @@ impl Audience {
         self.tell_presence(table)
     }
 
-    /// Announces who is present, if that has changed and was not announced just before. Returns whether it was.
+    /// Announces who is present, if that has changed and was not announced just before. Returns whether it
+    /// was.
     pub(crate) fn tell_presence(&mut self, table: &Table) -> bool {
         let now = self.clock.now();
         if !self.untold || now < self.told_at + PRESENCE {

@@ -1,10 +1,10 @@
-//! Copies of a table in its recent past. A returning watcher is sent the missed events from the nearest copy on, however
-//! long the log is.
+//! Copies of a table in its recent past. A returning watcher is sent the missed events from the nearest copy
+//! on, however long the log is.
 
 use tablier_table::Table;
 
-/// A copy is kept every `APART` events, and at most this many events are sent to a returning watcher: so the last two
-/// copies reach back far enough, and no fold is longer than twice this number.
+/// A copy is kept every `APART` events, and at most this many events are sent to a returning watcher: so the
+/// last two copies reach back far enough, and no fold is longer than twice this number.
 pub(super) const APART: u64 = 1000;
 
 /// The last two copies; a short log has none.
@@ -55,12 +55,17 @@ mod tests {
     #[tokio::test]
     async fn a_long_log_is_not_folded_from_its_beginning_by_the_table() {
         let folder = TempDir::new().unwrap();
-        let store = Store::open(&format!("sqlite:{}", folder.path().join("long.db").display())).await.unwrap();
+        let store =
+            Store::open(&format!("sqlite:{}", folder.path().join("long.db").display())).await.unwrap();
         let app = App::new(store.clone(), Config::load(None, |_| None, &[]).unwrap()).unwrap();
         let settings = serde_json::json!({ "game": "ludo", "sides": ["red", "yellow"], "listed": true, "clock": { "kind": "none" },
             "away": null, "spectators": true, "chat": true, "rated": false, "room": null });
-        let (id, _) = app.open_table(serde_json::from_value(settings).unwrap(), "somebody", Vec::new(), None).await.unwrap();
-        let said = |n: u64| NewEvent { at: n, body: format!(r#"{{"type":"chat","side":"red","text":"line {n}"}}"#) };
+        let (id, _) = app
+            .open_table(serde_json::from_value(settings).unwrap(), "somebody", Vec::new(), None)
+            .await
+            .unwrap();
+        let said =
+            |n: u64| NewEvent { at: n, body: format!(r#"{{"type":"chat","side":"red","text":"line {n}"}}"#) };
         let events = (2..=3500).map(said).collect();
         store.append(Append { table: id.clone(), after: 1, events, ..Append::default() }).await.unwrap();
 
@@ -71,12 +76,18 @@ mod tests {
             assert!(near[0].contains(&format!("line {}", after + 1)));
         }
         for after in [0, 1999] {
-            assert!(matches!(read(&app, &id, after).await, Missing::Fold(_)), "{after} is left to whoever asks");
+            assert!(
+                matches!(read(&app, &id, after).await, Missing::Fold(_)),
+                "{after} is left to whoever asks"
+            );
         }
         // The bookmarks move on with the table, not only when it wakes.
         let events = (3501..=4000).map(said).collect();
         store.append(Append { table: id.clone(), after: 3500, events, ..Append::default() }).await.unwrap();
-        assert!(matches!(read(&app, &id, 4000).await, Missing::Told(none) if none.is_empty()), "it has caught up");
+        assert!(
+            matches!(read(&app, &id, 4000).await, Missing::Told(none) if none.is_empty()),
+            "it has caught up"
+        );
         assert!(matches!(read(&app, &id, 2500).await, Missing::Fold(_)));
         assert!(matches!(read(&app, &id, 3000).await, Missing::Told(told) if told.len() == 1000));
     }

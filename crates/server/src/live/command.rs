@@ -185,7 +185,9 @@ impl Command {
             Self::Read(Read::Events { reply, .. }) => drop(reply.send(Err(error))),
             Self::Read(Read::Record { reply, .. }) => drop(reply.send(Err(error))),
             Self::Read(Read::Gathering { reply, .. }) => drop(reply.send(Err(error))),
-            Self::Read(Read::Over { reply, .. } | Read::MayWatch { reply, .. }) => drop(reply.send(Err(error))),
+            Self::Read(Read::Over { reply, .. } | Read::MayWatch { reply, .. }) => {
+                drop(reply.send(Err(error)))
+            }
             Self::Read(Read::Hint { reply, .. }) => drop(reply.send(Err(error))),
             Self::Read(Read::Rematch { reply, .. }) => drop(reply.send(Err(error))),
             Self::Read(Read::Unwatch { .. }) | Self::Chosen { .. } | Self::CatchUp | Self::Banned => {}

@@ -1,6 +1,6 @@
-//! The task that owns a live table: it takes asks one by one, appends the events they lead to, and sends the watchers only
-//! what is durable. After a period of silence it goes to sleep; the log wakes it again. Reading from a table is in
-//! `reading`, its watchers are in `audience`.
+//! The task that owns a live table: it takes asks one by one, appends the events they lead to, and sends the
+//! watchers only what is durable. After a period of silence it goes to sleep; the log wakes it again. Reading
+//! from a table is in `reading`, its watchers are in `audience`.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -73,8 +73,8 @@ impl<E: Into<ApiError>> From<E> for Failed {
 }
 
 impl Host {
-    /// Wakes a table from its log and serves it until it sleeps. If the store does not answer, the waiting callers are
-    /// refused and the table stays asleep: the next request tries again.
+    /// Wakes a table from its log and serves it until it sleeps. If the store does not answer, the waiting
+    /// callers are refused and the table stays asleep: the next request tries again.
     pub(crate) async fn wake(
         id: String,
         app: Arc<App>,
@@ -118,7 +118,22 @@ impl Host {
         let clock = Clock::set(app.wall, table.last_at);
         let (dice, audience, awake) = (table.fair_dice(&secret), Audience::new(clock), clock.now());
         let (thinking, due, rests, rates) = (None, None, 0, Rates::default());
-        Box::new(Self { table, app, inbox, me, secret, dice, clock, audience, bookmarks, rates, thinking, due, awake, rests })
+        Box::new(Self {
+            table,
+            app,
+            inbox,
+            me,
+            secret,
+            dice,
+            clock,
+            audience,
+            bookmarks,
+            rates,
+            thinking,
+            due,
+            awake,
+            rests,
+        })
     }
 
     /// `early` holds the commands that came while the table was waking.
@@ -139,7 +154,8 @@ impl Host {
             tokio::select! {
                 biased;
                 command = self.inbox.recv() => match command {
-                    // A task reserves room for everything it may wait for, and most tables are idle: so this is boxed.
+                    // A task reserves room for everything it may wait for, and most tables are idle: so this
+                    // is boxed.
                     Some(command) => Box::pin(self.handle(*command)).await,
                     None => return,
                 },
@@ -202,7 +218,9 @@ impl Host {
         let player = player.filter(|player| !player.name.is_empty()).ok_or(Code::SignIn)?;
         self.app.sanctions.may_be_here(&player.id)?;
         let name = self.app.may_be_called(&player.id, ask.name.as_deref().unwrap_or(&player.name)).await?;
-        for other in self.table.chairs().filter_map(|(_, chair)| chair.player()).filter(|other| *other != player.id) {
+        for other in
+            self.table.chairs().filter_map(|(_, chair)| chair.player()).filter(|other| *other != player.id)
+        {
             // People who block each other do not sit at one table.
             if store.blocks_between(&[player.id.clone(), other.to_owned()]).await? {
                 return Err(Code::Blocked.into());
@@ -235,13 +253,14 @@ impl Host {
         }
     }
 
-    /// A seat's key allows nothing that its player may not do: banned players do not play, muted ones do not chat.
+    /// A seat's key allows nothing that its player may not do: banned players do not play, muted ones do not
+    /// chat.
     fn may_act(&self, ask: &Ask, asker: &Asker) -> Result<(), ApiError> {
         let seats = self.table.owned_seats(ask, asker);
         let sitting = seats.iter().filter_map(|seat| self.table.chair(seat)?.player());
         for player in sitting.chain(asker.player.as_deref()) {
-            // Whether the asker may be here was checked on arrival; moderation itself frees the seats of banned players in
-            // their name.
+            // Whether the asker may be here was checked on arrival; moderation itself frees the seats of
+            // banned players in their name.
             if asker.player.as_deref() != Some(player) {
                 self.app.sanctions.may_be_here(player)?;
             }
@@ -292,7 +311,9 @@ impl Host {
                 self.dice = self.table.fair_dice(&self.secret);
                 self.audience.note(&self.table);
             }
-            TableEvent::Started { .. } if !self.table.settings.spectators => self.audience.send_away_onlookers(&self.table),
+            TableEvent::Started { .. } if !self.table.settings.spectators => {
+                self.audience.send_away_onlookers(&self.table)
+            }
             _ => {}
         }
         self.audience.tell(&self.table, at, event, &happened);
@@ -302,7 +323,8 @@ impl Host {
     /// Another process has written to the log: applies its events.
     pub(super) async fn catch_up(&mut self) -> Result<(), ApiError> {
         let rows = self.app.store.events(&self.table.id, self.table.last).await?;
-        let names: Vec<SeatName> = self.app.store.seats(&self.table.id).await?.into_iter().map(name_of).collect();
+        let names: Vec<SeatName> =
+            self.app.store.seats(&self.table.id).await?.into_iter().map(name_of).collect();
         for row in rows {
             let event = entry(&row).parse(&self.table.id)?;
             self.take(row.at, &event, &names)?;
@@ -358,8 +380,8 @@ impl Host {
         }
     }
 
-    /// A game is settled before it is over, and settling twice changes nothing: wherever this is interrupted, the table
-    /// ends up settled.
+    /// A game is settled before it is over, and settling twice changes nothing: wherever this is interrupted,
+    /// the table ends up settled.
     pub(super) async fn append(&mut self, event: TableEvent) -> Result<(), Failed> {
         if matches!(event, TableEvent::Over { .. }) {
             settle(&self.app.store, &self.table).await?;
@@ -379,10 +401,11 @@ impl Host {
         let seed = self.table.seed(&self.secret);
         let nobody = self.table.people().next().is_none();
         self.app.thinkers.think(nobody, move || {
-            let action = catch_unwind(AssertUnwindSafe(|| play.think(bot, seat, seed))).unwrap_or_else(|_| {
-                tracing::error!(bot = bot.name(), "a bot panicked; the first legal action is played");
-                play.legal().into_iter().next()
-            });
+            let action =
+                catch_unwind(AssertUnwindSafe(|| play.think(bot, seat, seed))).unwrap_or_else(|_| {
+                    tracing::error!(bot = bot.name(), "a bot panicked; the first legal action is played");
+                    play.legal().into_iter().next()
+                });
             // The task is gone only if the server stops; the table is woken again later.
             let _ = me.blocking_send(Box::new(Command::Chosen { n, seat, action }));
         });
@@ -390,7 +413,8 @@ impl Host {
 
     async fn bot_plays(&mut self, n: u64, seat: Seat, action: Option<String>) {
         self.thinking = None;
-        let still = self.table.last_step == n && self.table.chair(seat).is_some_and(|chair| chair.bot().is_some());
+        let still =
+            self.table.last_step == n && self.table.chair(seat).is_some_and(|chair| chair.bot().is_some());
         if let Some(action) = action.filter(|_| still && !self.table.paused) {
             self.happen(TableEvent::Played { side: self.table.name_of(seat), action }).await;
         }
@@ -399,7 +423,10 @@ impl Host {
 
 /// Refuses a caller who shows the key of a seat whose player is banned.
 pub(super) fn may_hold(sanctions: &Sanctions, table: &Table, seats: Seats) -> Result<(), ApiError> {
-    seats.iter().filter_map(|seat| table.chair(seat)?.player()).try_for_each(|player| sanctions.may_be_here(player))
+    seats
+        .iter()
+        .filter_map(|seat| table.chair(seat)?.player())
+        .try_for_each(|player| sanctions.may_be_here(player))
 }
 
 #[cfg(test)]
@@ -420,7 +447,8 @@ mod tests {
 
     async fn happened(app: &Arc<App>, id: &str) -> String {
         let (asker, keys, deaf_to) = (Arc::default(), Vec::new(), Vec::new());
-        let read = app.ask(id, |reply| Command::Read(Read::Events { asker, keys, deaf_to, after: 0, reply })).await;
+        let read =
+            app.ask(id, |reply| Command::Read(Read::Events { asker, keys, deaf_to, after: 0, reply })).await;
         let Ok(Missing::Told(told)) = read else { return String::new() };
         told.concat()
     }
@@ -433,7 +461,8 @@ mod tests {
         let store = Store::open(&database).await.unwrap();
         let app = App::with_wall(store.clone(), config, || WALL.load(Ordering::Relaxed)).unwrap();
         store.add_guest("anna", &Name::parse("Anna").unwrap(), 0).await.unwrap();
-        let asker = Arc::new(Asker { player: Some("anna".to_owned()), name: "Anna".to_owned(), ..Asker::default() });
+        let asker =
+            Arc::new(Asker { player: Some("anna".to_owned()), name: "Anna".to_owned(), ..Asker::default() });
         let settings = serde_json::json!({ "game": "ludo", "sides": ["red", "yellow"], "listed": false,
             "clock": { "kind": "turn", "seconds": 60, "reserve": 0 }, "away": null, "spectators": true, "chat": true,
             "rated": false, "room": null });
@@ -463,16 +492,23 @@ mod tests {
         let database = format!("sqlite:{}", folder.path().join("alone.db").display());
         let config = Config::load(None, |_| None, &[("bot_delay".to_owned(), "1".to_owned())]).unwrap();
         let app = App::new(Store::open(&database).await.unwrap(), config).unwrap();
-        // The threads for bots with human opponents are busy for the whole test: bots among themselves do not need them.
+        // The threads for bots with human opponents are busy for the whole test: bots among themselves do not
+        // need them.
         let (_release, held) = std::sync::mpsc::channel::<()>();
         let held = Arc::new(std::sync::Mutex::new(held));
         for _ in 0..8 {
             let held = Arc::clone(&held);
-            app.thinkers.think(false, move || assert!(crate::lock::lock(&held).recv().is_err(), "nobody sends anything"));
+            app.thinkers.think(false, move || {
+                assert!(crate::lock::lock(&held).recv().is_err(), "nobody sends anything")
+            });
         }
         let settings = serde_json::json!({ "game": "latroncules", "sides": ["red", "blue"], "listed": false,
             "clock": { "kind": "none" }, "away": null, "spectators": true, "chat": true, "rated": false, "room": null });
-        let bot = |side: &str| tablier_table::Seating { side: side.to_owned(), name: "hasard".to_owned(), player: None };
+        let bot = |side: &str| tablier_table::Seating {
+            side: side.to_owned(),
+            name: "hasard".to_owned(),
+            player: None,
+        };
         let settings = serde_json::from_value(settings).unwrap();
         let (id, _) = app.open_table(settings, "anna", vec![bot("red"), bot("blue")], None).await.unwrap();
         let plays = async {
@@ -480,6 +516,8 @@ mod tests {
                 tokio::time::sleep(Duration::from_millis(5)).await;
             }
         };
-        tokio::time::timeout(Duration::from_secs(20), plays).await.expect("they play on a thread of their own");
+        tokio::time::timeout(Duration::from_secs(20), plays)
+            .await
+            .expect("they play on a thread of their own");
     }
 }

@@ -16,7 +16,8 @@ pub(crate) async fn load(id: &str, app: &App) -> Result<(Table, Secret, Bookmark
     let secret = app.store.secret(id).await?;
     let (Some(secret), false) = (secret, rows.is_empty()) else { return Err(Code::NoSuchTable.into()) };
     let mut bookmarks = Bookmarks::default();
-    let mut table = fold(None, id, entries(&rows), |table, _, _, _, _| bookmarks.put(table))?.ok_or(Code::NoSuchTable)?;
+    let mut table =
+        fold(None, id, entries(&rows), |table, _, _, _, _| bookmarks.put(table))?.ok_or(Code::NoSuchTable)?;
     for seat in app.store.seats(id).await? {
         table.name_seat(&seat.side, &seat.name);
     }
@@ -41,7 +42,11 @@ pub(crate) fn summary(table: &Table) -> Summary {
 }
 
 /// The row that lists show after these events, if it changes.
-pub(crate) fn summary_after(table: &Table, at: u64, events: &[TableEvent]) -> Result<Option<Summary>, BrokenLog> {
+pub(crate) fn summary_after(
+    table: &Table,
+    at: u64,
+    events: &[TableEvent],
+) -> Result<Option<Summary>, BrokenLog> {
     let matters = |event: &TableEvent| {
         matches!(
             event,

@@ -1,6 +1,6 @@
-//! Live tables: a task owns each one that somebody plays or watches. The `app` finds tables by id and wakes them from
-//! their log, `host` is the task, `command` its messages, `reading` and `audience` serve the watchers, `socket` talks to a
-//! device through its `outbox`. The logic of a table is in the crate `table`.
+//! Live tables: a task owns each one that somebody plays or watches. The `app` finds tables by id and wakes
+//! them from their log, `host` is the task, `command` its messages, `reading` and `audience` serve the
+//! watchers, `socket` talks to a device through its `outbox`. The logic of a table is in the crate `table`.
 
 pub(crate) mod app;
 mod audience;

@@ -1,5 +1,5 @@
-//! Frames for one device, in order. A device that does not keep up is dropped rather than sent a stream with gaps: it comes
-//! back and names the last event it saw.
+//! Frames for one device, in order. A device that does not keep up is dropped rather than sent a stream with
+//! gaps: it comes back and names the last event it saw.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -34,7 +34,10 @@ pub(crate) fn outbox() -> (Outbox, Outgoing) {
     let (sender, receiver) = mpsc::channel(LENGTH);
     let full = Arc::new(Notify::new());
     let bytes = Arc::new(AtomicUsize::new(0));
-    (Outbox { queue: sender, full: Arc::clone(&full), bytes: Arc::clone(&bytes) }, Outgoing { queue: receiver, bytes, full })
+    (
+        Outbox { queue: sender, full: Arc::clone(&full), bytes: Arc::clone(&bytes) },
+        Outgoing { queue: receiver, bytes, full },
+    )
 }
 
 impl Outgoing {

@@ -1,4 +1,5 @@
-//! Limits on what a player does at a table besides the steps of the game: each of these is stored and sent to everybody.
+//! Limits on what a player does at a table besides the steps of the game: each of these is stored and sent to
+//! everybody.
 
 use tablier_rules::Seats;
 use tablier_table::ask::AskKind;
@@ -8,8 +9,8 @@ use crate::error::ApiError;
 /// The length of the counting window, in milliseconds.
 const SPAN: u64 = 10_000;
 
-/// How many messages one seat may send in that window, and how often it may offer, answer an offer, end a pause or report
-/// its presence.
+/// How many messages one seat may send in that window, and how often it may offer, answer an offer, end a
+/// pause or report its presence.
 const SAID: u8 = 8;
 const OFFERED: u8 = 8;
 
@@ -48,9 +49,16 @@ impl Rates {
     pub(super) fn check(&mut self, kind: AskKind, seats: Seats, now: u64) -> Result<(), ApiError> {
         let (counts, most) = match kind {
             AskKind::Chat => (&mut self.said, SAID),
-            AskKind::Offer | AskKind::Accept | AskKind::Decline | AskKind::Resume | AskKind::Here => (&mut self.offered, OFFERED),
+            AskKind::Offer | AskKind::Accept | AskKind::Decline | AskKind::Resume | AskKind::Here => {
+                (&mut self.offered, OFFERED)
+            }
             AskKind::Sit | AskKind::Stand | AskKind::Bot => return self.seated.add(SEATED, now),
-            AskKind::Roll | AskKind::Play | AskKind::Accuse | AskKind::Apologise | AskKind::Abandon | AskKind::Close => {
+            AskKind::Roll
+            | AskKind::Play
+            | AskKind::Accuse
+            | AskKind::Apologise
+            | AskKind::Abandon
+            | AskKind::Close => {
                 return Ok(());
             }
         };
@@ -72,7 +80,10 @@ mod tests {
             assert!(rates.check(kind, first, SPAN).is_ok());
         }
         assert!(rates.check(AskKind::Resume, first, 2 * SPAN - 1).is_err());
-        assert!(rates.check(AskKind::Chat, first, SPAN).is_ok() && rates.check(AskKind::Offer, third, SPAN).is_ok());
+        assert!(
+            rates.check(AskKind::Chat, first, SPAN).is_ok()
+                && rates.check(AskKind::Offer, third, SPAN).is_ok()
+        );
         assert!(rates.check(AskKind::Offer, first, 2 * SPAN).is_ok(), "a while later");
         assert!((0..1000).all(|_| rates.check(AskKind::Roll, first, 5).is_ok()), "the game has its own pace");
     }

@@ -18,15 +18,22 @@ use crate::live::host::{Failed, Host, may_hold};
 use crate::live::record::record;
 use crate::live::rows::{entries, entry};
 
-/// At most this many events are sent at once; a client that is missing more asks again, or is sent the whole table.
+/// At most this many events are sent at once; a client that is missing more asks again, or is sent the whole
+/// table.
 const MOST_MISSING: u64 = APART;
 
 /// At most this many long logs are folded at once for clients that read the distant past.
 static FOLDING: Semaphore = Semaphore::const_new(2);
 
-/// The events after a number that is far back in a long log. The caller folds the log on a thread of its own: the table
-/// goes on in the meantime.
-pub(crate) async fn distant(app: &App, id: &str, after: u64, eyes: Seats, deaf_to: Vec<String>) -> Result<Vec<String>, ApiError> {
+/// The events after a number that is far back in a long log. The caller folds the log on a thread of its own:
+/// the table goes on in the meantime.
+pub(crate) async fn distant(
+    app: &App,
+    id: &str,
+    after: u64,
+    eyes: Seats,
+    deaf_to: Vec<String>,
+) -> Result<Vec<String>, ApiError> {
     let _turn = FOLDING.acquire().await.map_err(|_| Code::Unavailable)?;
     let mut rows = app.store.events(id, 0).await?;
     rows.truncate(rows.partition_point(|row| row.n <= after.saturating_add(MOST_MISSING)));
@@ -76,7 +83,9 @@ impl Host {
     pub(super) async fn read(&mut self, read: Read) {
         // If the answer cannot be sent, nobody waits for it any more.
         match read {
-            Read::Watch { watcher, after, question, reply } => drop(reply.send(self.watch(watcher, after, question).await)),
+            Read::Watch { watcher, after, question, reply } => {
+                drop(reply.send(self.watch(watcher, after, question).await))
+            }
             Read::Unwatch { id } => self.audience.leave(&self.table, id),
             Read::View { asker, keys, deaf_to, reply } => {
                 let view = self.seen(&asker, &keys).map(|eyes| {
@@ -116,7 +125,11 @@ impl Host {
                 }));
             }
             Read::Over { asker, keys, reply } => {
-                let over = if matches!(self.table.stage, Stage::Over(_)) { Ok(()) } else { Err(Code::NotOver.into()) };
+                let over = if matches!(self.table.stage, Stage::Over(_)) {
+                    Ok(())
+                } else {
+                    Err(Code::NotOver.into())
+                };
                 let _ = reply.send(self.seen(&asker, &keys).and(over));
             }
             Read::MayWatch { asker, keys, reply } => drop(reply.send(self.seen(&asker, &keys).map(drop))),
@@ -145,13 +158,20 @@ impl Host {
 
     /// Until the game begins anybody with the link may look, to sit down.
     fn may_watch(&self, eyes: Seats) -> Result<(), ApiError> {
-        let may = self.table.settings.spectators || !eyes.is_empty() || matches!(self.table.stage, Stage::Waiting);
+        let may =
+            self.table.settings.spectators || !eyes.is_empty() || matches!(self.table.stage, Stage::Waiting);
         if may { Ok(()) } else { Err(Code::NoSpectators.into()) }
     }
 
-    /// Sends the missing events, and everything that follows. A seat that a bot was playing goes back by itself. The answer
-    /// goes out here, before the next event can: it is never behind the events already sent.
-    async fn watch(&mut self, watcher: Watcher, after: Option<u64>, question: Option<u64>) -> Result<Watching, ApiError> {
+    /// Sends the missing events, and everything that follows. A seat that a bot was playing goes back by
+    /// itself. The answer goes out here, before the next event can: it is never behind the events already
+    /// sent.
+    async fn watch(
+        &mut self,
+        watcher: Watcher,
+        after: Option<u64>,
+        question: Option<u64>,
+    ) -> Result<Watching, ApiError> {
         let eyes = watcher.eyes(&self.table);
         may_hold(&self.app.sanctions, &self.table, eyes)?;
         self.may_watch(eyes)?;
@@ -160,7 +180,11 @@ impl Host {
         let onlooker = watcher.onlooker(&self.table);
         let missing = match after {
             Some(after) if self.table.last - after <= MOST_MISSING => self.missing(after, &onlooker).await?,
-            _ => vec![frames::whole(&self.table.view(&onlooker, self.audience.here(&self.table), self.clock.now()))],
+            _ => vec![frames::whole(&self.table.view(
+                &onlooker,
+                self.audience.here(&self.table),
+                self.clock.now(),
+            ))],
         };
         let bytes = missing.iter().map(String::len).sum();
         for text in missing {

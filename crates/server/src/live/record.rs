@@ -22,7 +22,8 @@ pub async fn record(store: &Store, table: &str) -> Result<Record, ApiError> {
 pub(crate) async fn numbered(store: &Store, table: &str) -> Result<(Record, Vec<u64>), ApiError> {
     let rows = store.events(table, 0).await?;
     let mut scribe = Scribe::default();
-    let folded = fold(None, table, entries(&rows), |table, n, at, event, _| scribe.write(n, at, event, table))?;
+    let folded =
+        fold(None, table, entries(&rows), |table, n, at, event, _| scribe.write(n, at, event, table))?;
     let mut folded = folded.ok_or(Code::NoSuchTable)?;
     for seat in store.seats(table).await? {
         folded.name_seat(&seat.side, &seat.name);

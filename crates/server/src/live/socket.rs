@@ -36,8 +36,8 @@ pub(crate) const LONGEST_FRAME: usize = 16 * 1024;
 /// How long a device may take to read a waiting frame.
 const SLOWEST: Duration = Duration::from_secs(30);
 
-/// How many frames that are refused unread (too many, or not a question) are answered, and how many more each second. A
-/// device that goes on is cut off.
+/// How many frames that are refused unread (too many, or not a question) are answered, and how many more each
+/// second. A device that goes on is cut off.
 const OFFENCES: f64 = 100.0;
 const FORGIVEN: f64 = 2.0;
 
@@ -113,7 +113,8 @@ pub(crate) async fn serve(
     let closing = device.talk(&mut socket, &mut stop, listener.as_ref()).await;
     device.leave().await;
     // The device may be gone already, or may not read any more.
-    let goodbye = socket.send(Message::Close(closing.map(|(code, reason)| CloseFrame { code, reason: reason.into() })));
+    let goodbye =
+        socket.send(Message::Close(closing.map(|(code, reason)| CloseFrame { code, reason: reason.into() })));
     let _ = timeout(GOODBYE, goodbye).await;
 }
 
@@ -140,11 +141,17 @@ impl Device {
         Self { app, asker: Arc::new(asker), out, outgoing, watched: HashMap::new(), limit, patience, from }
     }
 
-    async fn talk(&mut self, socket: &mut WebSocket, stop: &mut watch::Receiver<bool>, listener: Option<&Listener>) -> Closing {
+    async fn talk(
+        &mut self,
+        socket: &mut WebSocket,
+        stop: &mut watch::Receiver<bool>,
+        listener: Option<&Listener>,
+    ) -> Closing {
         let keep_alive = keep_alive(&self.app.config);
         let mut heartbeat = interval_at(Instant::now() + keep_alive, keep_alive);
         let full = Arc::clone(&self.outgoing.full);
-        let (mut stopped, mut overflowed, mut changed) = (pin!(stopped(stop)), pin!(full.notified()), pin!(ended(listener)));
+        let (mut stopped, mut overflowed, mut changed) =
+            (pin!(stopped(stop)), pin!(full.notified()), pin!(ended(listener)));
         let mut moderated = self.app.sanctions.listen();
         if let Some(closing) = self.banned(socket).await {
             return Some(closing);
@@ -209,7 +216,8 @@ impl Device {
         }
         // Notices that cannot be read now are read when the page is opened again.
         if let Ok(notices) = notices::of(&self.app, player).await {
-            self.out.send(serde_json::to_string(&Notices { notices }).expect("notices have string keys").into());
+            self.out
+                .send(serde_json::to_string(&Notices { notices }).expect("notices have string keys").into());
         }
     }
 
@@ -277,7 +285,15 @@ impl Device {
         let watcher = Watcher { id, asker: Arc::clone(&self.asker), keys, deaf_to, to: self.out.clone() };
         let (reply, answer) = oneshot::channel();
         self.app
-            .send(table, Command::Read(Read::Watch { watcher, after: watching.after, question: Some(question), reply }))
+            .send(
+                table,
+                Command::Read(Read::Watch {
+                    watcher,
+                    after: watching.after,
+                    question: Some(question),
+                    reply,
+                }),
+            )
             .await;
         let watching = answer.await.unwrap_or_else(|_| Err(Code::Unavailable.into()))?;
         self.app.limits.caught_up(self.from, watching.bytes);

@@ -14,7 +14,8 @@ pub(super) struct Colours {
     pub(super) bots: Vec<String>,
 }
 
-/// Distributes the sides of a game for `players` players among people who came in this order with these wishes.
+/// Distributes the sides of a game for `players` players among people who came in this order with these
+/// wishes.
 pub(super) fn share(game: AnyGame, players: usize, wishes: &[Option<&str>]) -> Colours {
     let all = with_game!(game, game => game.sides());
     let playing = playing(all, players, wishes);
@@ -25,8 +26,13 @@ pub(super) fn share(game: AnyGame, players: usize, wishes: &[Option<&str>]) -> C
     };
     let granted: Vec<Option<&str>> = wishes.iter().map(|wish| wish.and_then(&mut take)).collect();
     let mut rest = free.into_iter();
-    let people = granted.into_iter().filter_map(|side| side.or_else(|| rest.next())).map(str::to_owned).collect();
-    Colours { sides: playing.into_iter().map(str::to_owned).collect(), people, bots: rest.map(str::to_owned).collect() }
+    let people =
+        granted.into_iter().filter_map(|side| side.or_else(|| rest.next())).map(str::to_owned).collect();
+    Colours {
+        sides: playing.into_iter().map(str::to_owned).collect(),
+        people,
+        bots: rest.map(str::to_owned).collect(),
+    }
 }
 
 /// The sides that play: those that somebody would like, as far as the number of players allows.
@@ -35,7 +41,11 @@ fn playing(all: &[&'static str], players: usize, wishes: &[Option<&str>]) -> Vec
     match (players, all.len()) {
         // Two sit face to face: the first to come decides where.
         (2, 4) => {
-            let first = wishes.iter().flatten().find_map(|wish| all.iter().position(|side| side == wish)).unwrap_or(0);
+            let first = wishes
+                .iter()
+                .flatten()
+                .find_map(|wish| all.iter().position(|side| side == wish))
+                .unwrap_or(0);
             all.iter().enumerate().filter(|(seat, _)| seat % 2 == first % 2).map(|(_, side)| *side).collect()
         }
         (3, 4) => {

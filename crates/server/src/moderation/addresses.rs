@@ -1,5 +1,5 @@
-//! Players' addresses, so that a moderator can ban them: the last one of each player, written to the store now and then,
-//! kept there for `address_days`.
+//! Players' addresses, so that a moderator can ban them: the last one of each player, written to the store
+//! now and then, kept there for `address_days`.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -31,7 +31,8 @@ impl Addresses {
         }
     }
 
-    /// Writes the new addresses, and forgets those older than a day, so that they are written again when next seen.
+    /// Writes the new addresses, and forgets those older than a day, so that they are written again when next
+    /// seen.
     pub(crate) async fn write(&self, store: &Store) -> Result<(), StoreError> {
         let time = now();
         let new: Vec<(String, String)> = {

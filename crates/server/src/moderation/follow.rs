@@ -1,5 +1,5 @@
-//! A running server learns what moderators do in another process by following the audit in the store: within two seconds it
-//! cuts off banned players, notifies those concerned, and lets tables catch up.
+//! A running server learns what moderators do in another process by following the audit in the store: within
+//! two seconds it cuts off banned players, notifies those concerned, and lets tables catch up.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -19,7 +19,8 @@ const PAUSE: Duration = Duration::from_secs(1);
 /// How often addresses are noted, in seconds.
 const NOTE_EVERY: u64 = 5;
 
-/// How many of a player's tables, newest first, are notified of a new name; older ones show it when they wake.
+/// How many of a player's tables, newest first, are notified of a new name; older ones show it when they
+/// wake.
 const MOST_TABLES: u32 = 1000;
 
 /// Follows the audit from the entry after `seen` on, until it is cancelled.
@@ -62,7 +63,9 @@ async fn look(app: &Arc<App>, seen: u64) -> Result<u64, StoreError> {
 
 async fn obey(app: &Arc<App>, entry: &AuditEntry) -> Result<(), StoreError> {
     match (entry.deed, &entry.player, &entry.subject) {
-        (AuditDeed::CloseTable | AuditDeed::RemoveMessage, _, Some(table)) => app.if_awake(table, Command::CatchUp),
+        (AuditDeed::CloseTable | AuditDeed::RemoveMessage, _, Some(table)) => {
+            app.if_awake(table, Command::CatchUp)
+        }
         (AuditDeed::Ban, Some(player), _) => {
             app.matches.forget_player(player);
             leave_waiting_tables(app, player).await?;
@@ -106,6 +109,7 @@ async fn leave_waiting_tables(app: &Arc<App>, player: &str) -> Result<(), StoreE
 }
 
 async fn tables(app: &App, player: &str, status: Option<Status>) -> Result<Vec<String>, StoreError> {
-    let query = TableQuery { player: Some(player.to_owned()), status, limit: MOST_TABLES, ..TableQuery::default() };
+    let query =
+        TableQuery { player: Some(player.to_owned()), status, limit: MOST_TABLES, ..TableQuery::default() };
     Ok(app.store.tables(&query).await?.into_iter().map(|table| table.id).collect())
 }

@@ -1,5 +1,5 @@
-//! Moderation. Moderators work on the store, in another process (`tablier admin`); here is what they need from the server,
-//! and how a running server follows them.
+//! Moderation. Moderators work on the store, in another process (`tablier admin`); here is what they need
+//! from the server, and how a running server follows them.
 
 pub(crate) mod addresses;
 pub(crate) mod follow;

@@ -1,5 +1,5 @@
-//! The bans and mutes in force, in memory: every request is checked against them. They are read from the store at the start
-//! and after every act of moderation (`follow`); their end is noticed by the clock alone.
+//! The bans and mutes in force, in memory: every request is checked against them. They are read from the
+//! store at the start and after every act of moderation (`follow`); their end is noticed by the clock alone.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -78,7 +78,9 @@ impl Sanctions {
 
     /// May this player chat?
     pub(crate) fn may_talk(&self, player: &str) -> Result<(), ApiError> {
-        self.look(|held| held.mutes.get(player).filter(|mute| holds(mute)).map(|mute| refusal(Code::Muted, mute)))
+        self.look(|held| {
+            held.mutes.get(player).filter(|mute| holds(mute)).map(|mute| refusal(Code::Muted, mute))
+        })
     }
 
     fn look(&self, find: impl FnOnce(&Held) -> Option<ApiError>) -> Result<(), ApiError> {
@@ -115,8 +117,10 @@ fn holds(sanction: &Sanction) -> bool {
 
 fn refusal(code: Code, sanction: &Sanction) -> ApiError {
     let facts = |lang| [("reason", sanction.reason.clone()), ("end", end(lang, sanction.ends))];
-    let refused = Refused::new(code).with("reason", &sanction.reason).with("end", written(sanction.ends)).saying(facts);
-    let refused = if sanction.ends == FOR_GOOD { refused } else { refused.with("until", utc(sanction.ends / 1000)) };
+    let refused =
+        Refused::new(code).with("reason", &sanction.reason).with("end", written(sanction.ends)).saying(facts);
+    let refused =
+        if sanction.ends == FOR_GOOD { refused } else { refused.with("until", utc(sanction.ends / 1000)) };
     refused.into()
 }
 

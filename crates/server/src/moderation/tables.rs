@@ -1,9 +1,10 @@
-//! Acts of moderation on a table: reading its chat, removing a message, closing it. They write to its log like any other
-//! process; a server that has the table in memory catches up (`follow`).
+//! Acts of moderation on a table: reading its chat, removing a message, closing it. They write to its log
+//! like any other process; a server that has the table in memory catches up (`follow`).
 
 use tablier_rules::Seat;
 use tablier_store::{
-    Append, AppendError, AuditDeed, AuditEntry, FOR_GOOD, Moderation, NewEvent, Row, Sanction, SanctionKind, Sanctioned, Store,
+    Append, AppendError, AuditDeed, AuditEntry, FOR_GOOD, Moderation, NewEvent, Row, Sanction, SanctionKind,
+    Sanctioned, Store,
 };
 use tablier_table::event::TableEvent;
 use tablier_table::{Chair, Stage, Table, fold};
@@ -38,13 +39,20 @@ pub async fn said(store: &Store, table: &str) -> Result<Vec<SaidLine>, ApiError>
 }
 
 /// Removes a message: from now on its text is sent to nobody.
-pub async fn remove_message(store: &Store, table: &str, n: u64, moderator: &str, reason: &str) -> Result<SaidLine, ApiError> {
+pub async fn remove_message(
+    store: &Store,
+    table: &str,
+    n: u64,
+    moderator: &str,
+    reason: &str,
+) -> Result<SaidLine, ApiError> {
     loop {
         let rows = store.events(table, 0).await?;
         let (at, said) = lines(table, &rows)?;
         let line = said.into_iter().find(|line| line.n == n && !line.removed);
         let line = line.ok_or(Code::NoSuchMessage)?;
-        let entry = entry(moderator, AuditDeed::RemoveMessage, line.player.clone(), table, n.to_string(), reason);
+        let entry =
+            entry(moderator, AuditDeed::RemoveMessage, line.player.clone(), table, n.to_string(), reason);
         let sanction = match &line.player {
             Some(player) => Some(told(player, table, reason)?),
             None => None,
@@ -73,7 +81,14 @@ pub async fn close_table(store: &Store, table: &str, moderator: &str, reason: &s
     }
 }
 
-fn entry(moderator: &str, deed: AuditDeed, player: Option<String>, table: &str, detail: String, reason: &str) -> AuditEntry {
+fn entry(
+    moderator: &str,
+    deed: AuditDeed,
+    player: Option<String>,
+    table: &str,
+    detail: String,
+    reason: &str,
+) -> AuditEntry {
     let (moderator, reason, subject) = (moderator.to_owned(), reason.to_owned(), Some(table.to_owned()));
     AuditEntry { at: now(), moderator, deed, player, subject, detail, reason }
 }
@@ -91,7 +106,12 @@ fn told(player: &str, table: &str, reason: &str) -> Result<Sanction, ApiError> {
 }
 
 /// Returns whether it was appended; otherwise somebody else wrote first.
-async fn append(store: &Store, table: &Table, event: TableEvent, moderation: Moderation) -> Result<bool, ApiError> {
+async fn append(
+    store: &Store,
+    table: &Table,
+    event: TableEvent,
+    moderation: Moderation,
+) -> Result<bool, ApiError> {
     let at = now().max(table.last_at);
     let body = serde_json::to_string(&event).expect("events have string keys");
     let append = Append {
@@ -113,7 +133,11 @@ fn lines(table: &str, rows: &[Row]) -> Result<(Table, Vec<SaidLine>), ApiError> 
     let mut lines = Vec::new();
     let folded = fold(None, table, entries(rows), |table, n, at, event, _| {
         if let TableEvent::Chat { side, text } = event {
-            let player = table.seat(side).and_then(|seat: Seat| table.chair(seat)).and_then(Chair::player).map(str::to_owned);
+            let player = table
+                .seat(side)
+                .and_then(|seat: Seat| table.chair(seat))
+                .and_then(Chair::player)
+                .map(str::to_owned);
             lines.push(SaidLine { n, at, side: side.clone(), player, text: text.clone(), removed: false });
         }
     })?;

@@ -1,5 +1,5 @@
-//! Passwords that everybody tries first: common words and names, whatever is appended to them or put in place of their
-//! letters; rows of a keyboard; repetitions; the name of the account itself.
+//! Passwords that everybody tries first: common words and names, whatever is appended to them or put in place
+//! of their letters; rows of a keyboard; repetitions; the name of the account itself.
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -60,7 +60,9 @@ pub(super) fn is_common(password: &str, name: &str) -> bool {
     letters.len() < FEW
         || is_row(&plain)
         || bare(password).iter().any(|form| KNOWN.contains(form) || named.contains(form) || is_row(form))
-        || repeated(&plain).is_some_and(|once| bare(once).iter().any(|form| KNOWN.contains(form)) || once.chars().count() < FEW)
+        || repeated(&plain).is_some_and(|once| {
+            bare(once).iter().any(|form| KNOWN.contains(form)) || once.chars().count() < FEW
+        })
 }
 
 /// Lower case without accents; digits and signs as they are.
@@ -78,7 +80,8 @@ fn fold(text: &str) -> String {
     text.to_lowercase().chars().filter(|c| !c.is_whitespace()).map(plain).collect()
 }
 
-/// A text without the digits and signs around it, as written, with signs read as the letters they stand for, and backwards.
+/// A text without the digits and signs around it, as written, with signs read as the letters they stand for,
+/// and backwards.
 fn bare(text: &str) -> HashSet<String> {
     let folded = fold(text);
     let read = |one: char| {
@@ -97,7 +100,9 @@ fn bare(text: &str) -> HashSet<String> {
     let mut forms = HashSet::from([folded.clone(), strip(&folded)]);
     for one in ['i', 'l'] {
         // The ending is often just an ornament: `p4ssword123` is read before and after it is taken off.
-        for text in [strip(&folded), folded.trim_end_matches(|c: char| !c.is_alphabetic()).to_owned(), folded.clone()] {
+        for text in
+            [strip(&folded), folded.trim_end_matches(|c: char| !c.is_alphabetic()).to_owned(), folded.clone()]
+        {
             forms.insert(strip(&text.chars().map(read(one)).collect::<String>()));
         }
     }
@@ -115,7 +120,8 @@ fn is_row(text: &str) -> bool {
 /// The unit that a text repeats, if it consists of nothing else.
 fn repeated(text: &str) -> Option<&str> {
     let ends = text.char_indices().map(|(at, _)| at).skip(1).take_while(|at| at * 2 <= text.len());
-    ends.map(|at| &text[..at]).find(|once| text.len().is_multiple_of(once.len()) && text == once.repeat(text.len() / once.len()))
+    ends.map(|at| &text[..at])
+        .find(|once| text.len().is_multiple_of(once.len()) && text == once.repeat(text.len() / once.len()))
 }
 
 #[cfg(test)]
@@ -152,11 +158,20 @@ mod tests {
         for password in tried {
             assert!(is_common(password, "Ana"), "{password}");
         }
-        for password in
-            ["correct horse", "battery staple", "un long mot de passe", "vélo-citron-7", "tH7!kq0z", "soleil et pluie"]
-        {
+        for password in [
+            "correct horse",
+            "battery staple",
+            "un long mot de passe",
+            "vélo-citron-7",
+            "tH7!kq0z",
+            "soleil et pluie",
+        ] {
             assert!(!is_common(password, "Ana"), "{password}");
         }
-        assert!(is_common("Célestine1", "celestine") && is_common("enitselec", "Célestine") && !is_common("Célestine1", "Ana"));
+        assert!(
+            is_common("Célestine1", "celestine")
+                && is_common("enitselec", "Célestine")
+                && !is_common("Célestine1", "Ana")
+        );
     }
 }

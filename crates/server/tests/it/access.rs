@@ -1,4 +1,5 @@
-//! Signing in and out: sessions, tokens, passwords, recovery codes. Access that has ended receives nothing any more.
+//! Signing in and out: sessions, tokens, passwords, recovery codes. Access that has ended receives nothing
+//! any more.
 
 use std::time::Duration;
 
@@ -28,7 +29,10 @@ impl Ears {
 
     /// The next part of the stream; none when it has ended.
     async fn more(&mut self) -> Option<()> {
-        let chunk = tokio::time::timeout(PATIENCE, self.stream.chunk()).await.expect("the stream says something").ok()??;
+        let chunk = tokio::time::timeout(PATIENCE, self.stream.chunk())
+            .await
+            .expect("the stream says something")
+            .ok()??;
         self.heard.push_str(&String::from_utf8_lossy(&chunk));
         Some(())
     }
@@ -62,7 +66,10 @@ async fn signed_in(live: &Live, name: &str, password: &str) -> Person {
 
 /// An unlisted table where somebody sits: its chat is for them alone.
 async fn private_table(person: &mut Person) -> String {
-    let id = person.lay(json!({ "game": "ludo", "spectators": false })).await["table"]["id"].as_str().unwrap().to_owned();
+    let id = person.lay(json!({ "game": "ludo", "spectators": false })).await["table"]["id"]
+        .as_str()
+        .unwrap()
+        .to_owned();
     person.must(&id, json!({ "do": "sit", "salt": salt(1) })).await;
     id
 }
@@ -107,7 +114,8 @@ async fn what_has_ended_hears_nothing_and_the_rest_goes_on() {
 
     let mut at_desk = Ears::open(&desk, &id).await;
     let phone = signed_in(&live, "Anna", "battery staple").await;
-    let change = json!({ "old": "battery staple", "new": PASSWORD, "end_sessions": false, "end_tokens": true });
+    let change =
+        json!({ "old": "battery staple", "new": PASSWORD, "end_sessions": false, "end_tokens": true });
     assert_eq!(desk.put("me/password", change).await.0, 204);
     desk.must(&id, json!({ "do": "chat", "text": "Sans jetons." })).await;
     at_program.end("Sans jetons.").await;
@@ -142,7 +150,9 @@ async fn the_cookie_of_a_guest_is_no_session_of_the_account() {
 async fn a_token_needs_the_password() {
     let live = Live::start().await;
     let mut anna = live.account("Anna").await;
-    for body in [json!({ "label": "x", "password": "wrong password" }), json!({ "label": "x", "password": "" })] {
+    for body in
+        [json!({ "label": "x", "password": "wrong password" }), json!({ "label": "x", "password": "" })]
+    {
         assert_eq!(anna.post("me/tokens", body).await.1["error"]["code"], "wrong-password");
     }
     assert_eq!(anna.post("me/tokens", json!({ "label": "x" })).await.0, 400);
@@ -161,12 +171,18 @@ async fn sign_in_on(live: &Live, device: &str, name: &str, password: &str) -> (u
 async fn an_account_has_a_limit_that_locks_nobody_out() {
     let live = Live::start_with(&[("sign_in_rate", "100000")]).await;
     let mut nobody = live.nobody();
-    let request = nobody.request(Method::POST, "accounts").json(&json!({ "name": "Anna", "password": PASSWORD }));
+    let request =
+        nobody.request(Method::POST, "accounts").json(&json!({ "name": "Anna", "password": PASSWORD }));
     let response = request.send().await.unwrap();
-    let cookies: Vec<_> =
-        response.headers().get_all("set-cookie").iter().map(|value| value.to_str().unwrap().to_owned()).collect();
-    let device =
-        cookies.iter().find_map(|cookie| cookie.strip_prefix("tablier-device=").map(|rest| rest.split(';').next().unwrap()));
+    let cookies: Vec<_> = response
+        .headers()
+        .get_all("set-cookie")
+        .iter()
+        .map(|value| value.to_str().unwrap().to_owned())
+        .collect();
+    let device = cookies.iter().find_map(|cookie| {
+        cookie.strip_prefix("tablier-device=").map(|rest| rest.split(';').next().unwrap())
+    });
     let device = format!("tablier-device={}", device.expect("a device is known from then on"));
     let codes: Value = serde_json::from_str(&response.text().await.unwrap()).unwrap();
 
@@ -176,8 +192,14 @@ async fn an_account_has_a_limit_that_locks_nobody_out() {
     }
     assert_eq!(tried.iter().filter(|&&status| status == 401).count(), 10, "{tried:?}");
     let (status, body) = nobody.post("session", json!({ "name": "Anna", "password": PASSWORD })).await;
-    assert_eq!((status, &body["error"]["code"]), (429, &json!("too-many-tries")), "a stranger who guesses right now is not told");
-    let unknown = async |nobody: &mut Person| nobody.post("session", json!({ "name": "Nemo", "password": PASSWORD })).await.0;
+    assert_eq!(
+        (status, &body["error"]["code"]),
+        (429, &json!("too-many-tries")),
+        "a stranger who guesses right now is not told"
+    );
+    let unknown = async |nobody: &mut Person| {
+        nobody.post("session", json!({ "name": "Nemo", "password": PASSWORD })).await.0
+    };
     for expected in [401; 10] {
         assert_eq!(unknown(&mut nobody).await, expected);
     }
@@ -195,7 +217,8 @@ async fn the_commonest_passwords_are_refused_everywhere() {
     let live = Live::start().await;
     let mut anna = live.account("Annabelle").await;
     for password in ["password", "12345678", "Azerty123!", "annabelle1"] {
-        let (_, body) = live.nobody().post("accounts", json!({ "name": "Annabelle B", "password": password })).await;
+        let (_, body) =
+            live.nobody().post("accounts", json!({ "name": "Annabelle B", "password": password })).await;
         let (_, changed) = anna.put("me/password", json!({ "old": PASSWORD, "new": password })).await;
         assert_eq!(changed["error"]["code"], "common-password", "{password}");
         assert!(password == "annabelle1" || body["error"]["code"] == "common-password", "{password}: {body}");
@@ -218,22 +241,37 @@ async fn a_lost_password_is_made_up_for_by_a_recovery_code() {
     let recover = |code: &str, password: &str| json!({ "name": "anna", "code": code, "password": password });
     let mut lost = live.nobody();
     for (name, code) in [("Anna", "0000-0000-0000-0000"), ("Nemo", codes[0].as_str())] {
-        let (status, body) = lost.post("recovery", json!({ "name": name, "code": code, "password": "battery staple" })).await;
+        let (status, body) =
+            lost.post("recovery", json!({ "name": name, "code": code, "password": "battery staple" })).await;
         assert_eq!((status, &body["error"]["code"]), (401, &json!("wrong-code")), "{name}");
     }
-    assert_eq!(lost.post("recovery", recover(&codes[0], "password")).await.1["error"]["code"], "common-password");
+    assert_eq!(
+        lost.post("recovery", recover(&codes[0], "password")).await.1["error"]["code"],
+        "common-password"
+    );
     let typed = codes[0].to_lowercase().replace('-', " ");
     let (status, me) = lost.post("recovery", recover(&typed, "battery staple")).await;
     assert_eq!((status, &me["id"]), (200, &json!(anna.id)), "a refused password leaves the code good: {me}");
     assert_eq!(anna.get("me").await.0, 401, "all other sessions have ended");
-    assert_eq!(live.nobody().post("recovery", recover(&codes[0], "another one")).await.0, 401, "each code is good once");
+    assert_eq!(
+        live.nobody().post("recovery", recover(&codes[0], "another one")).await.0,
+        401,
+        "each code is good once"
+    );
     assert_eq!(live.nobody().post("session", json!({ "name": "Anna", "password": PASSWORD })).await.0, 401);
     assert_eq!(lost.get("me/recovery").await.1["left"], 7);
 
-    assert_eq!(lost.post("me/recovery", json!({ "password": PASSWORD })).await.1["error"]["code"], "wrong-password");
+    assert_eq!(
+        lost.post("me/recovery", json!({ "password": PASSWORD })).await.1["error"]["code"],
+        "wrong-password"
+    );
     let (status, fresh) = lost.post("me/recovery", json!({ "password": "battery staple" })).await;
     assert_eq!((status, fresh["codes"].as_array().unwrap().len()), (201, 8));
-    assert_eq!(live.nobody().post("recovery", recover(&codes[1], "another one")).await.0, 401, "new codes end the old ones");
+    assert_eq!(
+        live.nobody().post("recovery", recover(&codes[1], "another one")).await.0,
+        401,
+        "new codes end the old ones"
+    );
     let (status, body) = live.guest("Zoé").await.post("me/recovery", json!({ "password": "" })).await;
     assert_eq!((status, &body["error"]["code"]), (403, &json!("needs-account")));
     live.stop().await;
@@ -243,7 +281,16 @@ async fn a_lost_password_is_made_up_for_by_a_recovery_code() {
 async fn what_is_personal_is_kept_by_no_cache() {
     let live = Live::start().await;
     let anna = live.account("Anna").await;
-    for path in ["me", "me/export", "me/tokens", "me/blocks", "me/recovery", "tables?mine=true", "online", "me/nothing"] {
+    for path in [
+        "me",
+        "me/export",
+        "me/tokens",
+        "me/blocks",
+        "me/recovery",
+        "tables?mine=true",
+        "online",
+        "me/nothing",
+    ] {
         let response = anna.request(Method::GET, path).send().await.unwrap();
         assert_eq!(response.headers().get("cache-control").unwrap(), "no-store", "{path}");
     }

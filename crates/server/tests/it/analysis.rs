@@ -30,7 +30,10 @@ async fn play(person: &mut Person, table: &str, mut enough: impl FnMut(&Value) -
         assert!(next["actions"].as_array().unwrap().contains(&hint["action"]), "{hint} {next}");
         let (win, why) = (hint["win"].as_f64().unwrap(), hint["why"].as_array().unwrap());
         assert!((0.0..=1.0).contains(&win) && why.len() >= 2, "{hint}");
-        assert!(why.iter().all(|why| why["fr"].is_string() && why["en"].as_str().unwrap().ends_with('.')), "{hint}");
+        assert!(
+            why.iter().all(|why| why["fr"].is_string() && why["en"].as_str().unwrap().ends_with('.')),
+            "{hint}"
+        );
         person.must(table, json!({ "do": "play", "seat": next["side"], "action": hint["action"] })).await;
     }
 }
@@ -79,7 +82,11 @@ async fn a_finished_game_is_analysed_once_and_kept() {
     }
     let kept = live.store.analysis(&table, VERSION).await.unwrap().unwrap();
     assert_eq!(serde_json::from_str::<Value>(&kept).unwrap(), analysis);
-    assert_eq!(wait(&mut live.nobody(), &table).await, (analysis, 0), "whoever may see the game may see what it was made of");
+    assert_eq!(
+        wait(&mut live.nobody(), &table).await,
+        (analysis, 0),
+        "whoever may see the game may see what it was made of"
+    );
     live.stop().await;
 }
 
@@ -90,7 +97,8 @@ async fn every_step_of_an_analysis_is_an_event_of_the_table() {
     let table = alone(&mut anna).await;
     play(&mut anna, &table, |next| next["must"] == "play").await;
     let next = anna.view(&table).await["next"].clone();
-    let played = anna.must(&table, json!({ "do": "play", "seat": next["side"], "action": next["actions"][0] })).await;
+    let played =
+        anna.must(&table, json!({ "do": "play", "seat": next["side"], "action": next["actions"][0] })).await;
     anna.must(&table, json!({ "do": "offer", "seat": next["side"], "what": "take_back" })).await;
     let mut steps = 0;
     play(&mut anna, &table, |_| {
@@ -125,7 +133,9 @@ async fn every_step_of_an_analysis_is_an_event_of_the_table() {
 async fn hints_are_for_those_who_decide_and_only_where_nothing_is_at_stake() {
     let live = Live::start().await;
     let (mut anna, mut bea) = (live.account("Anna").await, live.account("Béa").await);
-    let refused = |(status, body): (u16, Value)| (status, body["error"]["code"].as_str().unwrap_or_default().to_owned());
+    let refused = |(status, body): (u16, Value)| {
+        (status, body["error"]["code"].as_str().unwrap_or_default().to_owned())
+    };
     let table = alone(&mut anna).await;
     let path = format!("tables/{table}/hint");
     assert_eq!(refused(anna.get(&path).await), (409, "nothing-to-decide".to_owned()));
@@ -136,7 +146,9 @@ async fn hints_are_for_those_who_decide_and_only_where_nothing_is_at_stake() {
     assert_eq!(refused(anna.get(&path).await), (409, "over".to_owned()));
 
     for rated in [false, true] {
-        let laid = anna.lay(json!({ "game": "ludo", "players": 2, "rated": rated, "seats": [{ "salt": salt(1) }] })).await;
+        let laid = anna
+            .lay(json!({ "game": "ludo", "players": 2, "rated": rated, "seats": [{ "salt": salt(1) }] }))
+            .await;
         let table = laid["table"]["id"].as_str().unwrap().to_owned();
         let path = format!("tables/{table}/hint");
         assert_eq!(refused(anna.get(&path).await), (409, "not-begun".to_owned()));

@@ -1,4 +1,5 @@
-//! Nobody sits down at a table without knowing what is played there: options, consent, who begins, which colour.
+//! Nobody sits down at a table without knowing what is played there: options, consent, who begins, which
+//! colour.
 
 use crate::live::{Live, Person, salt};
 use serde_json::json;
@@ -12,16 +13,27 @@ async fn a_table_says_its_options_before_anybody_sits_down() {
     let laid =
         anna.lay(json!({ "game": "superludo-c", "options": { "mixed_barriers": true }, "listed": true, "first": "red" })).await;
     let id = laid["table"]["id"].as_str().unwrap();
-    let options = json!({ "couples": true, "initial_pawn": false, "mixed_barriers": true, "six_counts_seven": true });
+    let options =
+        json!({ "couples": true, "initial_pawn": false, "mixed_barriers": true, "six_counts_seven": true });
     let mut stranger = live.nobody();
     let view = stranger.view(id).await;
-    assert_eq!((&view["options"], &view["agreed_first"], &view["consent"]), (&options, &json!("red"), &json!([])));
+    assert_eq!(
+        (&view["options"], &view["agreed_first"], &view["consent"]),
+        (&options, &json!("red"), &json!([]))
+    );
     let (_, tables) = stranger.get("tables").await;
     assert_eq!((&tables[0]["options"], &tables[0]["agreed_first"]), (&options, &json!("red")));
-    let partners: Vec<_> =
-        view["seats"].as_array().unwrap().iter().map(|seat| (seat["side"].clone(), seat["partner"].clone())).collect();
+    let partners: Vec<_> = view["seats"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|seat| (seat["side"].clone(), seat["partner"].clone()))
+        .collect();
     let pair = |side: &str, partner: &str| (json!(side), json!(partner));
-    assert_eq!(partners, [pair("yellow", "red"), pair("blue", "green"), pair("red", "yellow"), pair("green", "blue")]);
+    assert_eq!(
+        partners,
+        [pair("yellow", "red"), pair("blue", "green"), pair("red", "yellow"), pair("green", "blue")]
+    );
     live.stop().await;
 }
 
@@ -34,7 +46,8 @@ async fn cheating_is_agreed_to_by_name_before_the_seat_is_taken() {
     assert_eq!(laid["table"]["consent"], json!(["cheating"]));
     anna.must(id, json!({ "do": "sit", "salt": salt(1) })).await;
     for agrees in [json!([]), json!(["make_way"])] {
-        let refused = bea.refused(id, json!({ "do": "sit", "salt": salt(2), "agrees": agrees }), "needs-consent").await;
+        let refused =
+            bea.refused(id, json!({ "do": "sit", "salt": salt(2), "agrees": agrees }), "needs-consent").await;
         assert_eq!(refused["error"]["facts"]["option"], "cheating");
     }
     bea.refused(id, json!({ "do": "sit", "salt": salt(2) }), "needs-consent").await;
@@ -53,21 +66,29 @@ async fn cheating_is_agreed_to_by_name_before_the_seat_is_taken() {
 #[tokio::test]
 async fn who_begins_may_be_agreed_and_the_record_says_so() {
     let live = Live::start().await;
-    for (game, first) in [("latroncules", "blue"), ("ludo", "yellow"), ("rachat", "yellow"), ("superludo", "red")] {
+    for (game, first) in
+        [("latroncules", "blue"), ("ludo", "yellow"), ("rachat", "yellow"), ("superludo", "red")]
+    {
         let (mut anna, mut bea) = (live.guest("Anna").await, live.guest("Béa").await);
         let laid = anna.lay(json!({ "game": game, "players": 2, "first": first })).await;
         let id = laid["table"]["id"].as_str().unwrap().to_owned();
         anna.must(&id, json!({ "do": "sit", "salt": salt(1) })).await;
         bea.must(&id, json!({ "do": "sit", "salt": salt(2) })).await;
         let view = bea.view(&id).await;
-        assert_eq!((&view["first"], &view["next"]["side"], &view["opening"]), (&json!(first), &json!(first), &json!([])));
+        assert_eq!(
+            (&view["first"], &view["next"]["side"], &view["opening"]),
+            (&json!(first), &json!(first), &json!([]))
+        );
         anna.must(&id, json!({ "do": "abandon" })).await;
         let text = anna.record(&id).await;
         assert!(text.contains(&format!("first: {first}\nbegins: agreed\n")), "{text}");
         let record: Record = text.parse().unwrap();
         assert!(verify(&record).holds(), "{:?}", verify(&record));
         let unmarked: Record = text.replace("begins: agreed\n", "").parse().unwrap();
-        assert!(verify(&unmarked).findings().any(|found| matches!(found, Finding::OpeningEnd)), "the mark is missed");
+        assert!(
+            verify(&unmarked).findings().any(|found| matches!(found, Finding::OpeningEnd)),
+            "the mark is missed"
+        );
     }
     live.stop().await;
 }
@@ -93,9 +114,11 @@ async fn nobody_agrees_on_a_side_that_does_not_play_or_may_not_begin() {
 async fn ludo_is_for_four_unless_fewer_are_chosen() {
     let live = Live::start().await;
     let mut anna = live.guest("Anna").await;
-    for (table, seats) in
-        [(json!({ "game": "ludo" }), 4), (json!({ "game": "ludo", "players": 2 }), 2), (json!({ "game": "rachat" }), 2)]
-    {
+    for (table, seats) in [
+        (json!({ "game": "ludo" }), 4),
+        (json!({ "game": "ludo", "players": 2 }), 2),
+        (json!({ "game": "rachat" }), 2),
+    ] {
         let laid = anna.lay(table).await;
         assert_eq!(laid["table"]["seats"].as_array().unwrap().len(), seats);
     }
@@ -106,7 +129,9 @@ async fn ludo_is_for_four_unless_fewer_are_chosen() {
 async fn those_who_look_for_opponents_choose_options_and_a_colour() {
     let live = Live::start().await;
     let mut people = Vec::new();
-    for (name, side) in [("Anna", Some("green")), ("Béa", Some("green")), ("Chloé", None), ("Dora", Some("yellow"))] {
+    for (name, side) in
+        [("Anna", Some("green")), ("Béa", Some("green")), ("Chloé", None), ("Dora", Some("yellow"))]
+    {
         let mut person = live.guest(name).await;
         let wish = json!({ "game": "superludo", "options": { "couples": true }, "players": 4, "room": "passport", "side": side });
         let (status, ticket) = person.post("matches", wish).await;
@@ -133,7 +158,8 @@ async fn those_who_wished_for_cheating_themselves_are_not_asked_again() {
     let mut people = Vec::new();
     for name in ["Anna", "Béa"] {
         let mut person = live.guest(name).await;
-        let (_, ticket) = person.post("matches", json!({ "game": "tanjawi-t", "players": 2, "room": "passport" })).await;
+        let (_, ticket) =
+            person.post("matches", json!({ "game": "tanjawi-t", "players": 2, "room": "passport" })).await;
         people.push((person, ticket["ticket"].as_str().unwrap().to_owned()));
     }
     for (number, (person, ticket)) in (1..).zip(&mut people) {

@@ -1,9 +1,12 @@
-//! PostgreSQL carries a write out and its answer is lost: nothing may be done twice, and nothing done may be refused.
+//! PostgreSQL carries a write out and its answer is lost: nothing may be done twice, and nothing done may be
+//! refused.
 
 use crate::live::{Live, Person, salt};
 use crate::postgres::{Database, Proxy};
 use serde_json::{Value, json};
-use tablier_store::{AuditDeed, AuditEntry, FOR_GOOD, Moderation, Name, Report, Sanction, SanctionKind, Sanctioned};
+use tablier_store::{
+    AuditDeed, AuditEntry, FOR_GOOD, Moderation, Name, Report, Sanction, SanctionKind, Sanctioned,
+};
 
 /// At least this many answers are lost.
 const CUTS: u32 = 100;
@@ -34,7 +37,9 @@ impl House {
 
     /// An ask that must be granted and write exactly one event of this kind.
     async fn ask(&self, person: &mut Person, table: &str, ask: Value, kind: &str) -> Value {
-        let count = format!("SELECT COUNT(*) FROM event WHERE table_id = '{table}' AND body LIKE '%\"type\":\"{kind}\"%'");
+        let count = format!(
+            "SELECT COUNT(*) FROM event WHERE table_id = '{table}' AND body LIKE '%\"type\":\"{kind}\"%'"
+        );
         let before = self.database.count(&count).await;
         let answer = self.cut(async || person.must(table, ask.clone()).await).await;
         assert_eq!(self.database.count(&count).await, before + 1, "{ask}");
@@ -68,11 +73,18 @@ async fn what_is_asked_of_a_table_is_done_once() {
     let mut round = 0;
     while house.proxy.lost() < CUTS {
         round += 1;
-        let laid = house.cut(async || ana.lay(json!({ "game": "latroncules", "players": 2, "away": 0 })).await).await;
+        let laid = house
+            .cut(async || ana.lay(json!({ "game": "latroncules", "players": 2, "away": 0 })).await)
+            .await;
         let table = laid["table"]["id"].as_str().unwrap().to_owned();
         house.ask(&mut ana, &table, json!({ "do": "bot", "bot": "hasard" }), "bot_sat").await;
-        let bot =
-            ana.view(&table).await["seats"].as_array().unwrap().iter().find(|seat| seat["bot"] == "hasard").cloned().unwrap();
+        let bot = ana.view(&table).await["seats"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .find(|seat| seat["bot"] == "hasard")
+            .cloned()
+            .unwrap();
         house.ask(&mut ana, &table, json!({ "do": "stand", "seat": bot["side"] }), "stood").await;
         let sat = house.ask(&mut ana, &table, json!({ "do": "sit", "salt": salt(1) }), "sat").await;
         let key = sat["key"].as_str().expect("the key is not lost").to_owned();
@@ -97,7 +109,9 @@ async fn what_is_asked_of_a_table_is_done_once() {
         house.cut(async || bea.must(&table, json!({ "do": "accept", "what": "end" })).await).await;
         let (status, record) = bea.get(&format!("tables/{table}/record")).await;
         assert_eq!(status, 200, "{record}");
-        let said = format!("SELECT COUNT(*) FROM event WHERE table_id = '{table}' AND body LIKE '%\"type\":\"chat\"%'");
+        let said = format!(
+            "SELECT COUNT(*) FROM event WHERE table_id = '{table}' AND body LIKE '%\"type\":\"chat\"%'"
+        );
         assert_eq!(house.database.count(&said).await, 3);
         let settled = format!("SELECT COUNT(*) FROM result WHERE table_id = '{table}'");
         assert_eq!(house.database.count(&settled).await, 2);
@@ -155,7 +169,11 @@ async fn what_people_do_beside_the_tables_is_done_once() {
         assert_eq!(house.database.count(&count(&name)).await, 1);
         let asks = [
             ("PUT", "me/name".to_owned(), json!({ "name": format!("Béa{round}") })),
-            ("POST", "accounts".to_owned(), json!({ "name": format!("Béa{round}"), "password": "correct horse" })),
+            (
+                "POST",
+                "accounts".to_owned(),
+                json!({ "name": format!("Béa{round}"), "password": "correct horse" }),
+            ),
             ("POST", "me/tokens".to_owned(), json!({ "label": "bot", "password": "correct horse" })),
             ("PUT", format!("me/blocks/{}", other.id), json!({})),
             ("DELETE", format!("me/blocks/{}", other.id), json!({})),
@@ -163,7 +181,11 @@ async fn what_people_do_beside_the_tables_is_done_once() {
             ("PUT", "me/password".to_owned(), json!({ "old": "correct horse", "new": "battery staple" })),
             ("POST", "me/recovery".to_owned(), json!({ "password": "battery staple" })),
             ("DELETE", "session".to_owned(), json!({})),
-            ("POST", "session".to_owned(), json!({ "name": format!("Béa{round}"), "password": "battery staple" })),
+            (
+                "POST",
+                "session".to_owned(),
+                json!({ "name": format!("Béa{round}"), "password": "battery staple" }),
+            ),
         ];
         for (method, path, body) in asks {
             let (status, answer) = house.cut(async || ask(&mut ana, method, &path, body.clone()).await).await;
@@ -178,7 +200,8 @@ async fn what_people_do_beside_the_tables_is_done_once() {
         }
         let (status, me) = ana.get("me").await;
         assert_eq!(status, 200, "{me}");
-        let (status, answer) = house.cut(async || ana.delete("me", json!({ "password": "battery staple" })).await).await;
+        let (status, answer) =
+            house.cut(async || ana.delete("me", json!({ "password": "battery staple" })).await).await;
         assert_eq!(status, 204, "{answer}");
     }
     assert_eq!(house.database.count("SELECT COUNT(*) FROM report").await, 4);
@@ -191,11 +214,13 @@ async fn what_people_do_beside_the_tables_is_done_once() {
 async fn a_database_that_vanishes_without_a_word_is_asked_again() {
     let house = House::new().await;
     let mut ana = house.live.guest("Ana").await;
-    let table = ana.lay(json!({ "game": "ludo", "players": 2 })).await["table"]["id"].as_str().unwrap().to_owned();
+    let table =
+        ana.lay(json!({ "game": "ludo", "players": 2 })).await["table"]["id"].as_str().unwrap().to_owned();
     ana.must(&table, json!({ "do": "sit", "salt": salt(1) })).await;
     house.proxy.swallow(1);
     ana.must(&table, json!({ "do": "chat", "text": "allo" })).await;
-    let said = format!("SELECT COUNT(*) FROM event WHERE table_id = '{table}' AND body LIKE '%\"type\":\"chat\"%'");
+    let said =
+        format!("SELECT COUNT(*) FROM event WHERE table_id = '{table}' AND body LIKE '%\"type\":\"chat\"%'");
     assert_eq!(house.database.count(&said).await, 1);
     house.proxy.swallow(1);
     let (status, answer) = ana.put("me/name", json!({ "name": "Béa" })).await;
@@ -217,7 +242,8 @@ async fn what_moderators_do_is_done_once() {
     let name = |text| Name::parse(text).unwrap();
     store.add_guest("p1", &name("Ana"), 0).await.unwrap();
     let (id, by, about) = ("r1".to_owned(), "p2".to_owned(), "p1".to_owned());
-    let report = Report { id, by, about, table: None, text: "x".to_owned(), at: 1, settled: None, note: None };
+    let report =
+        Report { id, by, about, table: None, text: "x".to_owned(), at: 1, settled: None, note: None };
     store.report(&report).await.unwrap();
     let on = Sanctioned::Player("p1".to_owned());
     let lay = |id: &str, kind| Sanction {
@@ -234,15 +260,23 @@ async fn what_moderators_do_is_done_once() {
     let lifted = deed(AuditDeed::Unmute, 20, None);
     assert_eq!(house.cut(async || store.lift(SanctionKind::Mute, &on, &lifted).await).await.unwrap(), 1);
     let settled = deed(AuditDeed::SettleReport, 30, None);
-    assert!(house.cut(async || store.settle_report("r1", "talked", &settled).await).await.unwrap(), "it was open");
+    assert!(
+        house.cut(async || store.settle_report("r1", "talked", &settled).await).await.unwrap(),
+        "it was open"
+    );
     let renamed = deed(AuditDeed::Rename, 40, Some(lay("s2", SanctionKind::Rename)));
     house.cut(async || store.moderate_name("p1", &name("Calme"), &renamed).await).await.unwrap();
     let password = deed(AuditDeed::SetPassword, 50, None);
     house.cut(async || store.moderate(&password).await).await.unwrap();
     let deleted = deed(AuditDeed::DeletePlayer, 60, None);
     house.cut(async || store.delete_player("p1", None, Some(&deleted)).await).await.unwrap();
-    let noted: Vec<AuditEntry> = store.audit_after(0).await.unwrap().into_iter().map(|(_, entry)| entry).collect();
-    assert_eq!(noted, [muted, lifted, settled, renamed, password, deleted].map(|deed| deed.entry), "each once");
+    let noted: Vec<AuditEntry> =
+        store.audit_after(0).await.unwrap().into_iter().map(|(_, entry)| entry).collect();
+    assert_eq!(
+        noted,
+        [muted, lifted, settled, renamed, password, deleted].map(|deed| deed.entry),
+        "each once"
+    );
     assert_eq!(house.database.count("SELECT COUNT(*) FROM sanction").await, 2);
     store.close().await;
     house.live.stop().await;

@@ -59,7 +59,8 @@ async fn what_does_not_arrive_in_time_is_cut_off() {
     live.stop().await;
     let live = Live::start_with(&[("head_timeout", "0"), ("body_timeout", "1"), ("idle_timeout", "1")]).await;
     let mut slow_body = said(&live, &format!("{HEAD}content-length: 14\r\n\r\n{{\"op\"")).await;
-    let mut in_chunks = said(&live, &format!("{HEAD}transfer-encoding: chunked\r\n\r\n5\r\n{{\"op\"\r\n")).await;
+    let mut in_chunks =
+        said(&live, &format!("{HEAD}transfer-encoding: chunked\r\n\r\n5\r\n{{\"op\"\r\n")).await;
     let mut idle = said(&live, "GET /health HTTP/1.1\r\nhost: x\r\n\r\n").await;
     for slow in [&mut slow_body, &mut in_chunks] {
         let text = rest(slow).await;
@@ -75,9 +76,11 @@ async fn a_socket_and_a_stream_outlast_every_timeout() {
     let flags = [("head_timeout", "1"), ("body_timeout", "1"), ("idle_timeout", "1"), ("keep_alive", "1")];
     let live = Live::start_with(&flags).await;
     let mut anna = live.guest("Anna").await;
-    let id = anna.lay(json!({ "game": "ludo", "players": 2 })).await["table"]["id"].as_str().unwrap().to_owned();
+    let id =
+        anna.lay(json!({ "game": "ludo", "players": 2 })).await["table"]["id"].as_str().unwrap().to_owned();
     let mut socket = anna.socket().await;
-    let mut stream = said(&live, &format!("GET /api/v1/tables/{id}/stream HTTP/1.1\r\nhost: x\r\n\r\n")).await;
+    let mut stream =
+        said(&live, &format!("GET /api/v1/tables/{id}/stream HTTP/1.1\r\nhost: x\r\n\r\n")).await;
     let mut text = String::new();
     // Three keep-alive lines take three seconds.
     while text.matches("\r\n1\r\n\n\r\n").count() < 3 {
@@ -124,7 +127,8 @@ async fn connections_of_one_address_do_not_keep_others_from_playing() {
         let (status, body) = person.post("guests", json!({ "name": name })).await;
         assert_eq!(status, 201, "{body}");
     }
-    let id = anna.lay(json!({ "game": "ludo", "players": 2 })).await["table"]["id"].as_str().unwrap().to_owned();
+    let id =
+        anna.lay(json!({ "game": "ludo", "players": 2 })).await["table"]["id"].as_str().unwrap().to_owned();
     for (number, person) in [(1, &mut anna), (2, &mut bea)] {
         person.must(&id, json!({ "do": "sit", "salt": salt(number) })).await;
     }
@@ -150,14 +154,16 @@ async fn behind_a_proxy_the_address_that_it_names_is_limited() {
     let first = [said(&live, &slow("203.0.113.1")).await, said(&live, &slow("203.0.113.1")).await];
     // The first two may not have been read yet.
     let refused = loop {
-        let mut third = said(&live, "GET /health HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 203.0.113.1\r\n\r\n").await;
+        let mut third =
+            said(&live, "GET /health HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 203.0.113.1\r\n\r\n").await;
         let (head, _) = answer(&mut third).await;
         if !head.starts_with("HTTP/1.1 204") {
             break head;
         }
     };
     assert!(refused.starts_with("HTTP/1.1 429 "), "{refused}");
-    let mut other = said(&live, "GET /health HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 203.0.113.2\r\n\r\n").await;
+    let mut other =
+        said(&live, "GET /health HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 203.0.113.2\r\n\r\n").await;
     assert!(answer(&mut other).await.0.starts_with("HTTP/1.1 204 "), "the proxy is not one player");
     drop(first);
     live.stop().await;
@@ -189,8 +195,10 @@ async fn a_refused_post_says_when_to_come_back_and_keeps_its_connection() {
 async fn an_after_beyond_the_last_event_is_refused_everywhere() {
     let live = Live::start().await;
     let mut anna = live.guest("Anna").await;
-    let id =
-        anna.lay(json!({ "game": "ludo", "seats": [{ "bot": "hasard" }] })).await["table"]["id"].as_str().unwrap().to_owned();
+    let id = anna.lay(json!({ "game": "ludo", "seats": [{ "bot": "hasard" }] })).await["table"]["id"]
+        .as_str()
+        .unwrap()
+        .to_owned();
     anna.refused(&id, json!({ "do": "sit", "salt": salt(1), "after": 99 }), "bad-after").await;
     for path in ["events", "stream"] {
         let (status, body) = anna.get(&format!("tables/{id}/{path}?after=99")).await;
@@ -221,7 +229,11 @@ async fn a_frame_that_is_no_question_is_answered_under_its_own_number() {
         socket.say(frame).await;
         let told = socket.next().await.unwrap();
         let error = &told["error"];
-        assert_eq!((&told["re"], &error["code"], &error["facts"]["where"]), (&json!(re), &json!(code), &json!(place)), "{frame}");
+        assert_eq!(
+            (&told["re"], &error["code"], &error["facts"]["where"]),
+            (&json!(re), &json!(code), &json!(place)),
+            "{frame}"
+        );
     }
     socket.say("{").await;
     let told = socket.next().await.unwrap();
@@ -254,8 +266,10 @@ async fn a_socket_that_floods_is_cut_off() {
 async fn the_past_is_charged_by_what_it_weighs() {
     let live = Live::start_with(&[("history_rate", "1")]).await;
     let mut anna = live.guest("Anna").await;
-    let id =
-        anna.lay(json!({ "game": "ludo", "seats": [{ "bot": "hasard" }] })).await["table"]["id"].as_str().unwrap().to_owned();
+    let id = anna.lay(json!({ "game": "ludo", "seats": [{ "bot": "hasard" }] })).await["table"]["id"]
+        .as_str()
+        .unwrap()
+        .to_owned();
     let mut socket = anna.socket().await;
     let mut granted = 0;
     loop {
@@ -278,7 +292,8 @@ async fn every_table_that_one_keeps_open_counts() {
     let live = Live::start_with(&[("most_tables", "3")]).await;
     let (mut anna, mut bea) = (live.guest("Anna").await, live.guest("Béa").await);
     let empty = json!({ "game": "ludo", "players": 4 });
-    let bots_alone = json!({ "game": "tanjawi", "clock": { "kind": "none" }, "seats": [{ "bot": "hasard" }] });
+    let bots_alone =
+        json!({ "game": "tanjawi", "clock": { "kind": "none" }, "seats": [{ "bot": "hasard" }] });
     let mut tables = Vec::new();
     for table in [&empty, &bots_alone, &empty] {
         tables.push(anna.lay(table.clone()).await["table"]["id"].as_str().unwrap().to_owned());
@@ -314,7 +329,8 @@ async fn a_limit_of_nothing_is_no_limit_whichever_it_is() {
     ];
     let live = Live::start_with(&limits.map(|limit| (limit, "0"))).await;
     let mut anna = live.guest("Anna").await;
-    let id = anna.lay(json!({ "game": "ludo", "players": 2 })).await["table"]["id"].as_str().unwrap().to_owned();
+    let id =
+        anna.lay(json!({ "game": "ludo", "players": 2 })).await["table"]["id"].as_str().unwrap().to_owned();
     anna.must(&id, json!({ "do": "sit", "salt": salt(1) })).await;
     let mut socket = anna.socket().await;
     for _ in 0..20 {
@@ -328,7 +344,10 @@ async fn a_limit_of_nothing_is_no_limit_whichever_it_is() {
 async fn offers_are_not_stored_without_end() {
     let live = Live::start().await;
     let mut anna = live.guest("Anna").await;
-    let id = anna.lay(json!({ "game": "ludo", "players": 2, "away": 0 })).await["table"]["id"].as_str().unwrap().to_owned();
+    let id = anna.lay(json!({ "game": "ludo", "players": 2, "away": 0 })).await["table"]["id"]
+        .as_str()
+        .unwrap()
+        .to_owned();
     let mut bea = live.guest("Béa").await;
     for (number, person) in [(1, &mut anna), (2, &mut bea)] {
         person.must(&id, json!({ "do": "sit", "salt": salt(number) })).await;
@@ -351,7 +370,8 @@ async fn offers_are_not_stored_without_end() {
 async fn who_is_here_is_told_once_a_second_at_most() {
     let live = Live::start().await;
     let anna = live.guest("Anna").await;
-    let id = anna.other_device().lay(json!({ "game": "ludo" })).await["table"]["id"].as_str().unwrap().to_owned();
+    let id =
+        anna.other_device().lay(json!({ "game": "ludo" })).await["table"]["id"].as_str().unwrap().to_owned();
     let began = Instant::now();
     let mut socket = anna.socket().await;
     socket.watch(&id, None).await;
@@ -404,7 +424,11 @@ async fn the_answer_to_watch_is_never_behind_what_was_told() {
         };
         assert_eq!(answered, last, "the last that was told before the answer");
         let unwatch = socket.question(json!({ "table": id, "unwatch": true })).await;
-        over |= socket.until(|told| told["re"] == unwatch || told["event"]["type"] == "over").await.get("event").is_some();
+        over |= socket
+            .until(|told| told["re"] == unwatch || told["event"]["type"] == "over")
+            .await
+            .get("event")
+            .is_some();
         if over {
             id.clear();
         }

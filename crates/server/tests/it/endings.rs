@@ -1,5 +1,5 @@
-//! Every way a game can end, in every game, over a real server: the record replays and verifies, the game is reviewed, and
-//! ranking, prize, rating and profile agree.
+//! Every way a game can end, in every game, over a real server: the record replays and verifies, the game is
+//! reviewed, and ranking, prize, rating and profile agree.
 
 use crate::live::{Live, Person, play_turns, salt};
 use serde_json::{Value, json};
@@ -20,7 +20,8 @@ async fn two(live: &Live, names: [&str; 2], mut table: Value) -> (String, [Perso
     (id, people)
 }
 
-/// Reads everything that reports the end of the game and checks that it agrees. Returns each person's outcome.
+/// Reads everything that reports the end of the game and checks that it agrees. Returns each person's
+/// outcome.
 async fn end_of(id: &str, people: &mut [Person]) -> Vec<String> {
     let record: Record = people[0].record(id).await.parse().unwrap();
     let report = verify(&record);
@@ -32,9 +33,16 @@ async fn end_of(id: &str, people: &mut [Person]) -> Vec<String> {
     let (_, results) = people[0].get(&format!("tables/{id}/results")).await;
     let mut outcomes = Vec::new();
     for person in people {
-        let seat = view["seats"].as_array().unwrap().iter().find(|seat| seat["player"] == person.id.as_str()).unwrap();
-        let place = view["places"].as_array().unwrap().iter().find(|place| place["side"] == seat["side"]).unwrap();
-        let result = results.as_array().unwrap().iter().find(|result| result["side"] == seat["side"]).unwrap();
+        let seat = view["seats"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .find(|seat| seat["player"] == person.id.as_str())
+            .unwrap();
+        let place =
+            view["places"].as_array().unwrap().iter().find(|place| place["side"] == seat["side"]).unwrap();
+        let result =
+            results.as_array().unwrap().iter().find(|result| result["side"] == seat["side"]).unwrap();
         let (_, games) = person.get(&format!("players/{}/games", person.id)).await;
         assert_eq!(&games[0], result, "the profile says what the table says");
         assert_eq!(result["place"], place["place"], "{view}");
@@ -72,7 +80,8 @@ async fn analysed(person: &mut Person, id: &str) {
 async fn a_game_that_all_agree_to_end_is_recorded_paid_and_analysed_like_any_other() {
     let live = Live::start().await;
     for game in GAMES {
-        let (id, mut people) = two(&live, [&format!("Anna {game}"), &format!("Béa {game}")], json!({ "game": game })).await;
+        let (id, mut people) =
+            two(&live, [&format!("Anna {game}"), &format!("Béa {game}")], json!({ "game": game })).await;
         play_turns(&mut people.iter_mut().collect::<Vec<_>>(), &id, 10, 3).await;
         people[0].must(&id, json!({ "do": "offer", "what": "end" })).await;
         people[1].must(&id, json!({ "do": "accept", "what": "end" })).await;
@@ -91,7 +100,8 @@ async fn more_pieces_win_where_both_agree_that_nothing_more_can_be_taken() {
     let (id, mut people) = two(&live, ["Anna", "Béa"], json!({ "game": "latroncules" })).await;
     // Random play captures pieces sooner or later; it goes on until the sides differ.
     let pieces = |view: &Value| {
-        let board: String = view["position"]["board"].as_array().unwrap().iter().map(|row| row.as_str().unwrap()).collect();
+        let board: String =
+            view["position"]["board"].as_array().unwrap().iter().map(|row| row.as_str().unwrap()).collect();
         let count = |letters: &str| board.chars().filter(|square| letters.contains(*square)).count();
         [count("FC"), count("fc")]
     };
@@ -111,7 +121,11 @@ async fn more_pieces_win_where_both_agree_that_nothing_more_can_be_taken() {
     if view["seats"][0]["player"] != people[0].id.as_str() {
         outcomes.reverse();
     }
-    assert_eq!(outcomes, if red > blue { ["won", "lost"] } else { ["lost", "won"] }, "LA-13: {red} against {blue}");
+    assert_eq!(
+        outcomes,
+        if red > blue { ["won", "lost"] } else { ["lost", "won"] },
+        "LA-13: {red} against {blue}"
+    );
     live.stop().await;
 }
 
@@ -133,7 +147,8 @@ async fn whoever_runs_out_of_time_is_last_and_nobody_is_paid_for_a_game_without_
     let live = Live::start().await;
     let mut tables = Vec::new();
     for game in GAMES {
-        let table = json!({ "game": game, "clock": { "kind": "turn", "seconds": 5, "reserve": 0 }, "away": 0 });
+        let table =
+            json!({ "game": game, "clock": { "kind": "turn", "seconds": 5, "reserve": 0 }, "away": 0 });
         tables.push((game, two(&live, [&format!("Anna {game}"), &format!("Béa {game}")], table).await));
     }
     for (game, (id, mut people)) in tables {
@@ -182,15 +197,20 @@ async fn every_game_that_is_won_says_so_everywhere() {
 #[tokio::test]
 async fn the_one_who_stays_wins_even_if_the_bot_of_the_other_arrives_first() {
     let live = Live::start().await;
-    // The stand-in of the absent player plays `prudent`, the other plays at random: with these salts and any dice one of
-    // the two arrives first, so games are played until it is the bot.
+    // The stand-in of the absent player plays `prudent`, the other plays at random: with these salts and any
+    // dice one of the two arrives first, so games are played until it is the bot.
     for game in 0.. {
         let names = [format!("Anna {game}"), format!("Béa {game}")];
-        let (id, mut people) = two(&live, [&names[0], &names[1]], json!({ "game": "superludo", "rated": true, "away": 1 })).await;
+        let (id, mut people) =
+            two(&live, [&names[0], &names[1]], json!({ "game": "superludo", "rated": true, "away": 1 }))
+                .await;
         let view = people[0].view(&id).await;
         let side = |person: &Person| {
             let seats = view["seats"].as_array().unwrap();
-            seats.iter().find(|seat| seat["player"] == person.id.as_str()).unwrap()["side"].as_str().unwrap().to_owned()
+            seats.iter().find(|seat| seat["player"] == person.id.as_str()).unwrap()["side"]
+                .as_str()
+                .unwrap()
+                .to_owned()
         };
         let (stays, away) = (side(&people[0]), side(&people[1]));
         crate::live::play_out(people[0].socket().await, id.clone(), vec![stays], game).await;
@@ -219,9 +239,13 @@ async fn a_couple_is_first_or_second() {
     let outcomes = end_of(&id, &mut people).await;
     assert_eq!((&outcomes[0], &outcomes[1]), (&outcomes[2], &outcomes[3]), "PA-19: {outcomes:?}");
     let (_, results) = people[0].get(&format!("tables/{id}/results")).await;
-    let mut places: Vec<u64> = results.as_array().unwrap().iter().map(|result| result["place"].as_u64().unwrap()).collect();
+    let mut places: Vec<u64> =
+        results.as_array().unwrap().iter().map(|result| result["place"].as_u64().unwrap()).collect();
     places.sort_unstable();
     assert_eq!(places, [1, 1, 2, 2]);
-    assert!(results.as_array().unwrap().iter().all(|result| result["players"] == 2), "two couples: {results}");
+    assert!(
+        results.as_array().unwrap().iter().all(|result| result["players"] == 2),
+        "two couples: {results}"
+    );
     live.stop().await;
 }

@@ -13,7 +13,13 @@ async fn play(game: &str, bots: usize) {
     seats.extend(["prudent", "glouton"].iter().take(bots).map(|bot| json!({ "bot": bot })));
     let laid = anna.lay(json!({ "game": game, "players": 2 + bots, "seats": seats, "listed": true })).await;
     let table = laid["table"]["id"].as_str().unwrap().to_owned();
-    let free = laid["table"]["seats"].as_array().unwrap().iter().find(|seat| seat.get("name").is_none()).unwrap()["side"].clone();
+    let free = laid["table"]["seats"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|seat| seat.get("name").is_none())
+        .unwrap()["side"]
+        .clone();
     bea.must(&table, json!({ "do": "sit", "seat": free, "salt": salt(2) })).await;
     let anna_side = laid["keys"].as_object().unwrap().keys().next().unwrap().clone();
     let bea_side = free.as_str().unwrap().to_owned();
@@ -21,7 +27,11 @@ async fn play(game: &str, bots: usize) {
     let second = tokio::spawn(play_out(bea.socket().await, table.clone(), vec![bea_side], 2));
     let (seen_by_anna, seen_by_bea) = (first.await.unwrap(), second.await.unwrap());
     assert_eq!(seen_by_anna, seen_by_bea, "both are told the same");
-    assert_eq!(seen_by_anna, (1..=seen_by_anna.len() as u64).collect::<Vec<_>>(), "each event once, in order");
+    assert_eq!(
+        seen_by_anna,
+        (1..=seen_by_anna.len() as u64).collect::<Vec<_>>(),
+        "each event once, in order"
+    );
 
     let text = anna.record(&table).await;
     let record: Record = text.parse().unwrap();
@@ -31,7 +41,8 @@ async fn play(game: &str, bots: usize) {
     let (_, results) = anna.get(&format!("tables/{table}/results")).await;
     assert_eq!(results.as_array().unwrap().len(), 2, "{results}");
     let (_, dice) = anna.get(&format!("dice?game={}", game.split('-').next().unwrap())).await;
-    let thrown: u64 = dice[0]["faces"].as_array().map_or(0, |faces| faces.iter().map(|face| face.as_u64().unwrap()).sum());
+    let thrown: u64 =
+        dice[0]["faces"].as_array().map_or(0, |faces| faces.iter().map(|face| face.as_u64().unwrap()).sum());
     let recorded = text.lines().filter(|line| line.starts_with("proof: opening")).count() as u64
         + text
             .lines()
@@ -81,7 +92,10 @@ async fn every_bot_that_is_offered_for_a_game_can_be_given_a_seat_there() {
     assert_eq!(offered.len(), 6);
     for (game, bots) in offered {
         let bots = bots.as_array().unwrap();
-        assert!(bots.iter().filter(|bot| bot.as_str().unwrap().starts_with("niveau")).count() == 8, "{game}: {bots:?}");
+        assert!(
+            bots.iter().filter(|bot| bot.as_str().unwrap().starts_with("niveau")).count() == 8,
+            "{game}: {bots:?}"
+        );
         for bot in bots {
             anna.lay(json!({ "game": game, "players": 2, "seats": [{ "bot": bot }] })).await;
         }

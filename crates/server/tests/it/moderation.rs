@@ -3,7 +3,9 @@
 use crate::live::{Live, Person, Socket, salt};
 use serde_json::{Value, json};
 use tablier_server::moderation::{close_table, remove_message, said};
-use tablier_store::{AuditDeed, AuditEntry, FOR_GOOD, Moderation, Name, Sanction, SanctionKind, Sanctioned, Store};
+use tablier_store::{
+    AuditDeed, AuditEntry, FOR_GOOD, Moderation, Name, Sanction, SanctionKind, Sanctioned, Store,
+};
 
 const PASSWORD: &str = "correct horse";
 const REASON: &str = "insults";
@@ -15,7 +17,15 @@ fn note(deed: AuditDeed, on: &Sanctioned) -> AuditEntry {
         Sanctioned::Player(player) => (Some(player.clone()), None),
         Sanctioned::Network(network) => (None, Some(network.clone())),
     };
-    AuditEntry { at: 1, moderator: "root".to_owned(), deed, player, subject, detail: String::new(), reason: REASON.to_owned() }
+    AuditEntry {
+        at: 1,
+        moderator: "root".to_owned(),
+        deed,
+        player,
+        subject,
+        detail: String::new(),
+        reason: REASON.to_owned(),
+    }
 }
 
 fn player(person: &Person) -> Sanctioned {
@@ -70,7 +80,10 @@ async fn a_ban_cuts_off_sockets_and_streams_and_refuses_everything() {
     let sentence = refused["error"]["message"]["en"].as_str().unwrap();
     assert!(sentence.contains("until 1 January 2100 at 0:00 UTC") && sentence.contains(REASON), "{sentence}");
     let sentence = refused["error"]["message"]["fr"].as_str().unwrap();
-    assert!(sentence.contains("jusqu'au 1er janvier 2100 à 0 h 00 UTC") && sentence.contains(REASON), "{sentence}");
+    assert!(
+        sentence.contains("jusqu'au 1er janvier 2100 à 0 h 00 UTC") && sentence.contains(REASON),
+        "{sentence}"
+    );
     anna.refused(&id, json!({ "do": "roll" }), "banned").await;
     let signed_in = live.nobody().post("session", json!({ "name": "Anna", "password": PASSWORD })).await;
     assert_eq!((signed_in.0, &signed_in.1["error"]["code"]), (403, &json!("banned")));
@@ -93,7 +106,8 @@ async fn the_key_of_a_seat_does_not_get_round_a_ban() {
     let live = Live::start().await;
     let moderator = live.beside().await;
     let (mut anna, mut bea) = (live.guest("Anna").await, live.guest("Béa").await);
-    let id = anna.lay(json!({ "game": "ludo", "players": 2 })).await["table"]["id"].as_str().unwrap().to_owned();
+    let id =
+        anna.lay(json!({ "game": "ludo", "players": 2 })).await["table"]["id"].as_str().unwrap().to_owned();
     let key = anna.must(&id, json!({ "do": "sit", "salt": salt(1) })).await["key"].clone();
     bea.must(&id, json!({ "do": "sit", "salt": salt(2) })).await;
     live.nobody().must(&id, json!({ "do": "chat", "text": "by key", "key": key })).await;
@@ -114,11 +128,16 @@ async fn a_ban_ends_what_listens_by_the_key_of_a_seat() {
     let live = Live::start().await;
     let moderator = live.beside().await;
     let (mut anna, mut bea) = (live.guest("Anna").await, live.guest("Béa").await);
-    let id = anna.lay(json!({ "game": "ludo", "players": 2 })).await["table"]["id"].as_str().unwrap().to_owned();
-    let key = anna.must(&id, json!({ "do": "sit", "salt": salt(1) })).await["key"].as_str().unwrap().to_owned();
+    let id =
+        anna.lay(json!({ "game": "ludo", "players": 2 })).await["table"]["id"].as_str().unwrap().to_owned();
+    let key =
+        anna.must(&id, json!({ "do": "sit", "salt": salt(1) })).await["key"].as_str().unwrap().to_owned();
     bea.must(&id, json!({ "do": "sit", "salt": salt(2) })).await;
-    let by_key =
-        |path: &str| live.nobody().request(reqwest::Method::GET, &format!("tables/{id}{path}")).header("tablier-keys", &key);
+    let by_key = |path: &str| {
+        live.nobody()
+            .request(reqwest::Method::GET, &format!("tables/{id}{path}"))
+            .header("tablier-keys", &key)
+    };
     let stream = by_key("/stream").send().await.unwrap();
     let mut socket = live.nobody().socket().await;
     socket.question(json!({ "table": id, "watch": { "keys": [key] } })).await;
@@ -129,7 +148,10 @@ async fn a_ban_ends_what_listens_by_the_key_of_a_seat() {
 
     lay(&moderator, AuditDeed::Ban, SanctionKind::Ban, player(&anna), LATER).await;
     socket.until(|message| message["re"] == 0 && message["error"]["code"] == "banned").await;
-    let lines = tokio::time::timeout(std::time::Duration::from_secs(20), stream.text()).await.expect("the stream ends").unwrap();
+    let lines = tokio::time::timeout(std::time::Duration::from_secs(20), stream.text())
+        .await
+        .expect("the stream ends")
+        .unwrap();
     let last: Value = serde_json::from_str(lines.lines().last().unwrap()).unwrap();
     assert_eq!(last["error"]["code"], "banned", "{lines}");
     hers.until(|message| message["here"].as_array().is_some_and(|here| !here.contains(&side))).await;
@@ -153,7 +175,8 @@ async fn a_shorter_sanction_announces_the_end_that_holds() {
     for ends in [LATER, LATER / 2] {
         lay(&moderator, AuditDeed::Mute, SanctionKind::Mute, player(&anna), ends).await;
         let told = socket.until(|message| message.get("notices").is_some()).await;
-        let untils: Vec<&Value> = told["notices"].as_array().unwrap().iter().map(|notice| &notice["until"]).collect();
+        let untils: Vec<&Value> =
+            told["notices"].as_array().unwrap().iter().map(|notice| &notice["until"]).collect();
         assert_eq!(untils, [&json!(LATER)], "{told}");
     }
     assert_eq!(anna.get("me/notices").await.1.as_array().unwrap().len(), 1);
@@ -170,7 +193,8 @@ async fn a_shorter_sanction_announces_the_end_that_holds() {
 #[tokio::test]
 async fn nobody_reports_a_table_that_they_may_not_see() {
     let live = Live::start().await;
-    let (mut anna, mut bea, mut zoe) = (live.guest("Anna").await, live.guest("Béa").await, live.guest("Zoé").await);
+    let (mut anna, mut bea, mut zoe) =
+        (live.guest("Anna").await, live.guest("Béa").await, live.guest("Zoé").await);
     let laid = anna.lay(json!({ "game": "ludo", "players": 2, "spectators": false })).await;
     let id = laid["table"]["id"].as_str().unwrap().to_owned();
     anna.must(&id, json!({ "do": "sit", "salt": salt(1) })).await;
@@ -179,7 +203,11 @@ async fn nobody_reports_a_table_that_they_may_not_see() {
     let (status, refused) = zoe.post("reports", report.clone()).await;
     assert_eq!((status, &refused["error"]["code"]), (403, &json!("no-spectators")));
     assert_eq!(bea.post("reports", report).await.0, 201);
-    assert_eq!(zoe.post("reports", json!({ "player": anna.id, "text": "Rien." })).await.0, 201, "without the table");
+    assert_eq!(
+        zoe.post("reports", json!({ "player": anna.id, "text": "Rien." })).await.0,
+        201,
+        "without the table"
+    );
     let nowhere = json!({ "player": anna.id, "table": "nowhere", "text": "Rien." });
     assert_eq!(zoe.post("reports", nowhere).await.1["error"]["code"], "no-such-table");
     live.stop().await;
@@ -193,7 +221,8 @@ async fn what_one_said_is_exported_and_goes_with_the_account() {
     bea.must(&id, json!({ "do": "chat", "text": "salut" })).await;
     anna.must(&id, json!({ "do": "chat", "text": "bonne chance" })).await;
     let (_, data) = anna.get("me/export").await;
-    let said: Vec<_> = data["said"].as_array().unwrap().iter().map(|line| (&line["table"], &line["text"])).collect();
+    let said: Vec<_> =
+        data["said"].as_array().unwrap().iter().map(|line| (&line["table"], &line["text"])).collect();
     assert_eq!(said, [(&json!(id), &json!("bonjour")), (&json!(id), &json!("bonne chance"))]);
     let mut hers = bea.socket().await;
     hers.watch(&id, None).await;
@@ -251,7 +280,10 @@ async fn the_muted_play_but_do_not_talk() {
     lay(&moderator, AuditDeed::Mute, SanctionKind::Mute, player(&anna), LATER).await;
     let told = socket.until(|message| message.get("notices").is_some()).await;
     let notice = &told["notices"][0];
-    assert_eq!((&notice["kind"], &notice["until"], &notice["must_read"]), (&json!("mute"), &json!(LATER), &json!(false)));
+    assert_eq!(
+        (&notice["kind"], &notice["until"], &notice["must_read"]),
+        (&json!("mute"), &json!(LATER), &json!(false))
+    );
     let refused = anna.refused(&id, json!({ "do": "chat", "text": "grr" }), "muted").await;
     assert_eq!(refused["error"]["facts"]["reason"], REASON);
     let side = anna.view(&id).await["seats"][0]["side"].clone();
@@ -317,7 +349,10 @@ async fn a_removed_message_is_told_to_nobody_any_more() {
     told += &bea.at(&live).view(&id).await.to_string();
     assert!(!told.contains("insult\"") && told.contains("message_removed"), "{told}");
     let lines = said(&moderator, &id).await.unwrap();
-    assert!(lines.iter().any(|line| line.text == "an insult" && line.removed), "the log keeps it, for moderators");
+    assert!(
+        lines.iter().any(|line| line.text == "an insult" && line.removed),
+        "the log keeps it, for moderators"
+    );
     moderator.close().await;
     live.stop().await;
 }
@@ -334,7 +369,8 @@ async fn a_table_closed_by_moderators_counts_for_nothing_and_replays() {
     let mut socket = bea.socket().await;
     socket.watch(&id, None).await;
     let view = socket.until(|message| message.get("view").is_some()).await;
-    let first = if view["view"]["next"]["side"] == view["view"]["seats"][0]["side"] { &mut anna } else { &mut bea };
+    let first =
+        if view["view"]["next"]["side"] == view["view"]["seats"][0]["side"] { &mut anna } else { &mut bea };
     first.must(&id, json!({ "do": "roll" })).await;
     close_table(&moderator, &id, "root", REASON).await.unwrap();
     assert!(close_table(&moderator, &id, "root", REASON).await.is_err(), "it is closed already");
@@ -369,8 +405,19 @@ async fn a_new_name_shows_at_once_at_every_table() {
     let mut hers = anna.socket().await;
     let entry = AuditEntry { detail: "Calme".to_owned(), ..note(AuditDeed::Rename, &player(&anna)) };
     let (id_of, on, kind) = ("s1".to_owned(), player(&anna), SanctionKind::Rename);
-    let told = Sanction { id: id_of, kind, on, detail: "Calme".to_owned(), reason: REASON.to_owned(), at: 1, ends: FOR_GOOD };
-    moderator.moderate_name(&anna.id, &Name::parse("Calme").unwrap(), &Moderation { entry, sanction: Some(told) }).await.unwrap();
+    let told = Sanction {
+        id: id_of,
+        kind,
+        on,
+        detail: "Calme".to_owned(),
+        reason: REASON.to_owned(),
+        at: 1,
+        ends: FOR_GOOD,
+    };
+    moderator
+        .moderate_name(&anna.id, &Name::parse("Calme").unwrap(), &Moderation { entry, sanction: Some(told) })
+        .await
+        .unwrap();
     let again = socket.until(|message| message.get("view").is_some()).await;
     assert!(again["view"]["seats"].as_array().unwrap().iter().any(|seat| seat["name"] == "Calme"), "{again}");
     let notices = hers.until(|message| message.get("notices").is_some()).await;

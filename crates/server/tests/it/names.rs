@@ -23,7 +23,11 @@ async fn nobody_passes_for_an_account() {
     let (mut guest, mut other) = (live.guest("Zoé").await, live.account("Chloé").await);
     let id = table(&mut guest, "ludo").await;
     for name in LIKE_BEA {
-        assert_eq!(code(&live.nobody().post("guests", json!({ "name": name })).await), "name-taken", "{name}");
+        assert_eq!(
+            code(&live.nobody().post("guests", json!({ "name": name })).await),
+            "name-taken",
+            "{name}"
+        );
         let account = json!({ "name": name, "password": "correct horse" });
         assert_eq!(code(&live.nobody().post("accounts", account).await), "name-taken", "{name}");
         assert_eq!(code(&guest.put("me/name", json!({ "name": name })).await), "name-taken", "{name}");
@@ -108,16 +112,23 @@ async fn what_is_said_cannot_turn_the_page_around() {
 
 /// The values in a language file of the page whose keys begin with a prefix.
 fn words<'a>(file: &'a str, prefix: &'a str) -> impl Iterator<Item = &'a str> {
-    file.lines().filter_map(|line| line.split_once(" = ")).filter(move |(id, _)| id.starts_with(prefix)).map(|(_, text)| text)
+    file.lines()
+        .filter_map(|line| line.split_once(" = "))
+        .filter(move |(id, _)| id.starts_with(prefix))
+        .map(|(_, text)| text)
 }
 
 #[test]
 fn the_reserved_names_are_those_of_the_bots_and_the_page() {
-    let games = [include_str!("../../../../lang/fr/page/games.ftl"), include_str!("../../../../lang/en/page/games.ftl")];
+    let games = [
+        include_str!("../../../../lang/fr/page/games.ftl"),
+        include_str!("../../../../lang/en/page/games.ftl"),
+    ];
     for bot in Bot::ALL {
         assert_eq!(Name::parse(bot.name()), Err(NameFault::Reserved), "{}", bot.name());
         for file in games {
-            let name = file.lines().find_map(|line| line.strip_prefix(&format!("bot-{} = ", bot.name()))).unwrap();
+            let name =
+                file.lines().find_map(|line| line.strip_prefix(&format!("bot-{} = ", bot.name()))).unwrap();
             for shown in [name.to_owned(), format!("Robot {name}"), format!("{name} bot")] {
                 assert_eq!(Name::parse(&shown), Err(NameFault::Reserved), "{shown}");
             }
@@ -132,11 +143,16 @@ fn the_reserved_names_are_those_of_the_bots_and_the_page() {
 #[tokio::test]
 async fn no_account_has_a_name_that_the_page_gives_to_others() {
     let live = Live::start().await;
-    let shells = [include_str!("../../../../lang/fr/page/shell.ftl"), include_str!("../../../../lang/en/page/shell.ftl")];
-    let sides = [include_str!("../../../../lang/fr/names.ftl"), include_str!("../../../../lang/en/names.ftl")];
+    let shells = [
+        include_str!("../../../../lang/fr/page/shell.ftl"),
+        include_str!("../../../../lang/en/page/shell.ftl"),
+    ];
+    let sides =
+        [include_str!("../../../../lang/fr/names.ftl"), include_str!("../../../../lang/en/names.ftl")];
     let guests = shells.iter().flat_map(|file| file.lines().filter_map(|line| line.strip_prefix("guest = ")));
     for name in guests.chain(sides.iter().flat_map(|file| words(file, "side-"))) {
-        let answer = live.nobody().post("accounts", json!({ "name": name, "password": "correct horse" })).await;
+        let answer =
+            live.nobody().post("accounts", json!({ "name": name, "password": "correct horse" })).await;
         assert_eq!(code(&answer), "name-reserved", "{name}");
     }
     live.stop().await;

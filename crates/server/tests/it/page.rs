@@ -43,9 +43,15 @@ async fn every_path_that_is_not_a_file_shows_the_page() {
         assert_eq!(header(response.headers(), "cache-control"), "no-cache");
         assert!(response.text().await.unwrap().contains("app-3f2a.js"), "{path}");
     }
-    for path in
-        ["/api", "/api/v1/nowhere", "/embed", "/missing.js", "/assets/missing.css", "/assets/app-3f2a.js.br", "/../Cargo.toml"]
-    {
+    for path in [
+        "/api",
+        "/api/v1/nowhere",
+        "/embed",
+        "/missing.js",
+        "/assets/missing.css",
+        "/assets/app-3f2a.js.br",
+        "/../Cargo.toml",
+    ] {
         let response = get(&live, path, &[]).await;
         assert_eq!(response.status(), 404, "{path}");
         assert!(response.text().await.unwrap().contains("no-such-page"), "{path}: programs read JSON");
@@ -61,7 +67,9 @@ async fn files_are_kept_for_ever_or_asked_for_anew() {
     let script = get(&live, SCRIPT, &[]).await;
     assert_eq!(header(script.headers(), "cache-control"), "public, max-age=31536000, immutable");
     assert_eq!(header(script.headers(), "content-type"), "text/javascript; charset=utf-8");
-    for (path, kind) in [("/sw.js", "text/javascript; charset=utf-8"), ("/manifest.webmanifest", "application/manifest+json")] {
+    for (path, kind) in
+        [("/sw.js", "text/javascript; charset=utf-8"), ("/manifest.webmanifest", "application/manifest+json")]
+    {
         let response = get(&live, path, &[]).await;
         assert_eq!(header(response.headers(), "content-type"), kind);
         assert_eq!(header(response.headers(), "cache-control"), "no-cache");
@@ -71,7 +79,10 @@ async fn files_are_kept_for_ever_or_asked_for_anew() {
         assert_eq!(get(&live, path, &[("if-none-match", "\"other\"")]).await.status(), 200);
     }
     let head = request(&live, Method::HEAD, SCRIPT, &[]).await;
-    assert_eq!((head.status().as_u16(), header(head.headers(), "etag")), (200, header(script.headers(), "etag")));
+    assert_eq!(
+        (head.status().as_u16(), header(head.headers(), "etag")),
+        (200, header(script.headers(), "etag"))
+    );
     let length = header(head.headers(), "content-length").to_owned();
     assert!(head.bytes().await.unwrap().is_empty());
     assert_eq!(length, script.bytes().await.unwrap().len().to_string());
@@ -82,7 +93,9 @@ async fn files_are_kept_for_ever_or_asked_for_anew() {
 async fn each_reader_gets_the_smallest_form_it_takes() {
     let live = Live::start_page(Page::of::<Files>()).await;
     let mut tags = Vec::new();
-    for (accept, encoding) in [("gzip, deflate, br", "br"), ("gzip", "gzip"), ("br;q=0, gzip;q=0.5", "gzip"), ("identity", "")] {
+    for (accept, encoding) in
+        [("gzip, deflate, br", "br"), ("gzip", "gzip"), ("br;q=0, gzip;q=0.5", "gzip"), ("identity", "")]
+    {
         let response = get(&live, SCRIPT, &[("accept-encoding", accept)]).await;
         assert_eq!(header(response.headers(), "content-encoding"), encoding, "{accept}");
         assert_eq!(header(response.headers(), "vary"), "Accept-Encoding", "{accept}");
@@ -98,7 +111,10 @@ async fn each_reader_gets_the_smallest_form_it_takes() {
     tags.sort();
     tags.dedup();
     assert_eq!(tags.len(), 3, "each form has its own tag");
-    assert_eq!(header(get(&live, "/sw.js", &[("accept-encoding", "br")]).await.headers(), "content-encoding"), "");
+    assert_eq!(
+        header(get(&live, "/sw.js", &[("accept-encoding", "br")]).await.headers(), "content-encoding"),
+        ""
+    );
     live.stop().await;
 }
 
@@ -121,7 +137,10 @@ async fn without_the_page_it_says_how_to_get_it() {
         let response = get(&live, "/", &[("accept-language", lang)]).await;
         assert_eq!(response.status(), 200);
         let text = response.text().await.unwrap();
-        assert!(text.contains(word) && text.contains("make play") && text.contains("/api/v1/openapi.json"), "{text}");
+        assert!(
+            text.contains(word) && text.contains("make play") && text.contains("/api/v1/openapi.json"),
+            "{text}"
+        );
     }
     assert_eq!(get(&live, "/table/4zrz5dj36z39", &[]).await.status(), 200, "an invitation is not an error");
     assert_eq!(get(&live, "/sw.js", &[]).await.status(), 404);
@@ -135,7 +154,8 @@ async fn this_build_serves_the_page_that_it_was_built_with() {
     assert_eq!(response.status(), 200);
     let text = response.text().await.unwrap();
     assert_eq!(text.contains("make play"), !Page::default().is_there());
-    let scripts = text.split('"').filter(|part| part.starts_with("/assets/")).map(str::to_owned).collect::<Vec<_>>();
+    let scripts =
+        text.split('"').filter(|part| part.starts_with("/assets/")).map(str::to_owned).collect::<Vec<_>>();
     assert_eq!(scripts.is_empty(), !Page::default().is_there());
     for path in scripts {
         assert_eq!(get(&live, &path, &[]).await.status(), 200, "{path}");

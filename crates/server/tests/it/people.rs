@@ -10,10 +10,14 @@ async fn a_guest_becomes_an_account_and_any_device_can_sign_in() {
     let live = Live::start().await;
     let mut lea = live.account("Léa").await;
     assert_eq!(
-        live.guest("x").await.post("accounts", json!({ "name": "LÉA", "password": PASSWORD })).await.1["error"]["code"],
+        live.guest("x").await.post("accounts", json!({ "name": "LÉA", "password": PASSWORD })).await.1["error"]
+            ["code"],
         "name-taken"
     );
-    assert_eq!(lea.post("accounts", json!({ "name": "Autre", "password": PASSWORD })).await.1["error"]["code"], "has-account");
+    assert_eq!(
+        lea.post("accounts", json!({ "name": "Autre", "password": PASSWORD })).await.1["error"]["code"],
+        "has-account"
+    );
     let taken = live.nobody().post("guests", json!({ "name": "léa" })).await.1;
     assert_eq!(taken["error"]["code"], "name-taken", "a guest cannot pass for an account");
     let mut zoe = live.guest("Zoé").await;
@@ -30,7 +34,8 @@ async fn a_guest_becomes_an_account_and_any_device_can_sign_in() {
     );
     let (_, me) = phone.post("session", json!({ "name": "léa", "password": PASSWORD })).await;
     assert_eq!(me["id"], lea.id.as_str());
-    let laid = lea.lay(json!({ "game": "latroncules", "seats": [{ "salt": salt(1) }, { "salt": salt(2) }] })).await;
+    let laid =
+        lea.lay(json!({ "game": "latroncules", "seats": [{ "salt": salt(1) }, { "salt": salt(2) }] })).await;
     let id = laid["table"]["id"].as_str().unwrap();
     phone.must(id, json!({ "do": "play", "action": laid["table"]["next"]["actions"][0] })).await;
 
@@ -78,12 +83,15 @@ async fn a_token_plays_for_an_account() {
     let live = Live::start().await;
     let mut robot = live.account("Robot").await;
     assert_eq!(
-        live.guest("Anna").await.post("me/tokens", json!({ "label": "x", "password": "" })).await.1["error"]["code"],
+        live.guest("Anna").await.post("me/tokens", json!({ "label": "x", "password": "" })).await.1["error"]
+            ["code"],
         "needs-account"
     );
     let (_, made) = robot.post("me/tokens", json!({ "label": "mon robot", "password": PASSWORD })).await;
     let mut program = live.nobody();
-    let with = |program: &Person, token: &Value| program.request(reqwest::Method::GET, "me").bearer_auth(token.as_str().unwrap());
+    let with = |program: &Person, token: &Value| {
+        program.request(reqwest::Method::GET, "me").bearer_auth(token.as_str().unwrap())
+    };
     let (status, me) = program.send(with(&program, &made["token"])).await;
     assert_eq!((status, &me["name"]), (200, &json!("Robot")));
     let (_, tokens) = robot.get("me/tokens").await;
@@ -95,7 +103,9 @@ async fn a_token_plays_for_an_account() {
 
 /// A rated game of two accounts that `loser` gives up.
 async fn rated(winner: &mut Person, loser: &mut Person) -> String {
-    let laid = winner.lay(json!({ "game": "ludo", "players": 2, "rated": true, "seats": [{ "salt": salt(1) }] })).await;
+    let laid = winner
+        .lay(json!({ "game": "ludo", "players": 2, "rated": true, "seats": [{ "salt": salt(1) }] }))
+        .await;
     let id = laid["table"]["id"].as_str().unwrap().to_owned();
     loser.must(&id, json!({ "do": "sit", "salt": salt(2) })).await;
     loser.must(&id, json!({ "do": "abandon" })).await;
@@ -113,7 +123,10 @@ async fn rated_games_move_ratings_and_only_rated_games_do() {
     let (_, winner) = anna.get(&format!("players/{}", anna.id)).await;
     let (_, loser) = anna.get(&format!("players/{}", bea.id)).await;
     assert!(rating(&winner)["rating"].as_f64() > rating(&loser)["rating"].as_f64());
-    assert_eq!((&rating(&winner)["games"], &rating(&winner)["wins"], &rating(&loser)["wins"]), (&json!(3), &json!(3), &json!(0)));
+    assert_eq!(
+        (&rating(&winner)["games"], &rating(&winner)["wins"], &rating(&loser)["wins"]),
+        (&json!(3), &json!(3), &json!(0))
+    );
     let (_, leaders) = anna.get("leaders/ludo").await;
     assert_eq!(leaders[0]["player"]["name"], "Anna");
     assert_eq!(anna.get("leaders/rachat").await.1, json!([]), "per game");
@@ -123,21 +136,30 @@ async fn rated_games_move_ratings_and_only_rated_games_do() {
     }
 
     let mut guest = live.guest("Chloé").await;
-    let laid = anna.lay(json!({ "game": "ludo", "players": 2, "rated": true, "seats": [{ "salt": salt(1) }] })).await;
+    let laid = anna
+        .lay(json!({ "game": "ludo", "players": 2, "rated": true, "seats": [{ "salt": salt(1) }] }))
+        .await;
     let id = laid["table"]["id"].as_str().unwrap();
     guest.refused(id, json!({ "do": "sit", "salt": salt(2) }), "needs-account").await;
     anna.refused(id, json!({ "do": "bot", "bot": "hasard" }), "no-bots").await;
     anna.refused(id, json!({ "do": "sit", "salt": salt(2) }), "one-seat-each").await;
-    let (_, body) = guest.post("tables", json!({ "game": "ludo", "players": 2, "rated": true, "seats": [{}] })).await;
+    let (_, body) =
+        guest.post("tables", json!({ "game": "ludo", "players": 2, "rated": true, "seats": [{}] })).await;
     assert_eq!(body["error"]["code"], "needs-account");
-    let laid = anna.lay(json!({ "game": "ludo", "players": 2, "seats": [{ "salt": salt(1) }, { "bot": "hasard" }] })).await;
+    let laid = anna
+        .lay(json!({ "game": "ludo", "players": 2, "seats": [{ "salt": salt(1) }, { "bot": "hasard" }] }))
+        .await;
     anna.must(laid["table"]["id"].as_str().unwrap(), json!({ "do": "abandon" })).await;
     assert_eq!(rating(&anna.get(&format!("players/{}", anna.id)).await.1)["games"], 3);
     live.stop().await;
 }
 
 /// Plays a game of a room to an end: the points of each, in the order of their seats.
-async fn room_game(people: &mut [&mut Person], table: Value, end: impl AsyncFn(&mut [&mut Person], &str)) -> Vec<u64> {
+async fn room_game(
+    people: &mut [&mut Person],
+    table: Value,
+    end: impl AsyncFn(&mut [&mut Person], &str),
+) -> Vec<u64> {
     let laid = people[0].lay(table).await;
     let id = laid["table"]["id"].as_str().unwrap().to_owned();
     for (index, person) in people.iter_mut().enumerate().skip(1) {
@@ -145,11 +167,17 @@ async fn room_game(people: &mut [&mut Person], table: Value, end: impl AsyncFn(&
     }
     play_turns(people, &id, 10, 1).await;
     end(people, &id).await;
-    let sides: Vec<Value> =
-        people[0].view(&id).await["seats"].as_array().unwrap().iter().map(|seat| seat["side"].clone()).collect();
+    let sides: Vec<Value> = people[0].view(&id).await["seats"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|seat| seat["side"].clone())
+        .collect();
     let (_, results) = people[0].get(&format!("tables/{id}/results")).await;
     let points = |side: &Value| {
-        results.as_array().unwrap().iter().find(|result| result["side"] == *side).unwrap()["points"].as_u64().unwrap()
+        results.as_array().unwrap().iter().find(|result| result["side"] == *side).unwrap()["points"]
+            .as_u64()
+            .unwrap()
     };
     sides.iter().map(points).collect()
 }
@@ -162,11 +190,12 @@ async fn rooms_pay_their_prizes_and_open_by_points() {
         people.push(live.guest(name).await);
     }
     let [a, b, c, d] = people.as_mut_slice() else { panic!("four") };
-    let table =
-        |players: u8| json!({ "game": "classique", "players": players, "room": "passport", "seats": [{ "salt": salt(1) }] });
+    let table = |players: u8| json!({ "game": "classique", "players": players, "room": "passport", "seats": [{ "salt": salt(1) }] });
     let draw = async |people: &mut [&mut Person], id: &str| {
         for (index, person) in people.iter_mut().enumerate() {
-            person.must(id, json!({ "do": if index == 0 { "offer" } else { "accept" }, "what": "end" })).await;
+            person
+                .must(id, json!({ "do": if index == 0 { "offer" } else { "accept" }, "what": "end" }))
+                .await;
         }
     };
     let last_leave = async |people: &mut [&mut Person], id: &str| {
@@ -185,16 +214,29 @@ async fn rooms_pay_their_prizes_and_open_by_points() {
         people[1].must(id, json!({ "do": "abandon" })).await;
         people[3].must(id, json!({ "do": "abandon" })).await;
     };
-    assert_eq!(room_game(&mut [a, b, c, d], couples, other_couple_leaves).await, [100, 0, 100, 0], "couples are paid as two");
+    assert_eq!(
+        room_game(&mut [a, b, c, d], couples, other_couple_leaves).await,
+        [100, 0, 100, 0],
+        "couples are paid as two"
+    );
     let (_, me) = a.get("me").await;
     assert_eq!((&me["points"], &me["level"]), (&json!(100 + 40 + 200 + 40 + 300 + 100), &json!(1)));
     let (status, body) = a.post("tables", json!({ "game": "classique", "room": "tourist" })).await;
-    assert_eq!((status, &body["error"]["code"], &body["error"]["facts"]["points"]), (403, &json!("room-locked"), &json!("1000")));
+    assert_eq!(
+        (status, &body["error"]["code"], &body["error"]["facts"]["points"]),
+        (403, &json!("room-locked"), &json!("1000"))
+    );
     assert_eq!(room_game(&mut [a, b, c, d], table(4), last_leave).await, [300, 0, 0, 0]);
     let (_, me) = a.get("me").await;
     assert_eq!((&me["points"], &me["level"]), (&json!(1080), &json!(2)));
-    let tourist = a.lay(json!({ "game": "classique", "room": "tourist", "seats": [{ "salt": salt(1) }] })).await;
-    b.refused(tourist["table"]["id"].as_str().unwrap(), json!({ "do": "sit", "salt": salt(2) }), "room-locked").await;
+    let tourist =
+        a.lay(json!({ "game": "classique", "room": "tourist", "seats": [{ "salt": salt(1) }] })).await;
+    b.refused(
+        tourist["table"]["id"].as_str().unwrap(),
+        json!({ "do": "sit", "salt": salt(2) }),
+        "room-locked",
+    )
+    .await;
     let (_, richest) = a.get("leaders").await;
     assert!(
         richest.as_array().unwrap().iter().all(|leader| leader["player"]["account"] == true),
@@ -242,7 +284,9 @@ async fn many_who_wait_at_once_are_each_seated_once_and_the_blocked_hold_up_nobo
     let mut tables = std::collections::BTreeMap::<String, u32>::new();
     let mut waiting = 0;
     for (person, ticket) in people.iter_mut().zip(&tickets).skip(2) {
-        if waiting < 1 && person.get(&format!("matches/{}", ticket["ticket"].as_str().unwrap())).await.1["waiting"] == 1 {
+        if waiting < 1
+            && person.get(&format!("matches/{}", ticket["ticket"].as_str().unwrap())).await.1["waiting"] == 1
+        {
             waiting += 1;
             continue;
         }
@@ -258,7 +302,8 @@ async fn many_who_wait_at_once_are_each_seated_once_and_the_blocked_hold_up_nobo
 #[tokio::test]
 async fn opponents_are_found_in_a_room_and_bots_come_only_if_all_agreed() {
     let live = Live::start().await;
-    let (mut anna, mut bea, mut chloe) = (live.guest("Anna").await, live.guest("Béa").await, live.guest("Chloé").await);
+    let (mut anna, mut bea, mut chloe) =
+        (live.guest("Anna").await, live.guest("Béa").await, live.guest("Chloé").await);
     let wish = |bots: bool, players: u8| json!({ "game": "ludo", "players": players, "room": "passport", "bots": bots });
     let (status, waiting) = anna.post("matches", wish(false, 2)).await;
     assert_eq!((status, &waiting["waiting"]), (201, &json!(1)));
@@ -272,7 +317,11 @@ async fn opponents_are_found_in_a_room_and_bots_come_only_if_all_agreed() {
     let (_, patient) = chloe.post("matches", wish(true, 4)).await;
     let filled = seated(&mut chloe, &patient).await;
     let seats = chloe.view(filled["table"].as_str().unwrap()).await["seats"].clone();
-    assert_eq!(seats.as_array().unwrap().iter().filter(|seat| seat["bot"].is_string()).count(), 3, "labelled: {seats}");
+    assert_eq!(
+        seats.as_array().unwrap().iter().filter(|seat| seat["bot"].is_string()).count(),
+        3,
+        "labelled: {seats}"
+    );
     let (_, still) = bea.get(&format!("matches/{}", stubborn["ticket"].as_str().unwrap())).await;
     assert_eq!(still["waiting"], 1, "who did not agree to bots waits on");
     live.stop().await;

@@ -10,13 +10,16 @@ async fn bots_who_cheat_accuse_and_apologise_come_to_an_end() {
     let (mut cheats, mut accused, mut apologised) = (0, 0, 0);
     for _ in 0..4 {
         let seats = json!([{ "side": "maghreb", "bot": "niveau5" }, { "side": "other", "bot": "niveau5" }]);
-        let laid = anna.lay(json!({ "game": "tanjawi", "options": { "cheating": true }, "seats": seats })).await;
+        let laid =
+            anna.lay(json!({ "game": "tanjawi", "options": { "cheating": true }, "seats": seats })).await;
         let id = laid["table"]["id"].as_str().unwrap().to_owned();
         let mut socket = anna.socket().await;
         socket.watch(&id, Some(0)).await;
         socket.event("over").await;
         let record = anna.record(&id).await;
-        let steps = |what: &str| record.lines().filter(|line| line.split_whitespace().any(|word| word == what)).count();
+        let steps = |what: &str| {
+            record.lines().filter(|line| line.split_whitespace().any(|word| word == what)).count()
+        };
         cheats += record.matches('~').count();
         accused += steps("accuse");
         apologised += steps("apologise");
@@ -27,7 +30,8 @@ async fn bots_who_cheat_accuse_and_apologise_come_to_an_end() {
     live.stop().await;
 }
 
-/// Anna cheats as plainly as she can and accuses after every turn: the bot accuses her, and apologises when she is right.
+/// Anna cheats as plainly as she can and accuses after every turn: the bot accuses her, and apologises when
+/// she is right.
 #[tokio::test]
 async fn a_bot_accuses_a_person_and_apologises_to_one() {
     let live = Live::start().await;
@@ -35,7 +39,8 @@ async fn a_bot_accuses_a_person_and_apologises_to_one() {
     let (mut accused, mut apologised) = (false, false);
     for _ in 0..20 {
         let seats = json!([{ "side": "maghreb", "salt": salt(1) }, { "side": "other", "bot": "niveau5" }]);
-        let laid = anna.lay(json!({ "game": "tanjawi", "options": { "cheating": true }, "seats": seats })).await;
+        let laid =
+            anna.lay(json!({ "game": "tanjawi", "options": { "cheating": true }, "seats": seats })).await;
         let id = laid["table"]["id"].as_str().unwrap().to_owned();
         let mut socket = anna.socket().await;
         socket.watch(&id, Some(0)).await;

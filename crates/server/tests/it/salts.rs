@@ -24,7 +24,10 @@ async fn a_salt_that_comes_before_the_commitment_is_refused_and_nothing_is_creat
     ] {
         let (status, refusal) = anna.post(path, body).await;
         assert_eq!((status, &refusal["error"]["code"]), (400, &json!("salt-too-early")), "{refusal}");
-        assert!(refusal["error"]["message"]["en"].as_str().unwrap().contains("“sit”"), "says what to do: {refusal}");
+        assert!(
+            refusal["error"]["message"]["en"].as_str().unwrap().contains("“sit”"),
+            "says what to do: {refusal}"
+        );
         assert!(refusal["error"]["message"]["fr"].as_str().unwrap().contains("« sit »"), "{refusal}");
     }
     assert_eq!(anna.get("tables?mine=true").await.1, json!([]));
@@ -42,13 +45,20 @@ async fn a_new_table_keeps_seats_and_shows_its_commitment_before_it_gets_a_salt(
     let id = table["id"].as_str().unwrap();
     assert_eq!(table["commitment"].as_str().unwrap().len(), 64);
     for side in ["red", "blue"] {
-        assert_eq!((&seat(table, side)["reserved"], &seat(table, side)["name"]), (&json!(anna.id), &json!("Anna")));
+        assert_eq!(
+            (&seat(table, side)["reserved"], &seat(table, side)["name"]),
+            (&json!(anna.id), &json!("Anna"))
+        );
         assert_eq!(seat(table, side).get("player"), None, "kept, not taken");
         bea.refused(id, json!({ "do": "sit", "seat": side, "salt": salt(9) }), "seat-kept").await;
     }
     assert_eq!(seat(table, "green")["bot"], "hasard");
     bea.must(id, json!({ "do": "sit", "salt": salt(2) })).await;
-    assert_eq!(seat(&bea.view(id).await, "yellow")["player"], json!(bea.id), "the seat that is kept for nobody");
+    assert_eq!(
+        seat(&bea.view(id).await, "yellow")["player"],
+        json!(bea.id),
+        "the seat that is kept for nobody"
+    );
     let third = live.guest("Chloé").await.ask(id, json!({ "do": "sit", "salt": salt(3) })).await.1;
     assert_eq!(third["error"]["code"], "seat-kept", "no other is free");
     bea.refused(id, json!({ "do": "stand", "seat": "red" }), "not-your-table").await;
@@ -76,7 +86,10 @@ async fn nobody_sees_a_salt_before_the_last_one_is_in() {
     }
     anna.must(id, json!({ "do": "sit", "salt": salt(0xaa) })).await;
     let view = anna.view(id).await;
-    assert_eq!((&seat(&view, "red")["salt"], &seat(&view, "yellow")["salt"]), (&json!(salt(0xbe)), &json!(salt(0xaa))));
+    assert_eq!(
+        (&seat(&view, "red")["salt"], &seat(&view, "yellow")["salt"]),
+        (&json!(salt(0xbe)), &json!(salt(0xaa)))
+    );
     live.stop().await;
 }
 
@@ -99,13 +112,17 @@ async fn found(person: &mut Person, ticket: &Value) -> Value {
 #[tokio::test]
 async fn those_who_came_go_back_to_the_queue_when_one_of_them_does_not() {
     let live = Live::start().await;
-    let (mut anna, mut bea, mut chloe) = (live.guest("Anna").await, live.guest("Béa").await, live.guest("Chloé").await);
+    let (mut anna, mut bea, mut chloe) =
+        (live.guest("Anna").await, live.guest("Béa").await, live.guest("Chloé").await);
     let wish = json!({ "game": "ludo", "players": 2, "room": "passport" });
     let hers = anna.post("matches", wish.clone()).await.1;
     let other = bea.post("matches", wish.clone()).await.1;
     let (first, seat_of_bea) = (found(&mut anna, &hers).await, found(&mut bea, &other).await);
     let table = first["table"].as_str().unwrap();
-    assert!(first["until"].is_u64() && first["commitment"].is_string() && first.get("key").is_none(), "{first}");
+    assert!(
+        first["until"].is_u64() && first["commitment"].is_string() && first.get("key").is_none(),
+        "{first}"
+    );
     let side = &seat_of_bea["side"];
     chloe.refused(table, json!({ "do": "sit", "seat": side, "salt": salt(3) }), "seat-kept").await;
     let mut watching = anna.socket().await;
@@ -130,7 +147,11 @@ async fn those_who_came_go_back_to_the_queue_when_one_of_them_does_not() {
     }
     assert_eq!(anna.view(table).await["stage"], "playing");
     assert_eq!(state(&mut anna, &hers).await.get("until"), None, "all have come");
-    assert_eq!(chloe.delete(&format!("matches/{}", new["ticket"].as_str().unwrap()), json!({})).await.0, 204, "and it goes on");
+    assert_eq!(
+        chloe.delete(&format!("matches/{}", new["ticket"].as_str().unwrap()), json!({})).await.0,
+        204,
+        "and it goes on"
+    );
     assert_eq!(anna.view(table).await["stage"], "playing");
     live.stop().await;
 }

@@ -1,4 +1,5 @@
-//! Everything that is not for everybody: cheats, secrets of the dice, keys, chat, other players' seats. Each is tried.
+//! Everything that is not for everybody: cheats, secrets of the dice, keys, chat, other players' seats. Each
+//! is tried.
 
 use crate::live::{Live, Person, salt};
 use serde_json::{Value, json};
@@ -18,7 +19,8 @@ async fn cheated(live: &Live) -> (String, Person, Person, String) {
             continue;
         }
         let last_die = view["position"]["dice"].as_array().is_some_and(|dice| dice.len() == 1);
-        let may_cheat = next["side"] == "maghreb" && turn > 20 && last_die && view["position"]["again"] == false;
+        let may_cheat =
+            next["side"] == "maghreb" && turn > 20 && last_die && view["position"]["again"] == false;
         if may_cheat && let Some(cheat) = try_to_cheat(&mut maghreb, &id, &view).await {
             return (id, maghreb, other, cheat);
         }
@@ -54,9 +56,13 @@ async fn a_cheat_is_known_to_its_author_alone_until_the_end() {
         assert!(!events.to_string().contains('~') && !view.to_string().contains('~'), "{events}");
         assert_eq!(view["position"]["cheat"], Value::Null);
         assert!(events.as_array().unwrap().iter().all(|event| event["position"]["cheat"].is_null()));
-        let by_maghreb = |told: &&Value| told["event"]["type"] == "played" && told["event"]["side"] == "maghreb";
+        let by_maghreb =
+            |told: &&Value| told["event"]["type"] == "played" && told["event"]["side"] == "maghreb";
         let told = events.as_array().unwrap().iter().filter(by_maghreb);
-        assert!(told.clone().count() > 3 && told.clone().all(|told| told["event"].get("action").is_none()), "none stands out");
+        assert!(
+            told.clone().count() > 3 && told.clone().all(|told| told["event"].get("action").is_none()),
+            "none stands out"
+        );
         let (status, refused) = person.get(&format!("tables/{id}/record")).await;
         assert_eq!((status, &refused["error"]["code"]), (403, &json!("hidden")));
     }
@@ -81,7 +87,9 @@ async fn a_cheat_is_known_to_its_author_alone_until_the_end() {
 async fn the_secret_of_the_dice_is_told_to_nobody_before_the_end() {
     let live = Live::start().await;
     let (mut anna, mut bea) = (live.guest("Anna").await, live.guest("Béa").await);
-    let laid = anna.lay(json!({ "game": "ludo", "players": 2, "listed": true, "seats": [{ "salt": salt(1) }] })).await;
+    let laid = anna
+        .lay(json!({ "game": "ludo", "players": 2, "listed": true, "seats": [{ "salt": salt(1) }] }))
+        .await;
     let id = laid["table"]["id"].as_str().unwrap().to_owned();
     bea.must(&id, json!({ "do": "sit", "salt": salt(2) })).await;
     let secret = tablier_dice::hex::write(&live.store.secret(&id).await.unwrap().unwrap());
@@ -98,7 +106,10 @@ async fn the_secret_of_the_dice_is_told_to_nobody_before_the_end() {
     assert!(!told.contains(&secret), "before the end");
     let key = laid["keys"].as_object().unwrap().values().next().unwrap().as_str().unwrap();
     let hash = tablier_server::keys::hash(key);
-    assert!(!told.contains(key) && !told.contains(&hash), "nor is the key of a seat told again, nor its hash");
+    assert!(
+        !told.contains(key) && !told.contains(&hash),
+        "nor is the key of a seat told again, nor its hash"
+    );
     anna.must(&id, json!({ "do": "abandon" })).await;
     assert_eq!(socket.event("over").await["event"]["secret"], secret.as_str());
     live.stop().await;
@@ -107,8 +118,11 @@ async fn the_secret_of_the_dice_is_told_to_nobody_before_the_end() {
 #[tokio::test]
 async fn a_table_without_spectators_is_for_those_who_sit_there() {
     let live = Live::start().await;
-    let (mut anna, mut bea, mut chloe) = (live.guest("Anna").await, live.guest("Béa").await, live.guest("Chloé").await);
-    let laid = anna.lay(json!({ "game": "ludo", "players": 2, "spectators": false, "seats": [{ "salt": salt(1) }] })).await;
+    let (mut anna, mut bea, mut chloe) =
+        (live.guest("Anna").await, live.guest("Béa").await, live.guest("Chloé").await);
+    let laid = anna
+        .lay(json!({ "game": "ludo", "players": 2, "spectators": false, "seats": [{ "salt": salt(1) }] }))
+        .await;
     let id = laid["table"]["id"].as_str().unwrap().to_owned();
     let mut looking = chloe.socket().await;
     looking.watch(&id, None).await;
@@ -149,7 +163,11 @@ async fn words_of_the_blocked_do_not_arrive_and_they_cannot_sit_down() {
     socket.until(|message| message.get("view").is_some()).await;
     bea.must(&id, json!({ "do": "chat", "text": "Hé !" })).await;
     anna.must(&id, json!({ "do": "chat", "text": "Quel calme." })).await;
-    assert_eq!(socket.event("chat").await["event"]["text"], Value::Null, "told, so that no number is missing, without the words");
+    assert_eq!(
+        socket.event("chat").await["event"]["text"],
+        Value::Null,
+        "told, so that no number is missing, without the words"
+    );
     assert_eq!(socket.event("chat").await["event"]["text"], "Quel calme.");
     let laid = anna.lay(json!({ "game": "ludo", "players": 2, "seats": [{ "salt": salt(1) }] })).await;
     let id = laid["table"]["id"].as_str().unwrap();
@@ -188,8 +206,10 @@ async fn another_players_things_cannot_be_used() {
 async fn a_page_of_another_site_can_neither_change_anything_nor_listen() {
     let live = Live::start().await;
     let mut anna = live.guest("Anna").await;
-    let request =
-        anna.request(reqwest::Method::POST, "tables").header("origin", "https://evil.example").json(&json!({ "game": "ludo" }));
+    let request = anna
+        .request(reqwest::Method::POST, "tables")
+        .header("origin", "https://evil.example")
+        .json(&json!({ "game": "ludo" }));
     let (status, body) = anna.send(request).await;
     assert_eq!((status, &body["error"]["code"]), (403, &json!("foreign-origin")));
     let request = anna
@@ -217,18 +237,24 @@ async fn played(anna: &mut Person, bea: &mut Person, more: Value) -> String {
 #[tokio::test]
 async fn a_table_that_is_not_listed_is_named_to_those_who_sat_there_alone() {
     let live = Live::start().await;
-    let (mut anna, mut bea, mut eve) = (live.guest("Anna").await, live.guest("Béa").await, live.guest("Ève").await);
+    let (mut anna, mut bea, mut eve) =
+        (live.guest("Anna").await, live.guest("Béa").await, live.guest("Ève").await);
     let hidden = played(&mut anna, &mut bea, json!({})).await;
     let listed = played(&mut anna, &mut bea, json!({ "listed": true })).await;
     let closed = played(&mut anna, &mut bea, json!({ "spectators": false })).await;
     let path = format!("players/{}/games", anna.id);
     for stranger in [&mut eve, &mut live.nobody()] {
         let (_, games) = stranger.get(&path).await;
-        let named: Vec<_> = games.as_array().unwrap().iter().filter_map(|game| game["table"].as_str()).collect();
+        let named: Vec<_> =
+            games.as_array().unwrap().iter().filter_map(|game| game["table"].as_str()).collect();
         assert_eq!((games.as_array().unwrap().len(), named), (3, vec![listed.as_str()]), "{games}");
         let (status, body) = stranger.get(&format!("tables/{closed}/results")).await;
         assert_eq!((status, &body["error"]["code"]), (403, &json!("no-spectators")));
-        assert_eq!(stranger.get(&format!("tables/{hidden}/results")).await.0, 200, "who has the link may see the game");
+        assert_eq!(
+            stranger.get(&format!("tables/{hidden}/results")).await.0,
+            200,
+            "who has the link may see the game"
+        );
     }
     for friend in [&mut anna, &mut bea] {
         let (_, games) = friend.get(&path).await;
@@ -241,17 +267,24 @@ async fn a_table_that_is_not_listed_is_named_to_those_who_sat_there_alone() {
 #[tokio::test]
 async fn a_rematch_is_for_those_who_played() {
     let live = Live::start().await;
-    let (mut anna, mut bea, mut eve) = (live.guest("Anna").await, live.guest("Béa").await, live.guest("Ève").await);
+    let (mut anna, mut bea, mut eve) =
+        (live.guest("Anna").await, live.guest("Béa").await, live.guest("Ève").await);
     let old = played(&mut anna, &mut bea, json!({ "listed": true })).await;
     let (mut seen, mut looking) = (bea.socket().await, eve.socket().await);
     for socket in [&mut seen, &mut looking] {
         socket.watch(&old, None).await;
         socket.until(|message| message.get("view").is_some()).await;
     }
-    let next = bea.post(&format!("tables/{old}/rematch"), json!({})).await.1["table"].as_str().unwrap().to_owned();
+    let next =
+        bea.post(&format!("tables/{old}/rematch"), json!({})).await.1["table"].as_str().unwrap().to_owned();
     assert_eq!(seen.event("rematch").await["event"]["table"], next.as_str());
-    assert_eq!(looking.event("rematch").await["event"], json!({ "type": "rematch" }), "a stranger is not told where");
-    let told = eve.view(&old).await.to_string() + &eve.get(&format!("tables/{old}/events")).await.1.to_string();
+    assert_eq!(
+        looking.event("rematch").await["event"],
+        json!({ "type": "rematch" }),
+        "a stranger is not told where"
+    );
+    let told =
+        eve.view(&old).await.to_string() + &eve.get(&format!("tables/{old}/events")).await.1.to_string();
     assert!(!told.contains(&next), "{told}");
     let (status, body) = eve.post(&format!("tables/{old}/rematch"), json!({})).await;
     assert_eq!((status, &body["error"]["code"]), (403, &json!("not-your-seat")));
@@ -263,7 +296,11 @@ async fn a_rematch_is_for_those_who_played() {
     eve.refused(&next, json!({ "do": "stand", "seat": "yellow" }), "not-your-table").await;
     bea.must(&next, json!({ "do": "sit", "salt": salt(2) })).await;
     let seats = bea.view(&next).await["seats"].clone();
-    assert_eq!((&seats[0]["reserved"], &seats[1]["player"]), (&json!(anna.id), &json!(bea.id)), "each on the seat they had");
+    assert_eq!(
+        (&seats[0]["reserved"], &seats[1]["player"]),
+        (&json!(anna.id), &json!(bea.id)),
+        "each on the seat they had"
+    );
     // Anna does not come: Béa, the owner of the table, waits no longer.
     bea.must(&next, json!({ "do": "stand", "seat": "red" })).await;
     eve.must(&next, json!({ "do": "sit", "salt": salt(3) })).await;

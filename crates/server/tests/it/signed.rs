@@ -1,4 +1,5 @@
-//! Records of a real server: signed by the key of its database, and checked by a program written from docs/dice.md alone.
+//! Records of a real server: signed by the key of its database, and checked by a program written from
+//! docs/dice.md alone.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -10,7 +11,11 @@ use tablier_table::proof::{Finding, SigningKey, verify};
 
 /// The record of a game with two dice against a bot.
 async fn played(anna: &mut Person) -> String {
-    let laid = anna.lay(json!({ "game": "superludo", "players": 2, "seats": [{ "salt": salt(7) }, { "bot": "hasard" }] })).await;
+    let laid = anna
+        .lay(
+            json!({ "game": "superludo", "players": 2, "seats": [{ "salt": salt(7) }, { "bot": "hasard" }] }),
+        )
+        .await;
     let table = laid["table"]["id"].as_str().unwrap().to_owned();
     let side = laid["keys"].as_object().unwrap().keys().next().unwrap().clone();
     play_out(anna.socket().await, table.clone(), vec![side], 3).await;
@@ -20,8 +25,13 @@ async fn played(anna: &mut Person) -> String {
 /// The other program's verdict on a record: whether it holds, and its output.
 fn checked_elsewhere(record: &str) -> (bool, String) {
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../table/tests/check_record.py");
-    let mut child =
-        Command::new("python3").arg(script).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut child = Command::new("python3")
+        .arg(script)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
     child.stdin.take().unwrap().write_all(record.as_bytes()).unwrap();
     let output = child.wait_with_output().unwrap();
     let said = [output.stdout, output.stderr].concat();
@@ -59,7 +69,9 @@ async fn faces_stand_in_a_record_as_they_fell_by_the_word_of_the_document() {
     let (holds, said) = checked_elsewhere(&text);
     assert!(holds && said.contains("rolls as they fell"), "{said}");
 
-    let rising = |line: &&str| line.split_once(" roll ").is_some_and(|(_, faces)| faces.as_bytes()[0] < faces.as_bytes()[2]);
+    let rising = |line: &&str| {
+        line.split_once(" roll ").is_some_and(|(_, faces)| faces.as_bytes()[0] < faces.as_bytes()[2])
+    };
     let low_first = text.lines().find(rising).expect("in a whole game some roll shows its lower face first");
     let (step, faces) = low_first.split_once(" roll ").unwrap();
     let turned: String = faces.chars().rev().collect();
@@ -81,7 +93,11 @@ async fn a_table_that_was_closed_during_its_game_shows_its_secret_and_does_not_v
     let mut sealed = before.clone();
     let secret = live.store.secret(id).await.unwrap().unwrap();
     let secret = tablier_dice::Secret::new(secret).reveal();
-    let place = sealed.proof.iter().rposition(|(name, _)| matches!(name.as_str(), "commitment" | "salt" | "opening")).unwrap();
+    let place = sealed
+        .proof
+        .iter()
+        .rposition(|(name, _)| matches!(name.as_str(), "commitment" | "salt" | "opening"))
+        .unwrap();
     sealed.proof.insert(place + 1, ("secret".to_owned(), secret));
     tablier_table::proof::seal(&mut sealed);
     let report = verify(&sealed);

@@ -75,11 +75,19 @@ async fn who_returns_gets_exactly_the_missing_events() {
             let told = back.until(|message| message.get("event").is_some()).await;
             assert_eq!(told["n"], n);
         }
-        assert_eq!(back.until(|message| message.get("re").is_some()).await["ok"], true, "nothing more was missing");
+        assert_eq!(
+            back.until(|message| message.get("re").is_some()).await["ok"],
+            true,
+            "nothing more was missing"
+        );
         back.close().await;
     }
     for n in 1..=last {
-        assert_eq!(stays.until(|message| message.get("event").is_some()).await["n"], n, "who stayed was told each once");
+        assert_eq!(
+            stays.until(|message| message.get("event").is_some()).await["n"],
+            n,
+            "who stayed was told each once"
+        );
     }
     let mut confused = people[1].0.socket().await;
     confused.watch(&id, Some(last + 50)).await;
@@ -103,7 +111,11 @@ async fn a_bot_keeps_a_seat_warm_and_gives_it_back_at_once() {
     let playing = tokio::spawn(crate::live::play_out(anna.socket().await, id.clone(), vec![anna_side], 5));
     let taken = watching.event("taken_over").await;
     assert_eq!(taken["event"], json!({ "type": "taken_over", "side": bea_side, "bot": "prudent" }));
-    watching.until(|message| message["event"]["type"] == "rolled" && message["event"]["side"] == bea_side.as_str()).await;
+    watching
+        .until(|message| {
+            message["event"]["type"] == "rolled" && message["event"]["side"] == bea_side.as_str()
+        })
+        .await;
 
     let mut back = bea.socket().await;
     back.watch(&id, None).await;
@@ -124,11 +136,16 @@ async fn those_who_look_on_are_counted_once_each_and_players_never() {
     let mut second = anna.socket().await;
     second.watch(&id, None).await;
     let told = second.until(|message| message.get("here").is_some()).await;
-    assert_eq!((&told["here"], &told["watching"]), (&json!([anna_side]), &json!(0)), "a player's second device is no spectator");
+    assert_eq!(
+        (&told["here"], &told["watching"]),
+        (&json!([anna_side]), &json!(0)),
+        "a player's second device is no spectator"
+    );
 
     let chloe = live.guest("Chloé").await;
     let mut sockets = Vec::new();
-    for (person, count) in [(&chloe, 1), (&chloe.other_device(), 1), (&live.nobody(), 2), (&live.nobody(), 3)] {
+    for (person, count) in [(&chloe, 1), (&chloe.other_device(), 1), (&live.nobody(), 2), (&live.nobody(), 3)]
+    {
         let mut looking = person.socket().await;
         looking.watch(&id, None).await;
         assert_eq!(looking.until(|message| message.get("here").is_some()).await["watching"], count);
@@ -153,10 +170,20 @@ async fn a_seat_belongs_to_its_key_and_to_its_player() {
     let (side, action) = (next["side"].as_str().unwrap(), &next["actions"][0]);
     let mut stranger = live.guest("Chloé").await;
     stranger.refused(id, json!({ "do": "play", "seat": side, "action": action }), "not-your-seat").await;
-    stranger.refused(id, json!({ "do": "play", "seat": side, "action": action, "key": "0".repeat(64) }), "not-your-seat").await;
+    stranger
+        .refused(
+            id,
+            json!({ "do": "play", "seat": side, "action": action, "key": "0".repeat(64) }),
+            "not-your-seat",
+        )
+        .await;
     let other = laid["keys"].as_object().unwrap().iter().find(|(name, _)| *name != side).unwrap().1;
-    stranger.refused(id, json!({ "do": "play", "seat": side, "action": action, "key": other }), "not-your-seat").await;
-    stranger.must(id, json!({ "do": "play", "seat": side, "action": action, "key": laid["keys"][side] })).await;
+    stranger
+        .refused(id, json!({ "do": "play", "seat": side, "action": action, "key": other }), "not-your-seat")
+        .await;
+    stranger
+        .must(id, json!({ "do": "play", "seat": side, "action": action, "key": laid["keys"][side] }))
+        .await;
     let view = anna.view(id).await;
     anna.must(id, json!({ "do": "play", "action": view["next"]["actions"][0] })).await;
     live.nobody().refused(id, json!({ "do": "play", "seat": side, "action": action }), "not-your-seat").await;
@@ -186,7 +213,8 @@ async fn a_slip_of_the_finger_is_taken_back_by_consent() {
 #[tokio::test]
 async fn a_pause_needs_the_consent_of_all_and_stops_the_game() {
     let live = Live::start().await;
-    let (id, mut people) = two(&live, json!({ "game": "ludo", "clock": { "kind": "turn", "seconds": 60, "reserve": 0 } })).await;
+    let (id, mut people) =
+        two(&live, json!({ "game": "ludo", "clock": { "kind": "turn", "seconds": 60, "reserve": 0 } })).await;
     let deadline = |view: &Value| view["next"]["deadline"].as_u64();
     assert!(deadline(&people[0].0.view(&id).await).is_some());
     people[0].0.must(&id, json!({ "do": "offer", "what": "pause" })).await;
@@ -211,7 +239,10 @@ async fn all_agree_to_a_draw_and_a_bot_does_not() {
     assert!(view["secret"].is_string(), "the envelope is opened");
     people[0].0.refused(&id, json!({ "do": "roll" }), "over").await;
 
-    let laid = people[0].0.lay(json!({ "game": "rachat", "seats": [{ "salt": salt(3) }, { "bot": "hasard" }] })).await;
+    let laid = people[0]
+        .0
+        .lay(json!({ "game": "rachat", "seats": [{ "salt": salt(3) }, { "bot": "hasard" }] }))
+        .await;
     let id = laid["table"]["id"].as_str().unwrap();
     let mut socket = people[0].0.socket().await;
     socket.watch(id, None).await;
@@ -225,12 +256,15 @@ async fn all_agree_to_a_draw_and_a_bot_does_not() {
 async fn a_bot_agrees_to_end_latroncules_once_both_go_round_in_circles() {
     let live = Live::start().await;
     let mut anna = live.guest("Anna").await;
-    let laid = anna.lay(json!({ "game": "latroncules", "seats": [{ "bot": "premier" }, { "salt": salt(3) }] })).await;
+    let laid = anna
+        .lay(json!({ "game": "latroncules", "seats": [{ "bot": "premier" }, { "salt": salt(3) }] }))
+        .await;
     let id = laid["table"]["id"].as_str().unwrap();
     let mut socket = anna.socket().await;
     socket.watch(id, None).await;
     let begun = socket.until(|message| message["view"]["next"]["side"].is_string()).await;
-    let bots_turn = |message: &Value| message["event"]["type"] == "played" && message["event"]["side"] == "red";
+    let bots_turn =
+        |message: &Value| message["event"]["type"] == "played" && message["event"]["side"] == "red";
     if begun["view"]["next"]["side"] == "red" {
         socket.until(bots_turn).await;
     }
@@ -239,7 +273,8 @@ async fn a_bot_agrees_to_end_latroncules_once_both_go_round_in_circles() {
     for action in ["d7c6", "c6d7"].into_iter().cycle() {
         anna.must(id, json!({ "do": "offer", "what": "end" })).await;
         offers += 1;
-        let answered = |message: &Value| message["event"]["type"] == "declined" || message["event"]["type"] == "agreed";
+        let answered =
+            |message: &Value| message["event"]["type"] == "declined" || message["event"]["type"] == "agreed";
         if socket.until(answered).await["event"]["type"] == "agreed" {
             break;
         }
@@ -257,8 +292,11 @@ async fn a_bot_agrees_to_end_latroncules_once_both_go_round_in_circles() {
 #[tokio::test]
 async fn who_runs_out_of_time_has_abandoned() {
     let live = Live::start().await;
-    let (id, mut people) =
-        two(&live, json!({ "game": "ludo", "clock": { "kind": "turn", "seconds": 5, "reserve": 0 }, "away": 0 })).await;
+    let (id, mut people) = two(
+        &live,
+        json!({ "game": "ludo", "clock": { "kind": "turn", "seconds": 5, "reserve": 0 }, "away": 0 }),
+    )
+    .await;
     let mut socket = people[0].0.socket().await;
     socket.watch(&id, None).await;
     let gone = socket.event("abandoned").await;
@@ -267,7 +305,10 @@ async fn who_runs_out_of_time_has_abandoned() {
     let (_, results) = people[1].0.get(&format!("players/{}/games", people[1].0.id)).await;
     assert_eq!((&results[0]["place"], &results[0]["abandoned"]), (&json!(1), &json!(false)));
     let (_, results) = people[0].0.get(&format!("players/{}/games", people[0].0.id)).await;
-    assert_eq!((&results[0]["place"], &results[0]["abandoned"], &results[0]["points"]), (&json!(2), &json!(true), &json!(0)));
+    assert_eq!(
+        (&results[0]["place"], &results[0]["abandoned"], &results[0]["points"]),
+        (&json!(2), &json!(true), &json!(0))
+    );
     live.stop().await;
 }
 
@@ -329,7 +370,10 @@ async fn the_same_people_play_again() {
     people[0].0.must(again, json!({ "do": "sit", "salt": salt(4) })).await;
     people[1].0.must(again, json!({ "do": "sit", "salt": salt(5) })).await;
     let view = people[0].0.view(again).await;
-    assert_eq!((&view["stage"], &view["game"], &view["chat"]), (&json!("playing"), &json!("tanjawi"), &json!(false)));
+    assert_eq!(
+        (&view["stage"], &view["game"], &view["chat"]),
+        (&json!("playing"), &json!("tanjawi"), &json!(false))
+    );
     live.stop().await;
 }
 
@@ -345,7 +389,11 @@ async fn two_servers_on_one_database_do_not_play_over_each_other() {
     let ask = json!({ "do": "play", "action": view["next"]["actions"][0], "after": view["n"] });
     people[0].0.must(&id, ask.clone()).await;
     elsewhere.refused(&id, ask, "stale").await;
-    assert_eq!(elsewhere.view(&id).await["n"], people[0].0.view(&id).await["n"], "the other server has caught up");
+    assert_eq!(
+        elsewhere.view(&id).await["n"],
+        people[0].0.view(&id).await["n"],
+        "the other server has caught up"
+    );
     other.stop().await;
     one.stop().await;
 }
@@ -383,7 +431,8 @@ async fn who_has_left_has_no_say_and_an_offer_lapses() {
     let n = people[0].view(&id).await["n"].clone();
     people[0].must(&id, json!({ "do": "offer", "what": "end" })).await;
     assert_eq!(people[0].view(&id).await["n"], n, "offering twice says nothing new");
-    let sides: Vec<String> = (0..2).map(|index| laid["table"]["seats"][index]["side"].as_str().unwrap().to_owned()).collect();
+    let sides: Vec<String> =
+        (0..2).map(|index| laid["table"]["seats"][index]["side"].as_str().unwrap().to_owned()).collect();
     // Until the turn has come back to the player who offered.
     let mut away_from_anna = false;
     loop {
@@ -396,8 +445,11 @@ async fn who_has_left_has_no_say_and_an_offer_lapses() {
             break;
         }
         let person = &mut people[usize::from(next["side"] == sides[1].as_str())];
-        let ask =
-            if next["must"] == "play" { json!({ "do": "play", "action": next["actions"][0] }) } else { json!({ "do": "roll" }) };
+        let ask = if next["must"] == "play" {
+            json!({ "do": "play", "action": next["actions"][0] })
+        } else {
+            json!({ "do": "roll" })
+        };
         person.must(&id, ask).await;
     }
     live.stop().await;
@@ -406,7 +458,8 @@ async fn who_has_left_has_no_say_and_an_offer_lapses() {
 #[tokio::test]
 async fn a_block_between_two_others_keeps_nobody_out() {
     let live = Live::start().await;
-    let (mut anna, mut bea, mut chloe) = (live.guest("Anna").await, live.guest("Béa").await, live.guest("Chloé").await);
+    let (mut anna, mut bea, mut chloe) =
+        (live.guest("Anna").await, live.guest("Béa").await, live.guest("Chloé").await);
     let laid = anna.lay(json!({ "game": "ludo", "players": 3, "seats": [{ "salt": salt(1) }] })).await;
     let id = laid["table"]["id"].as_str().unwrap();
     bea.must(id, json!({ "do": "sit", "salt": salt(2) })).await;

@@ -1,5 +1,5 @@
-//! A database written by the first version (fixtures/upgrade): this version opens it, knows everybody, continues running
-//! games, and every record replays and verifies. On SQLite and on PostgreSQL.
+//! A database written by the first version (fixtures/upgrade): this version opens it, knows everybody,
+//! continues running games, and every record replays and verifies. On SQLite and on PostgreSQL.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -62,9 +62,17 @@ async fn goes_on(live: &Live) {
     // A running game: its chat is there, its next steps are accepted with the keys of its seats.
     let playing = table("playing");
     let view = ana.view(&playing).await;
-    assert!(view["said"].to_string().contains("Toujours."), "from the journal that was not folded: {}", view["said"]);
-    let keys: Vec<String> =
-        house["keys"][&playing].as_object().unwrap().values().map(|key| key.as_str().unwrap().to_owned()).collect();
+    assert!(
+        view["said"].to_string().contains("Toujours."),
+        "from the journal that was not folded: {}",
+        view["said"]
+    );
+    let keys: Vec<String> = house["keys"][&playing]
+        .as_object()
+        .unwrap()
+        .values()
+        .map(|key| key.as_str().unwrap().to_owned())
+        .collect();
     let mut device = live.nobody();
     for _ in 0..10 {
         step(&mut device, &playing, &keys).await;
@@ -98,8 +106,8 @@ async fn signed_in(live: &Live, name: &str) -> Person {
     person
 }
 
-/// Names that look alike, are invisible or are reserved were changed. Their owners sign in with the old name until they
-/// have seen the notice, once.
+/// Names that look alike, are invisible or are reserved were changed. Their owners sign in with the old name
+/// until they have seen the notice, once.
 async fn names_follow_the_rule(live: &Live, house: &Value) {
     let accounts = [
         ("Ana", "Ana", None),
@@ -116,14 +124,23 @@ async fn names_follow_the_rule(live: &Live, house: &Value) {
         let mut person = signed_in(live, typed).await;
         let (_, me) = person.get("me").await;
         let shown = me["name"].as_str().unwrap().to_owned();
-        assert!(shown.starts_with(name) && me.get("old_name").and_then(Value::as_str) == old, "{typed}: {me}");
+        assert!(
+            shown.starts_with(name) && me.get("old_name").and_then(Value::as_str) == old,
+            "{typed}: {me}"
+        );
         assert!(Name::parse(&shown).is_ok(), "{shown}");
         assert_eq!(person.delete("me/old-name", json!({})).await.0, 204);
         assert!(person.get("me").await.1.get("old_name").is_none(), "told once");
     }
-    let named = async |who: &str| live.store.player(house["people"][who].as_str().unwrap()).await.unwrap().unwrap().name;
+    let named = async |who: &str| {
+        live.store.player(house["people"][who].as_str().unwrap()).await.unwrap().unwrap().name
+    };
     assert!(named("thief").await.starts_with("Ana "), "a guest does not keep an account's name");
-    assert_eq!((named("zoe").await.as_str(), named("twin").await.as_str()), ("Zoé", "Zoé"), "guests may share a name");
+    assert_eq!(
+        (named("zoe").await.as_str(), named("twin").await.as_str()),
+        ("Zoé", "Zoé"),
+        "guests may share a name"
+    );
 }
 
 /// All accounts have unique names, can sign in with them, and tokens act for the same players.

@@ -1,5 +1,5 @@
-//! The rows that a batch of appends writes beside its events, in the same transaction, gathered so that each kind of row
-//! needs few statements.
+//! The rows that a batch of appends writes beside its events, in the same transaction, gathered so that each
+//! kind of row needs few statements.
 
 use std::collections::BTreeMap;
 
@@ -11,12 +11,14 @@ use crate::lobby::{SeatRow, Summary};
 use crate::sql::{Value, sql};
 
 const SECRETS: &str = "INSERT INTO secret (table_id, secret) VALUES ";
-const SUMMARIES: &str = "INSERT INTO summary (table_id, status, listed, game, room, created, changed, body, owner) VALUES ";
+const SUMMARIES: &str =
+    "INSERT INTO summary (table_id, status, listed, game, room, created, changed, body, owner) VALUES ";
 const SUMMARIES_AGAIN: &str = " ON CONFLICT (table_id) DO UPDATE SET status = excluded.status, listed = excluded.listed, \
     game = excluded.game, room = excluded.room, created = excluded.created, body = excluded.body, owner = excluded.owner, \
     changed = CASE WHEN excluded.changed > summary.changed THEN excluded.changed ELSE summary.changed END";
 const SEATS: &str = "INSERT INTO seat (table_id, side, player, name) VALUES ";
-const SEATS_AGAIN: &str = " ON CONFLICT (table_id, side) DO UPDATE SET player = excluded.player, name = excluded.name";
+const SEATS_AGAIN: &str =
+    " ON CONFLICT (table_id, side) DO UPDATE SET player = excluded.player, name = excluded.name";
 
 /// Whether there is anything but events.
 pub(super) fn any(append: &Append) -> bool {
@@ -27,7 +29,9 @@ pub(super) fn any(append: &Append) -> bool {
 /// The appends are sorted by table.
 pub(super) async fn write(tx: &mut Tx, appends: &[&Numbered]) -> Result<(), StoreError> {
     let appends: &[&Append] = &appends.iter().map(|numbered| &numbered.append).collect::<Vec<_>>();
-    let secrets = appends.iter().filter_map(|append| Some([Value::from(&append.table), append.secret.as_ref()?.into()]));
+    let secrets = appends
+        .iter()
+        .filter_map(|append| Some([Value::from(&append.table), append.secret.as_ref()?.into()]));
     tx.run_many(SECRETS, secrets, " ON CONFLICT (table_id) DO NOTHING").await?;
     tx.run_many(SUMMARIES, summaries(appends), SUMMARIES_AGAIN).await?;
     write_seats(tx, appends).await?;
@@ -65,7 +69,9 @@ async fn write_seats(tx: &mut Tx, appends: &[&Append]) -> Result<(), StoreError>
     let mut latest: BTreeMap<(&str, &str), Option<&SeatRow>> = BTreeMap::new();
     for append in appends {
         latest.extend(append.left.iter().map(|side| ((append.table.as_str(), side.as_str()), None)));
-        latest.extend(append.seats.iter().map(|seat| ((append.table.as_str(), seat.side.as_str()), Some(seat))));
+        latest.extend(
+            append.seats.iter().map(|seat| ((append.table.as_str(), seat.side.as_str()), Some(seat))),
+        );
     }
     for (table, side) in latest.iter().filter(|(_, seat)| seat.is_none()).map(|(key, _)| *key) {
         tx.run(sql("DELETE FROM seat WHERE table_id = $1 AND side = $2").with(table).with(side)).await?;

@@ -1,12 +1,14 @@
-//! The log in SQLite, on two levels. A commit writes the events of all its tables as one row of `journal`, on a few pages that
-//! lie together; a row for each event would touch a page for each table. When the journal has grown, it is folded: the events of
-//! each table become one row of `chunk` (fold.rs). What is in the journal and not yet folded is also in memory (tails.rs).
+//! The log in SQLite, on two levels. A commit writes the events of all its tables as one row of `journal`, on
+//! a few pages that lie together; a row for each event would touch a page for each table. When the journal
+//! has grown, it is folded: the events of each table become one row of `chunk` (fold.rs). What is in the
+//! journal and not yet folded is also in memory (tails.rs).
 //!
 //! Several stores may have the file open. These rules keep them consistent:
-//! - The rows of the journal are numbered without a gap, and each commit takes the number after the last that its store has
-//!   seen, or fails: a store that judged appends by outdated numbers reads the new rows and judges again.
-//! - Events before the journal's first row are in the chunks; a fold writes the chunks before it deletes rows. An event may
-//!   be in both for a while, and readers go by its number.
+//! - The rows of the journal are numbered without a gap, and each commit takes the number after the last that
+//!   its store has seen, or fails: a store that judged appends by outdated numbers reads the new rows and
+//!   judges again.
+//! - Events before the journal's first row are in the chunks; a fold writes the chunks before it deletes
+//!   rows. An event may be in both for a while, and readers go by its number.
 //! - Memory is read before the database: an event that leaves memory in between is in the chunks by then.
 
 use std::collections::{HashMap, HashSet};
@@ -31,7 +33,8 @@ pub(crate) use fold::Folder;
 use tails::{News, Tails};
 
 /// Inserts only directly after the row that the appends were judged by.
-const NEXT: &str = "INSERT INTO journal (seq, body) SELECT $1, $2 WHERE (SELECT MAX(seq) FROM journal) = $1 - 1";
+const NEXT: &str =
+    "INSERT INTO journal (seq, body) SELECT $1, $2 WHERE (SELECT MAX(seq) FROM journal) = $1 - 1";
 
 pub(crate) struct Journal {
     db: Db,
@@ -84,14 +87,17 @@ impl Journal {
         Ok(tell(appends, verdicts, &found))
     }
 
-    /// The common case, which one statement can write: only events, all of known tables, each with the expected number.
+    /// The common case, which one statement can write: only events, all of known tables, each with the
+    /// expected number.
     fn plain(&self, appends: &[Numbered]) -> Option<Entry> {
         if appends.iter().any(|numbered| beside::any(&numbered.append)) {
             return None;
         }
         let tails = self.tails();
-        let last: Option<HashMap<_, _>> =
-            appends.iter().map(|Numbered { append, .. }| Some((append.table.as_str(), tails.last(&append.table)?))).collect();
+        let last: Option<HashMap<_, _>> = appends
+            .iter()
+            .map(|Numbered { append, .. }| Some((append.table.as_str(), tails.last(&append.table)?)))
+            .collect();
         if judge(appends, last?).iter().any(Result::is_err) {
             return None;
         }
@@ -100,8 +106,13 @@ impl Journal {
     }
 
     /// The last numbers of all tables of these appends, while nobody else can write.
-    async fn last<'a>(&self, tx: &mut Tx, appends: &'a [Numbered]) -> Result<HashMap<&'a str, u64>, StoreError> {
-        let mut last: HashMap<&str, u64> = appends.iter().map(|Numbered { append, .. }| (append.table.as_str(), 0)).collect();
+    async fn last<'a>(
+        &self,
+        tx: &mut Tx,
+        appends: &'a [Numbered],
+    ) -> Result<HashMap<&'a str, u64>, StoreError> {
+        let mut last: HashMap<&str, u64> =
+            appends.iter().map(|Numbered { append, .. }| (append.table.as_str(), 0)).collect();
         let mut unknown = HashSet::new();
         {
             let tails = self.tails();
@@ -127,7 +138,8 @@ impl Journal {
             let n = append.after + 1;
             let ask = sql("SELECT first, body FROM chunk WHERE table_id = $1 AND first <= $2 AND last >= $2");
             let chunks = tx.rows(ask.with(&append.table).with(n)).await?;
-            let chunk = chunks.first().map(|row| Ok::<_, StoreError>((row.count(0)?, row.text(1)?))).transpose()?;
+            let chunk =
+                chunks.first().map(|row| Ok::<_, StoreError>((row.count(0)?, row.text(1)?))).transpose()?;
             let pieces = self.tails().pieces(&append.table);
             let piece = pieces.iter().find(|piece| (piece.first..=piece.last).contains(&n));
             let own = match (&chunk, piece) {
@@ -145,7 +157,8 @@ impl Journal {
             let tails = self.tails();
             (tails.seen(), tails.pieces(table))
         };
-        let ask = ask_news(seen).push(" UNION ALL SELECT 2, first, body FROM chunk WHERE table_id = ").arg(table);
+        let ask =
+            ask_news(seen).push(" UNION ALL SELECT 2, first, body FROM chunk WHERE table_id = ").arg(table);
         let rows = self.db.rows(ask.push(" AND last > ").arg(after).push(IN_ORDER)).await?;
         let (news, chunks) = news(rows)?;
         self.tails().take_over(&news);
@@ -167,9 +180,11 @@ fn insert<'a>(text: &'static str, entry: &'a Entry) -> Sql<'a> {
 
 const IN_ORDER: &str = " ORDER BY 1, 2";
 
-/// The first row's number, then the rows after `seen`, in one statement so that both are from the same moment.
+/// The first row's number, then the rows after `seen`, in one statement so that both are from the same
+/// moment.
 fn ask_news<'a>(seen: u64) -> Sql<'a> {
-    sql("SELECT 0, MIN(seq), '' FROM journal UNION ALL SELECT 1, seq, body FROM journal WHERE seq > $1").with(seen)
+    sql("SELECT 0, MIN(seq), '' FROM journal UNION ALL SELECT 1, seq, body FROM journal WHERE seq > $1")
+        .with(seen)
 }
 
 /// Those rows, and the chunks that were asked for with them.
@@ -187,7 +202,10 @@ fn news(rows: Vec<Record>) -> Result<(News, Vec<(u64, String)>), StoreError> {
 }
 
 /// The last numbers that are in chunks.
-async fn last_folded(tx: &mut Tx, tables: impl IntoIterator<Item = &str>) -> Result<Vec<(String, u64)>, StoreError> {
+async fn last_folded(
+    tx: &mut Tx,
+    tables: impl IntoIterator<Item = &str>,
+) -> Result<Vec<(String, u64)>, StoreError> {
     const HEAD: &str = "SELECT column1, COALESCE((SELECT last FROM chunk WHERE table_id = column1 ORDER BY first DESC LIMIT 1), 0) \
         FROM (VALUES ";
     let mut found = Vec::new();

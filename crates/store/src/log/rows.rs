@@ -32,7 +32,9 @@ pub(super) async fn write(db: &Db, appends: &[Numbered]) -> Result<Vec<Verdict>,
 }
 
 pub(super) async fn events(db: &Db, table: &str, after: u64) -> Result<Vec<Row>, StoreError> {
-    let ask = sql("SELECT n, at, body FROM event WHERE table_id = $1 AND n > $2 ORDER BY n").with(table).with(after);
+    let ask = sql("SELECT n, at, body FROM event WHERE table_id = $1 AND n > $2 ORDER BY n")
+        .with(table)
+        .with(after);
     let read = |row: &Record| Ok(Row { n: row.count(0)?, at: row.count(1)?, body: row.text(2)? });
     db.rows(ask).await?.iter().map(read).collect()
 }
@@ -56,7 +58,9 @@ async fn elsewhere(tx: &mut Tx, supposed: &HashMap<&str, u64>) -> Result<Vec<(St
 async fn found(tx: &mut Tx, late: &[&Numbered]) -> Result<HashSet<u64>, StoreError> {
     const HEAD: &str = "SELECT append_id FROM event JOIN (VALUES ";
     const TAIL: &str = ") AS asked ON table_id = column1 AND n = column2 AND append_id = column3";
-    let asked = late.iter().map(|Numbered { id, append }| [(&append.table).into(), (append.after + 1).into(), (*id).into()]);
+    let asked = late
+        .iter()
+        .map(|Numbered { id, append }| [(&append.table).into(), (append.after + 1).into(), (*id).into()]);
     let mut found = HashSet::new();
     for ask in many(HEAD, asked, TAIL) {
         for row in tx.rows(ask).await? {
@@ -69,11 +73,8 @@ async fn found(tx: &mut Tx, late: &[&Numbered]) -> Result<HashSet<u64>, StoreErr
 fn rows<'a>(appends: &[&'a Numbered]) -> impl Iterator<Item = [Value<'a>; 5]> {
     appends.iter().flat_map(|Numbered { id, append }| {
         let ids = std::iter::once(Some(*id)).chain(std::iter::repeat(None));
-        append
-            .events
-            .iter()
-            .zip(append.after + 1..)
-            .zip(ids)
-            .map(|((event, n), id)| [Value::from(&append.table), n.into(), event.at.into(), Value::from(&event.body), id.into()])
+        append.events.iter().zip(append.after + 1..).zip(ids).map(|((event, n), id)| {
+            [Value::from(&append.table), n.into(), event.at.into(), Value::from(&event.body), id.into()]
+        })
     })
 }

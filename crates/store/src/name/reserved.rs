@@ -1,7 +1,8 @@
-//! Names that nobody may have, because they would be mistaken for the server, its operators, or a bot; and names that no
-//! account may have, because the page gives them to people who have chosen none. Accents, signs and letter case do not
-//! matter, nor do numbers at the end; digits and signs that stand for letters (`Adm1n`) are read as those letters. A test
-//! of the server checks the lists against the bots and the words of the page.
+//! Names that nobody may have, because they would be mistaken for the server, its operators, or a bot; and
+//! names that no account may have, because the page gives them to people who have chosen none. Accents, signs
+//! and letter case do not matter, nor do numbers at the end; digits and signs that stand for letters
+//! (`Adm1n`) are read as those letters. A test of the server checks the lists against the bots and the words
+//! of the page.
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -48,8 +49,17 @@ const AUTHORITY: &[&str] = &[
 ];
 
 /// Names that nobody may have.
-const NOBODY: &[&str] =
-    &["deleted", "deleted player", "effacé", "erased player", "everybody", "everyone", "joueur effacé", "null", "undefined"];
+const NOBODY: &[&str] = &[
+    "deleted",
+    "deleted player",
+    "effacé",
+    "erased player",
+    "everybody",
+    "everyone",
+    "joueur effacé",
+    "null",
+    "undefined",
+];
 
 /// The opponents by their names and as the page calls them.
 const BOTS: &[&str] = &[
@@ -123,7 +133,9 @@ pub(super) fn is_reserved(shown: &str) -> bool {
 
 fn is_official(shown: &str) -> bool {
     forms(shown).iter().any(|form| {
-        let bare = ["robot", "bot"].iter().find_map(|word| form.strip_prefix(word).or_else(|| form.strip_suffix(word)));
+        let bare = ["robot", "bot"]
+            .iter()
+            .find_map(|word| form.strip_prefix(word).or_else(|| form.strip_suffix(word)));
         RESERVED.contains(form)
             || bare.is_some_and(|bare| BOT_SOUNDS.contains(bare))
             || OURS.iter().any(|ours| form.contains(ours.as_str()))
@@ -142,8 +154,8 @@ fn in_brackets(text: &str) -> impl Iterator<Item = &str> {
     text.split(open).skip(1).map(move |rest| rest.split(close).next().unwrap_or_default())
 }
 
-/// The name as it is, and with letters for the digits and signs that are drawn like them. A 1 may be an i or an l, and a sign
-/// may be a letter or an ornament.
+/// The name as it is, and with letters for the digits and signs that are drawn like them. A 1 may be an i or
+/// an l, and a sign may be a letter or an ornament.
 fn undisguised(shown: &str) -> Vec<String> {
     let letter = |c: char, one: char, signs: bool| match c {
         '0' => 'o',
@@ -238,13 +250,35 @@ mod tests {
         for name in taken {
             assert!(is_reserved(name), "{name}");
         }
-        for name in ["Ana", "Robot", "Ab", "Premiere Dame", "Badminton", "Modeste", "Cousine", "Admiral", "Invité", "42", "🦀"]
-        {
+        for name in [
+            "Ana",
+            "Robot",
+            "Ab",
+            "Premiere Dame",
+            "Badminton",
+            "Modeste",
+            "Cousine",
+            "Admiral",
+            "Invité",
+            "42",
+            "🦀",
+        ] {
             assert!(!is_reserved(name), "{name}");
         }
-        for name in
-            ["B0b", "Zoé 2", "1nès", "Léa (maman)", "Ana (2)", "Abbot", "Talbot", "Ana :)", "L33t", "Bot", "7777", "Ana <3"]
-        {
+        for name in [
+            "B0b",
+            "Zoé 2",
+            "1nès",
+            "Léa (maman)",
+            "Ana (2)",
+            "Abbot",
+            "Talbot",
+            "Ana :)",
+            "L33t",
+            "Bot",
+            "7777",
+            "Ana <3",
+        ] {
             assert!(!is_reserved(name), "{name}");
         }
         assert!(is_placeholder("Invité") && is_placeholder("guest 2") && !is_placeholder("Rougette"));

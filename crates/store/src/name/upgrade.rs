@@ -1,5 +1,5 @@
-//! Brings the names of a database under this version's rule: once, in one transaction, by whichever server opens it first.
-//! Skeletons are computed here, since neither database can.
+//! Brings the names of a database under this version's rule: once, in one transaction, by whichever server
+//! opens it first. Skeletons are computed here, since neither database can.
 
 use std::collections::HashMap;
 
@@ -34,14 +34,18 @@ pub(crate) async fn run(db: &Db) -> Result<(), StoreError> {
     tx.commit().await
 }
 
-/// Renames every account by its keys. If several share a name, the oldest keeps it and the others get a number.
+/// Renames every account by its keys. If several share a name, the oldest keeps it and the others get a
+/// number.
 pub(crate) async fn apply(tx: &mut Tx) -> Result<(), StoreError> {
-    let ask = sql("SELECT id, name, name_key, account FROM player WHERE name <> '' ORDER BY account DESC, created, id");
+    let ask = sql(
+        "SELECT id, name, name_key, account FROM player WHERE name <> '' ORDER BY account DESC, created, id",
+    );
     let rows = tx.rows(ask).await?;
     let mut taken = reserved(tx).await?;
     let (mut renamed, mut rekeyed) = (Vec::new(), Vec::new());
     for row in rows {
-        let holder = Holder { id: row.text(0)?, name: row.text(1)?, key: row.text(2)?, account: row.flag(3)? };
+        let holder =
+            Holder { id: row.text(0)?, name: row.text(1)?, key: row.text(2)?, account: row.flag(3)? };
         let name = choose(&holder, &taken);
         if holder.account {
             taken.extend(name.keys().iter().map(|key| (key.clone(), holder.id.clone())));
@@ -63,14 +67,18 @@ pub(crate) async fn apply(tx: &mut Tx) -> Result<(), StoreError> {
     let rows = taken.iter().map(|(key, player)| [Value::from(key), Value::from(player)]);
     tx.run_many("INSERT INTO account_name (name_key, player) VALUES ", rows, "").await?;
     if !renamed.is_empty() {
-        tracing::warn!(count = renamed.len(), "names were changed: they looked like another's, or are not allowed any more");
+        tracing::warn!(
+            count = renamed.len(),
+            "names were changed: they looked like another's, or are not allowed any more"
+        );
     }
     Ok(())
 }
 
 /// The names of deleted accounts that nobody may take yet; only their keys are left.
 async fn reserved(tx: &mut Tx) -> Result<HashMap<String, String>, StoreError> {
-    let ask = sql("SELECT a.name_key, a.player FROM account_name a JOIN reserved_name r ON r.player = a.player");
+    let ask =
+        sql("SELECT a.name_key, a.player FROM account_name a JOIN reserved_name r ON r.player = a.player");
     tx.rows(ask).await?.iter().map(|row| Ok((row.text(0)?, row.text(1)?))).collect()
 }
 
@@ -96,10 +104,15 @@ fn choose(holder: &Holder, taken: &HashMap<String, String>) -> Name {
     if let Some(name) = wished.as_ref().ok().filter(|name| free(name)) {
         return name.clone();
     }
-    let base = wished.ok().filter(|name| !name.is_placeholder()).map_or_else(|| NAMELESS.to_owned(), |name| name.shown);
+    let base = wished
+        .ok()
+        .filter(|name| !name.is_placeholder())
+        .map_or_else(|| NAMELESS.to_owned(), |name| name.shown);
     // A name that was cut short may be a reserved one.
     let candidate = |number| numbered(&base, number).or_else(|| numbered(NAMELESS, number));
-    (2_u64..).find_map(|number| candidate(number).filter(free)).expect("fewer names are taken than there are numbers")
+    (2_u64..)
+        .find_map(|number| candidate(number).filter(free))
+        .expect("fewer names are taken than there are numbers")
 }
 
 fn numbered(base: &str, number: u64) -> Option<Name> {
@@ -112,8 +125,12 @@ fn numbered(base: &str, number: u64) -> Option<Name> {
 /// The visible characters of a name.
 fn visible(name: &str) -> String {
     let seen: String = tidy(name).chars().filter(|c| !is_hidden(*c)).collect();
-    let text: String =
-        counted(&seen).filter(|(_, marks)| *marks <= MOST_MARKS).map(|(c, _)| c).nfc().take(LONGEST_NAME).collect();
+    let text: String = counted(&seen)
+        .filter(|(_, marks)| *marks <= MOST_MARKS)
+        .map(|(c, _)| c)
+        .nfc()
+        .take(LONGEST_NAME)
+        .collect();
     if text.chars().any(is_seen) { text } else { NAMELESS.to_owned() }
 }
 
@@ -142,6 +159,9 @@ mod tests {
         assert_eq!(chosen("admin", &["Joueur"]), "Joueur 2");
         assert_eq!(chosen("Invité", &[]), "Joueur 2", "guests without a name have that one");
         assert_eq!(chosen(&"x".repeat(32), &["x".repeat(32).as_str()]), format!("{} 2", "x".repeat(30)));
-        assert_eq!(chosen("a.d.m.i.n.....................zz", &["a.d.m.i.n.....................zz"]), "Joueur 2");
+        assert_eq!(
+            chosen("a.d.m.i.n.....................zz", &["a.d.m.i.n.....................zz"]),
+            "Joueur 2"
+        );
     }
 }

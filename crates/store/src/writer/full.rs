@@ -32,19 +32,32 @@ async fn fill(store: &Store, table: &str, mut after: u64) -> u64 {
 async fn a_full_disk_loses_nothing_acknowledged_and_heals() {
     let folder = std::env::temp_dir().join(format!("tablier-full-{}", std::process::id()));
     std::fs::create_dir(&folder).unwrap();
-    let options = SqliteConnectOptions::new().filename(folder.join("tablier.db")).pragma("max_page_count", "120");
+    let options =
+        SqliteConnectOptions::new().filename(folder.join("tablier.db")).pragma("max_page_count", "120");
     let db = open::file(options).await.unwrap();
     let store = Store::over(db.clone(), Log::open(db).await.unwrap());
     let [id, by, about] = ["r1", "p1", "p2"].map(str::to_owned);
     store
-        .report(&Report { id, by, about, table: None, text: "x".repeat(100_000), at: 0, settled: None, note: None })
+        .report(&Report {
+            id,
+            by,
+            about,
+            table: None,
+            text: "x".repeat(100_000),
+            at: 0,
+            settled: None,
+            note: None,
+        })
         .await
         .unwrap();
 
     let written = fill(&store, "a", 0).await;
     assert!(written > 10);
-    let (one, two, three) =
-        tokio::join!(store.append(append("b", 0)), store.append(append("a", 3)), store.append(append("c", 0)));
+    let (one, two, three) = tokio::join!(
+        store.append(append("b", 0)),
+        store.append(append("a", 3)),
+        store.append(append("c", 0))
+    );
     assert!(is_full(&one) && is_full(&three), "{one:?} {three:?}");
     assert!(matches!(two, Err(AppendError::Clash { last }) if last == written), "{two:?}");
     assert_eq!(store.events("a", 0).await.unwrap().len() as u64, written);

@@ -79,8 +79,8 @@ pub(crate) async fn two_stores_share_a_log_that_grows(place: &Place) {
     }
 }
 
-/// The disk when the power fails: the file, and some first part of its write-ahead log. A reader that stays keeps SQLite
-/// from changing the file in the meantime.
+/// The disk when the power fails: the file, and some first part of its write-ahead log. A reader that stays
+/// keeps SQLite from changing the file in the meantime.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_crash_at_any_time_loses_nothing_acknowledged() {
     const TABLES: usize = 20;

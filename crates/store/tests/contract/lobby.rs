@@ -5,7 +5,15 @@ use tablier_store::{Append, SeatRow, Status, Store, Summary, TableQuery};
 use crate::place::{Place, append};
 
 fn summary(status: Status, game: &str, created: u64) -> Summary {
-    Summary { status, listed: true, game: game.to_owned(), room: None, created, owner: None, body: "{}".to_owned() }
+    Summary {
+        status,
+        listed: true,
+        game: game.to_owned(),
+        room: None,
+        created,
+        owner: None,
+        body: "{}".to_owned(),
+    }
 }
 
 fn seat(side: &str, player: &str, name: &str) -> SeatRow {
@@ -24,15 +32,30 @@ pub(crate) async fn the_lobby_lists_what_is_asked(place: &Place) {
     let store = place.open().await;
     open_table(&store, "a", summary(Status::Open, "ludo", 10), vec![seat("t", "p1", "Ana")]).await;
     open_table(&store, "b", Summary { listed: false, ..summary(Status::Open, "ludo", 20) }, vec![]).await;
-    open_table(&store, "c", Summary { room: Some("r".to_owned()), ..summary(Status::Playing, "rachat", 30) }, vec![]).await;
-    open_table(&store, "d", summary(Status::Over, "ludo", 40), vec![seat("v", "p1", "Ana"), seat("t", "p1", "Bo")]).await;
+    open_table(
+        &store,
+        "c",
+        Summary { room: Some("r".to_owned()), ..summary(Status::Playing, "rachat", 30) },
+        vec![],
+    )
+    .await;
+    open_table(
+        &store,
+        "d",
+        summary(Status::Over, "ludo", 40),
+        vec![seat("v", "p1", "Ana"), seat("t", "p1", "Bo")],
+    )
+    .await;
     let all = TableQuery { limit: 10, ..TableQuery::default() };
     assert_eq!(listed(&store, all.clone()).await, ["d", "c", "b", "a"]);
     assert_eq!(listed(&store, TableQuery { limit: 2, ..all.clone() }).await, ["d", "c"]);
     assert_eq!(listed(&store, TableQuery { before: Some(30), ..all.clone() }).await, ["b", "a"]);
     assert_eq!(listed(&store, TableQuery { status: Some(Status::Open), ..all.clone() }).await, ["b", "a"]);
     assert_eq!(listed(&store, TableQuery { listed_only: true, ..all.clone() }).await, ["d", "c", "a"]);
-    assert_eq!(listed(&store, TableQuery { game: Some("ludo".to_owned()), ..all.clone() }).await, ["d", "b", "a"]);
+    assert_eq!(
+        listed(&store, TableQuery { game: Some("ludo".to_owned()), ..all.clone() }).await,
+        ["d", "b", "a"]
+    );
     assert_eq!(listed(&store, TableQuery { room: Some("r".to_owned()), ..all.clone() }).await, ["c"]);
     assert_eq!(listed(&store, TableQuery { player: Some("p1".to_owned()), ..all.clone() }).await, ["d", "a"]);
     let narrow = TableQuery { status: Some(Status::Over), player: Some("p1".to_owned()), ..all };
@@ -72,14 +95,25 @@ pub(crate) async fn seats_are_taken_renamed_and_left(place: &Place) {
     store.append(Append { seats: ana.clone(), ..append("a", 0, 1) }).await.unwrap();
     assert_eq!(store.seats("a").await.unwrap(), ana);
     let (one, other) = tokio::join!(
-        store.append(Append { seats: vec![seat("t", "p1", "Ann")], left: vec!["v".to_owned()], ..append("a", 1, 1) }),
-        store.append(Append { seats: vec![seat("v", "p3", "Cy")], left: vec!["v".to_owned()], ..append("a", 2, 1) }),
+        store.append(Append {
+            seats: vec![seat("t", "p1", "Ann")],
+            left: vec!["v".to_owned()],
+            ..append("a", 1, 1)
+        }),
+        store.append(Append {
+            seats: vec![seat("v", "p3", "Cy")],
+            left: vec!["v".to_owned()],
+            ..append("a", 2, 1)
+        }),
     );
     one.unwrap();
     other.unwrap();
     assert_eq!(store.seats("a").await.unwrap(), [seat("t", "p1", "Ann"), seat("v", "p3", "Cy")]);
     store.append(Append { seats: vec![seat("x", "p9", "No")], ..append("a", 9, 1) }).await.unwrap_err();
-    store.append(Append { left: vec!["t".to_owned(), "gone".to_owned()], ..append("a", 3, 1) }).await.unwrap();
+    store
+        .append(Append { left: vec!["t".to_owned(), "gone".to_owned()], ..append("a", 3, 1) })
+        .await
+        .unwrap();
     assert_eq!(store.seats("a").await.unwrap(), [seat("v", "p3", "Cy")]);
     store.close().await;
 }

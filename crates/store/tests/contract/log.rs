@@ -51,7 +51,9 @@ async fn race(stores: &[Store]) -> usize {
         racers.spawn(async move { store.append(append("a", 1, 1)).await });
     }
     let told = racers.join_all().await;
-    told.into_iter().filter_map(|told| told.err().map(|error| assert_eq!(last(Err(error)), 2)).is_none().then_some(())).count()
+    told.into_iter()
+        .filter_map(|told| told.err().map(|error| assert_eq!(last(Err(error)), 2)).is_none().then_some(()))
+        .count()
 }
 
 pub(crate) async fn one_of_fifty_racers_wins(place: &Place) {
@@ -68,7 +70,8 @@ pub(crate) async fn two_stores_on_one_database_race(place: &Place) {
     assert_eq!(race(&stores).await, 1);
     let mut won = 0;
     for n in 2..30 {
-        let (one, other) = tokio::join!(stores[0].append(append("a", n, 1)), stores[1].append(append("a", n, 1)));
+        let (one, other) =
+            tokio::join!(stores[0].append(append("a", n, 1)), stores[1].append(append("a", n, 1)));
         won += usize::from(one.is_ok()) + usize::from(other.is_ok());
         for told in [one, other] {
             assert!(matches!(told, Ok(()) | Err(AppendError::Clash { .. })), "{told:?}");
@@ -149,7 +152,8 @@ pub(crate) async fn the_secret_is_written_once(place: &Place) {
 pub(crate) async fn a_closed_store_has_written_all_and_takes_no_more(place: &Place) {
     let store = place.open().await;
     let waiting: Vec<_> = (0..200).map(|table| format!("t{table}")).collect();
-    let appends = futures_util::future::join_all(waiting.iter().map(|table| store.append(append(table, 0, 1))));
+    let appends =
+        futures_util::future::join_all(waiting.iter().map(|table| store.append(append(table, 0, 1))));
     let (told, ()) = tokio::join!(appends, store.close());
     let told: Vec<_> = told.into_iter().map(|told| told.is_ok()).collect();
     assert!(matches!(store.append(append("late", 0, 1)).await, Err(AppendError::Store(StoreError::Closed))));

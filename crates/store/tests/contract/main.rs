@@ -1,5 +1,5 @@
-//! The contract of the store, as one list of tests that runs on SQLite and on PostgreSQL. `make test` starts the
-//! PostgreSQL.
+//! The contract of the store, as one list of tests that runs on SQLite and on PostgreSQL. `make test` starts
+//! the PostgreSQL.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod growth;

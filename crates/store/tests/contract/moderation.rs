@@ -1,8 +1,8 @@
 //! Sanctions, the audit, reports, addresses, names kept for a while.
 
 use tablier_store::{
-    Append, AuditDeed, AuditEntry, FOR_GOOD, Moderation, PeopleError, Report, ReportStage, Sanction, SanctionKind, Sanctioned,
-    SeatRow, Store,
+    Append, AuditDeed, AuditEntry, FOR_GOOD, Moderation, PeopleError, Report, ReportStage, Sanction,
+    SanctionKind, Sanctioned, SeatRow, Store,
 };
 
 use crate::people::named;
@@ -29,7 +29,15 @@ fn player(id: &str) -> Sanctioned {
 }
 
 fn sanction(id: &str, kind: SanctionKind, on: Sanctioned, ends: u64) -> Sanction {
-    Sanction { id: id.to_owned(), kind, on, detail: String::new(), reason: "l'insulte".to_owned(), at: 5, ends }
+    Sanction {
+        id: id.to_owned(),
+        kind,
+        on,
+        detail: String::new(),
+        reason: "l'insulte".to_owned(),
+        at: 5,
+        ends,
+    }
 }
 
 async fn lay(store: &Store, sanction: &Sanction) {
@@ -103,8 +111,12 @@ pub(crate) async fn an_append_notes_what_a_moderator_did(place: &Place) {
     let store = place.open().await;
     store.append(append("a", 0, 2)).await.unwrap();
     let removal = sanction("s1", SanctionKind::Removal, player("p1"), FOR_GOOD);
-    let deed = Moderation { entry: entry(AuditDeed::RemoveMessage, Some("p1"), 9), sanction: Some(removal.clone()) };
-    assert!(store.append(Append { moderation: Some(deed.clone()), ..append("a", 1, 1) }).await.is_err(), "too late");
+    let deed =
+        Moderation { entry: entry(AuditDeed::RemoveMessage, Some("p1"), 9), sanction: Some(removal.clone()) };
+    assert!(
+        store.append(Append { moderation: Some(deed.clone()), ..append("a", 1, 1) }).await.is_err(),
+        "too late"
+    );
     assert_eq!(store.last_audit().await.unwrap(), 0);
     store.append(Append { moderation: Some(deed.clone()), ..append("a", 2, 1) }).await.unwrap();
     assert_eq!(store.audit_after(0).await.unwrap(), [(1, deed.entry)]);

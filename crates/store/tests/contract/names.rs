@@ -7,8 +7,9 @@ use tablier_store::{PeopleError, Store};
 use crate::people::named;
 use crate::place::Place;
 
-/// Names that the first version allowed side by side: the name of the account `a1` in other letters, invisible and reserved
-/// names, and guests who pass for accounts. `a2` has the right to its name, since it came before `a3`.
+/// Names that the first version allowed side by side: the name of the account `a1` in other letters,
+/// invisible and reserved names, and guests who pass for accounts. `a2` has the right to its name, since it
+/// came before `a3`.
 const PEOPLE: &str = "
     DELETE FROM account_name;
     UPDATE name_rule SET version = 0;
@@ -49,10 +50,20 @@ async fn check(store: &Store) {
         assert_eq!(store.player(id).await.unwrap().unwrap().name, name, "{id}");
         assert_eq!(store.old_name(id).await.unwrap().as_deref(), old, "{id}");
     }
-    let seats = async |table: &str| store.seats(table).await.unwrap().into_iter().map(|seat| seat.name).collect::<Vec<_>>();
-    assert_eq!(seats("t").await, ["La grande", "Аnа 2"], "the name on the seat goes with the player's; one chosen for it stays");
+    let seats = async |table: &str| {
+        store.seats(table).await.unwrap().into_iter().map(|seat| seat.name).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        seats("t").await,
+        ["La grande", "Аnа 2"],
+        "the name on the seat goes with the player's; one chosen for it stays"
+    );
     assert_eq!(seats("o").await, ["Аnа"], "what is over stays as it was");
-    assert_eq!(store.credentials("аnа 2").await.unwrap().unwrap().0, "a4", "whoever is told the new name signs in by it");
+    assert_eq!(
+        store.credentials("аnа 2").await.unwrap().unwrap().0,
+        "a4",
+        "whoever is told the new name signs in by it"
+    );
     assert!(matches!(store.rename("g2", &named("Ве\u{301}а")).await, Err(PeopleError::NameTaken)));
 }
 

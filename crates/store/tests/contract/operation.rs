@@ -41,7 +41,10 @@ pub(crate) async fn the_first_signing_key_stays(place: &Place) {
     let mut out = Vec::new();
     store.export(&mut out).await.unwrap();
     let text = String::from_utf8(out).unwrap();
-    assert!(!text.contains("signing_key") && !text.contains(&"01".repeat(32)) && !text.contains(&"02".repeat(32)), "{text}");
+    assert!(
+        !text.contains("signing_key") && !text.contains(&"01".repeat(32)) && !text.contains(&"02".repeat(32)),
+        "{text}"
+    );
     beside.close().await;
     store.close().await;
     let again = place.open().await;
@@ -65,7 +68,10 @@ async fn a_backup_has_the_signing_key() {
 #[tokio::test]
 async fn an_address_of_another_kind_is_refused() {
     assert!(matches!(refused("mysql://localhost/tablier").await, StoreError::Address));
-    assert!(matches!(refused("postgres://tablier@127.0.0.1:1/none").await, StoreError::Busy | StoreError::Unreachable(_)));
+    assert!(matches!(
+        refused("postgres://tablier@127.0.0.1:1/none").await,
+        StoreError::Busy | StoreError::Unreachable(_)
+    ));
 }
 
 #[tokio::test]
@@ -95,7 +101,8 @@ async fn a_folder_that_cannot_be_written_is_named_as_such() {
 
 #[tokio::test]
 async fn a_database_in_memory_serves_tests() {
-    let (store, other) = (Store::open("sqlite::memory:").await.unwrap(), Store::open("sqlite::memory:").await.unwrap());
+    let (store, other) =
+        (Store::open("sqlite::memory:").await.unwrap(), Store::open("sqlite::memory:").await.unwrap());
     store.append(append("a", 0, 3)).await.unwrap();
     assert_eq!(store.events("a", 1).await.unwrap().len(), 2);
     assert!(other.events("a", 0).await.unwrap().is_empty());
@@ -156,7 +163,10 @@ async fn a_second_server_on_one_file_is_refused() {
 #[tokio::test]
 async fn two_servers_share_postgresql() {
     let place = Place::server().await;
-    let servers = [Store::open_for_server(&place.address).await.unwrap(), Store::open_for_server(&place.address).await.unwrap()];
+    let servers = [
+        Store::open_for_server(&place.address).await.unwrap(),
+        Store::open_for_server(&place.address).await.unwrap(),
+    ];
     for server in servers {
         server.ready().await.unwrap();
         server.close().await;
@@ -172,7 +182,11 @@ async fn a_new_file_is_its_owners_alone() {
     let store = place.open().await;
     store.append(append("a", 0, 1)).await.unwrap();
     for name in ["tablier.db", "tablier.db-wal", "tablier.db-shm"] {
-        assert_eq!(std::fs::metadata(place.path(name)).unwrap().permissions().mode() & 0o777, 0o600, "{name}");
+        assert_eq!(
+            std::fs::metadata(place.path(name)).unwrap().permissions().mode() & 0o777,
+            0o600,
+            "{name}"
+        );
     }
     store.close().await;
 }

@@ -27,17 +27,29 @@ pub(crate) async fn accounts_have_unique_names_in_any_case(place: &Place) {
     let store = place.open().await;
     guests(&store, &["p1", "p2", "p3"]).await;
     store.register("p1", &named("Éléa"), "hash1", false).await.unwrap();
-    assert!(matches!(store.register("p2", &named("éLÉA"), "hash2", false).await, Err(PeopleError::NameTaken)));
+    assert!(matches!(
+        store.register("p2", &named("éLÉA"), "hash2", false).await,
+        Err(PeopleError::NameTaken)
+    ));
     store.register("p2", &named("Bo"), "hash2", true).await.unwrap();
     assert!(matches!(store.rename("p2", &named("ÉLÉA")).await, Err(PeopleError::NameTaken)));
     store.rename("p1", &named("ÉlÉa")).await.unwrap();
     // A guest cannot have the name of an account either, nor one that looks like it.
     for name in ["éléa", "Éle\u{301}а"] {
         assert!(matches!(store.rename("p3", &named(name)).await, Err(PeopleError::NameTaken)), "{name}");
-        assert!(matches!(store.add_guest("p4", &named(name), 0).await, Err(PeopleError::NameTaken)), "{name}");
-        assert!(store.is_taken(&named(name), "p3").await.unwrap() && !store.is_taken(&named(name), "p1").await.unwrap());
+        assert!(
+            matches!(store.add_guest("p4", &named(name), 0).await, Err(PeopleError::NameTaken)),
+            "{name}"
+        );
+        assert!(
+            store.is_taken(&named(name), "p3").await.unwrap()
+                && !store.is_taken(&named(name), "p1").await.unwrap()
+        );
     }
-    assert!(matches!(store.rename("p1", &named("Invité")).await, Err(PeopleError::NameReserved)), "guests have that one");
+    assert!(
+        matches!(store.rename("p1", &named("Invité")).await, Err(PeopleError::NameReserved)),
+        "guests have that one"
+    );
     store.rename("p3", &named("Invité")).await.unwrap();
     assert!(matches!(store.rename("p9", &named("Cy")).await, Err(PeopleError::Unknown)));
     assert_eq!(store.credentials("éléa").await.unwrap(), Some(("p1".to_owned(), "hash1".to_owned())));
@@ -51,13 +63,23 @@ pub(crate) async fn accounts_have_unique_names_in_any_case(place: &Place) {
 pub(crate) async fn a_guest_becomes_an_account_once(place: &Place) {
     let store = place.open().await;
     guests(&store, &["p1"]).await;
-    let guest = Player { id: "p1".to_owned(), name: "Guest p1".to_owned(), account: false, bot: false, points: 0, created: 0 };
+    let guest = Player {
+        id: "p1".to_owned(),
+        name: "Guest p1".to_owned(),
+        account: false,
+        bot: false,
+        points: 0,
+        created: 0,
+    };
     assert_eq!(store.player("p1").await.unwrap(), Some(guest.clone()));
     assert_eq!(store.player_named("Guest p1").await.unwrap(), None);
     store.register("p1", &named("Ana"), "hash", true).await.unwrap();
     let account = Player { name: "Ana".to_owned(), account: true, bot: true, ..guest };
     assert_eq!(store.player("p1").await.unwrap(), Some(account));
-    assert!(matches!(store.register("p1", &named("Bo"), "another hash", false).await, Err(PeopleError::Unknown)));
+    assert!(matches!(
+        store.register("p1", &named("Bo"), "another hash", false).await,
+        Err(PeopleError::Unknown)
+    ));
     assert!(store.add_guest("p1", &named("again"), 1).await.is_err());
     store.close().await;
 }
@@ -195,13 +217,23 @@ pub(crate) async fn a_recovery_code_is_good_once(place: &Place) {
     guests(&store, &["p1", "p2"]).await;
     store.open_session(&[1; 32], "p1", 0, 100).await.unwrap();
     store.register("p1", &named("Ana"), "hash", false).await.unwrap();
-    assert_eq!(store.session(&[1; 32], 0).await.unwrap(), None, "the guest's session is none of the account's");
+    assert_eq!(
+        store.session(&[1; 32], 0).await.unwrap(),
+        None,
+        "the guest's session is none of the account's"
+    );
     store.set_recovery("p1", &[[5; 32], [6; 32]]).await.unwrap();
     assert_eq!((store.recovery_left("p1").await.unwrap(), store.recovery_left("p2").await.unwrap()), (2, 0));
     store.open_session(&[2; 32], "p1", 0, 100).await.unwrap();
     assert!(!store.recover("p2", &[5; 32], "other").await.unwrap(), "a code of somebody else");
-    assert!(store.is_recovery("p1", &[5; 32]).await.unwrap() && store.recover("p1", &[5; 32], "new").await.unwrap());
-    assert!(!store.recover("p1", &[5; 32], "again").await.unwrap() && !store.is_recovery("p1", &[5; 32]).await.unwrap());
+    assert!(
+        store.is_recovery("p1", &[5; 32]).await.unwrap()
+            && store.recover("p1", &[5; 32], "new").await.unwrap()
+    );
+    assert!(
+        !store.recover("p1", &[5; 32], "again").await.unwrap()
+            && !store.is_recovery("p1", &[5; 32]).await.unwrap()
+    );
     assert_eq!(store.credentials("Ana").await.unwrap().unwrap().1, "new");
     assert_eq!(store.session(&[2; 32], 0).await.unwrap(), None);
     store.set_recovery("p1", &[[7; 32]]).await.unwrap();
@@ -215,9 +247,12 @@ pub(crate) async fn a_new_password_ends_what_it_shall(place: &Place) {
     let store = place.open().await;
     guests(&store, &["p1"]).await;
     store.register("p1", &named("Ana"), "hash", false).await.unwrap();
-    for (kept, session, tokens) in
-        [(Kept::Everything, true, 1), (Kept::Sessions, true, 0), (Kept::Tokens, false, 1), (Kept::Nothing, false, 0)]
-    {
+    for (kept, session, tokens) in [
+        (Kept::Everything, true, 1),
+        (Kept::Sessions, true, 0),
+        (Kept::Tokens, false, 1),
+        (Kept::Nothing, false, 0),
+    ] {
         store.open_session(&[1; 32], "p1", 0, 100).await.unwrap();
         store.know_device(&[9; 32], "p1", 0).await.unwrap();
         store.add_token(&token("k1", "p1"), &[2; 32]).await.unwrap();
@@ -231,6 +266,9 @@ pub(crate) async fn a_new_password_ends_what_it_shall(place: &Place) {
     for number in 0..30_u8 {
         store.know_device(&[number; 32], "p1", number.into()).await.unwrap();
     }
-    assert!(store.knows_device(&[29; 32], "p1").await.unwrap() && !store.knows_device(&[0; 32], "p1").await.unwrap());
+    assert!(
+        store.knows_device(&[29; 32], "p1").await.unwrap()
+            && !store.knows_device(&[0; 32], "p1").await.unwrap()
+    );
     store.close().await;
 }

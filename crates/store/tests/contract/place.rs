@@ -1,4 +1,5 @@
-//! A database for one test: a file in its own folder, or a database of the PostgreSQL that `make test` started.
+//! A database for one test: a file in its own folder, or a database of the PostgreSQL that `make test`
+//! started.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -19,7 +20,8 @@ fn name() -> String {
 }
 
 fn server_address() -> String {
-    std::env::var("TABLIER_TEST_POSTGRES").expect("these tests need PostgreSQL: run `make test`, which starts one")
+    std::env::var("TABLIER_TEST_POSTGRES")
+        .expect("these tests need PostgreSQL: run `make test`, which starts one")
 }
 
 impl Place {

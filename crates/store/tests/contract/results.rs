@@ -28,7 +28,11 @@ pub(crate) fn settlement(table: &str, players: &[&str], before: u64) -> Settleme
         rating_after: Some(0.1 + 0.2),
         at,
     };
-    let dice = |player: &&str| DiceRow { game: "ludo".to_owned(), player: (*player).to_owned(), faces: [1, 2, 3, 4, 5, 6] };
+    let dice = |player: &&str| DiceRow {
+        game: "ludo".to_owned(),
+        player: (*player).to_owned(),
+        faces: [1, 2, 3, 4, 5, 6],
+    };
     let new = |(index, player): (usize, &&str)| (rating(player, 20.0 - index as f64, before + 1), before);
     Settlement {
         table: table.to_owned(),
@@ -72,7 +76,11 @@ pub(crate) async fn a_rating_that_changed_stops_everything(place: &Place) {
     let store = with_players(place).await;
     store.settle(&settlement("a", &["p1", "p2"], 0)).await.unwrap();
     assert_eq!(store.settle(&settlement("b", &["p3", "p2"], 0)).await.unwrap(), Settled::Changed);
-    assert_eq!(store.settle(&settlement("b", &["p3", "p2"], 1)).await.unwrap(), Settled::Changed, "p3 has no rating yet");
+    assert_eq!(
+        store.settle(&settlement("b", &["p3", "p2"], 1)).await.unwrap(),
+        Settled::Changed,
+        "p3 has no rating yet"
+    );
     assert!(!store.is_settled("b").await.unwrap());
     assert_eq!(points(&store, "p3").await, 0);
     assert!(store.ratings_of("p3").await.unwrap().is_empty());
@@ -126,11 +134,15 @@ pub(crate) async fn dice_are_summed_by_game(place: &Place) {
     let mut second = settlement("b", &["p1", "p2"], 1);
     second.dice.push(DiceRow { game: "rachat".to_owned(), player: "p1".to_owned(), faces: [7; 6] });
     store.settle(&second).await.unwrap();
-    let row = |game: &str, player: &str, faces| DiceRow { game: game.to_owned(), player: player.to_owned(), faces };
+    let row =
+        |game: &str, player: &str, faces| DiceRow { game: game.to_owned(), player: player.to_owned(), faces };
     let (ludo, rachat) = (row("ludo", "", [4, 8, 12, 16, 20, 24]), row("rachat", "", [7; 6]));
     assert_eq!(store.dice(None, None).await.unwrap(), [ludo.clone(), rachat]);
     assert_eq!(store.dice(Some("ludo"), None).await.unwrap(), [ludo]);
-    assert_eq!(store.dice(Some("ludo"), Some("p1")).await.unwrap(), [row("ludo", "p1", [2, 4, 6, 8, 10, 12])]);
+    assert_eq!(
+        store.dice(Some("ludo"), Some("p1")).await.unwrap(),
+        [row("ludo", "p1", [2, 4, 6, 8, 10, 12])]
+    );
     assert!(store.dice(Some("tanjawi"), None).await.unwrap().is_empty());
     store.close().await;
 }
@@ -143,7 +155,11 @@ pub(crate) async fn an_analysis_is_kept_until_a_better_one_comes(place: &Place) 
     assert_eq!(store.analysis("a", 3).await.unwrap(), None, "it has to be done again");
     assert_eq!(store.analysis("b", 2).await.unwrap(), None);
     store.keep_analysis("a", 1, "old").await.unwrap();
-    assert_eq!(store.analysis("a", 1).await.unwrap().as_deref(), Some("{\"é\":2}"), "a later one serves as well");
+    assert_eq!(
+        store.analysis("a", 1).await.unwrap().as_deref(),
+        Some("{\"é\":2}"),
+        "a later one serves as well"
+    );
     store.keep_analysis("a", 3, "new").await.unwrap();
     assert_eq!(store.analysis("a", 2).await.unwrap().as_deref(), Some("new"));
     store.close().await;

@@ -64,16 +64,30 @@ pub(crate) async fn an_import_is_all_or_nothing(place: &Place) {
     let two = head(r#""secret":2"#);
     let good = r#"{"table":"secret","row":{"table_id":"a","secret":"00"}}"#;
     let more = r#"{"table":"secret","row":{"table_id":"b","secret":"00","more":1}}"#;
-    for bad in ["{", r#"{"table":"_sqlx_migrations","row":{}}"#, r#"{"table":"secret","row":{"table_id":"b"}}"#, more] {
+    for bad in [
+        "{",
+        r#"{"table":"_sqlx_migrations","row":{}}"#,
+        r#"{"table":"secret","row":{"table_id":"b"}}"#,
+        more,
+    ] {
         let told = store.import(Cursor::new(format!("{two}\n{good}\n{bad}\n"))).await;
         assert!(matches!(told, Err(StoreError::BadLine { line: 3 })), "{bad}: {told:?}");
     }
-    assert!(store.import(Cursor::new(format!("{two}\n{good}\n{good}\n"))).await.is_err(), "the same row twice");
+    assert!(
+        store.import(Cursor::new(format!("{two}\n{good}\n{good}\n"))).await.is_err(),
+        "the same row twice"
+    );
     let event = r#"{"table":"event","row":{"table_id":"a","n":1,"at":0,"body":""}}"#;
     let events = head(r#""event":2,"secret":1"#);
-    assert!(store.import(Cursor::new(format!("{events}\n{event}\n{good}\n{event}\n"))).await.is_err(), "the same event twice");
+    assert!(
+        store.import(Cursor::new(format!("{events}\n{event}\n{good}\n{event}\n"))).await.is_err(),
+        "the same event twice"
+    );
     let told = store.import(Cursor::new(format!("{two}\n{good}\n"))).await;
-    assert!(matches!(told, Err(StoreError::Incomplete { table: "secret", expected: 2, found: 1 })), "{told:?}");
+    assert!(
+        matches!(told, Err(StoreError::Incomplete { table: "secret", expected: 2, found: 1 })),
+        "{told:?}"
+    );
     assert_eq!(export(&store).await, empty);
     store.close().await;
 }

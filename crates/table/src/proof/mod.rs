@@ -1,6 +1,7 @@
-//! The proof of the dice inside a record: the envelope, the salts, the opening rolls, the secret once it is revealed, a
-//! seal over every line, and the server's signature of it. Its lines are read and written here; `opening` decides who
-//! begins, `seal` links the lines, `sign` signs the seal, `verify` checks a whole record. docs/dice.md explains it.
+//! The proof of the dice inside a record: the envelope, the salts, the opening rolls, the secret once it is
+//! revealed, a seal over every line, and the server's signature of it. Its lines are read and written here;
+//! `opening` decides who begins, `seal` links the lines, `sign` signs the seal, `verify` checks a whole
+//! record. docs/dice.md explains it.
 
 mod opening;
 mod seal;
@@ -80,7 +81,11 @@ impl Proof {
                 }
                 "opening" => {
                     let (side, face) = of_side(value, sides).ok_or(bad)?;
-                    let face = face.parse().ok().filter(|shown| (1..=6).contains(shown) && face.len() == 1).ok_or(bad)?;
+                    let face = face
+                        .parse()
+                        .ok()
+                        .filter(|shown| (1..=6).contains(shown) && face.len() == 1)
+                        .ok_or(bad)?;
                     opening.push((side, face));
                 }
                 "secret" => secret = Some(value.parse().map_err(|_| bad)?),

@@ -9,8 +9,8 @@ pub struct Opening {
     pub first: usize,
 }
 
-/// Rolls for the opening of `seats` seats. `roll` is given the number of the roll, from 1; if it has no face to give, or
-/// there are no seats, there is no opening.
+/// Rolls for the opening of `seats` seats. `roll` is given the number of the roll, from 1; if it has no face
+/// to give, or there are no seats, there is no opening.
 pub fn opening(seats: usize, mut roll: impl FnMut(usize) -> Option<u8>) -> Option<Opening> {
     let mut rolls: Vec<(usize, u8)> = Vec::new();
     let mut rolling: Vec<usize> = (0..seats).collect();
@@ -20,7 +20,8 @@ pub fn opening(seats: usize, mut roll: impl FnMut(usize) -> Option<u8>) -> Optio
             rolls.push((seat, roll(rolls.len() + 1)?));
         }
         let highest = rolls[round..].iter().map(|(_, face)| *face).max();
-        rolling = rolls[round..].iter().filter(|(_, face)| Some(*face) == highest).map(|(seat, _)| *seat).collect();
+        rolling =
+            rolls[round..].iter().filter(|(_, face)| Some(*face) == highest).map(|(seat, _)| *seat).collect();
     }
     rolling.first().map(|&first| Opening { rolls, first })
 }

@@ -1,5 +1,5 @@
-//! The seal: every line of a record is linked to all the lines before it, so that a line changed later can be named. The
-//! secret is left out, since it is published only when the game is over.
+//! The seal: every line of a record is linked to all the lines before it, so that a line changed later can be
+//! named. The secret is left out, since it is published only when the game is over.
 
 use tablier_dice::{Chain, hex};
 use tablier_notation::record::Record;
@@ -20,8 +20,8 @@ pub enum Place {
     Result,
 }
 
-/// Appends the lines `chain` and `seal` to a record whose other proof lines are there; existing ones are removed first,
-/// with the signature of the old seal.
+/// Appends the lines `chain` and `seal` to a record whose other proof lines are there; existing ones are
+/// removed first, with the signature of the old seal.
 pub fn seal(record: &mut Record) {
     record.proof.retain(|(name, _)| !matches!(name.as_str(), "chain" | "seal" | "signature"));
     let mut chain = Chain::default();
@@ -42,7 +42,8 @@ pub(super) enum Torn {
 
 /// Checks chain and seal; returns how many links hold.
 pub(super) fn check(record: &Record) -> Result<usize, Torn> {
-    let value = |wanted: &str| record.proof.iter().find(|(name, _)| name == wanted).map(|(_, value)| value.as_str());
+    let value =
+        |wanted: &str| record.proof.iter().find(|(name, _)| name == wanted).map(|(_, value)| value.as_str());
     let (tags, sealed) = (value("chain").ok_or(Torn::Missing)?, value("seal").ok_or(Torn::Missing)?);
     let mut written = tags.as_bytes().chunks(8);
     let (links, mut chain, mut steps) = (links(record), Chain::default(), 0);
@@ -62,8 +63,8 @@ pub(super) fn check(record: &Record) -> Result<usize, Torn> {
     Ok(links.len())
 }
 
-/// The linked texts: the head as one text, each line of the body as written, the result. Spaces at the end of a line do not
-/// count, since parsing a record drops them.
+/// The linked texts: the head as one text, each line of the body as written, the result. Spaces at the end of
+/// a line do not count, since parsing a record drops them.
 fn links(record: &Record) -> Vec<(Place, String)> {
     let text = record.to_string();
     let mut lines = text.lines().map(str::trim_end);

@@ -1,5 +1,5 @@
-//! The signature under a seal: the signing key, and the signature itself. It says who vouches for a record; a record
-//! without one can still be checked.
+//! The signature under a seal: the signing key, and the signature itself. It says who vouches for a record; a
+//! record without one can still be checked.
 
 use tablier_dice::{PublicKey, Signature, SigningKey, hex};
 use tablier_notation::record::Record;

@@ -1,5 +1,5 @@
-//! Checks a record with its proof: the steps, the envelope, who begins, every roll, every line. A record can hold anything;
-//! every mismatch is a finding, never a panic.
+//! Checks a record with its proof: the steps, the envelope, who begins, every roll, every line. A record can
+//! hold anything; every mismatch is a finding, never a panic.
 
 use tablier_dice::FairDice;
 use tablier_notation::record::{Act, Broken, Record, Step, Watch, replay};
@@ -16,7 +16,8 @@ use super::{BadProof, Proof, PublicKey, sign};
 pub struct Report {
     /// The checks that were possible.
     pub checks: Vec<Check>,
-    /// The key that signed the record; none without a valid signature. The record cannot say who owns the key.
+    /// The key that signed the record; none without a valid signature. The record cannot say who owns the
+    /// key.
     pub signed_by: Option<PublicKey>,
 }
 
@@ -133,7 +134,10 @@ impl Report {
 /// Checks everything a record says.
 pub fn verify(record: &Record) -> Report {
     let mut report = Report { checks: Vec::new(), signed_by: None };
-    report.add(Subject::Replay, replay(record, &mut Nobody).map(|()| steps(record).count()).map_err(Finding::Replay));
+    report.add(
+        Subject::Replay,
+        replay(record, &mut Nobody).map(|()| steps(record).count()).map_err(Finding::Replay),
+    );
     if record.proof.is_empty() {
         report.add(Subject::Proof, Err(Finding::NoProof));
         return report;
@@ -172,8 +176,8 @@ fn check_dice(report: &mut Report, record: &Record, proof: &Proof, sides: &[&str
     let opens = proof.secret.is_some_and(|secret| secret.commitment() == proof.commitment);
     let secret = match (&proof.secret, &record.result) {
         (Some(_), _) if !opens => Err(Finding::Secret),
-        // The secret is published when a game ends: a secret without an end means that the record was cut off, unless a
-        // moderator closed the table.
+        // The secret is published when a game ends: a secret without an end means that the record was cut
+        // off, unless a moderator closed the table.
         (Some(_), None) if !proof.closed => Err(Finding::CutOff),
         (Some(_), _) => Ok(1),
         (None, None) => Err(Finding::NotRevealed),
@@ -183,7 +187,8 @@ fn check_dice(report: &mut Report, record: &Record, proof: &Proof, sides: &[&str
     report.add(Subject::Secret, secret);
     if proof.closed {
         // A finished game needs nobody to close it.
-        report.add(Subject::Closed, if record.result.is_none() { Ok(0) } else { Err(Finding::ClosedAfterEnd) });
+        report
+            .add(Subject::Closed, if record.result.is_none() { Ok(0) } else { Err(Finding::ClosedAfterEnd) });
     }
     if record.agreed_first {
         report.add(Subject::Agreed, check_agreed(record, proof));
@@ -221,7 +226,8 @@ fn check_opening(record: &Record, proof: &Proof, sides: &[&str]) -> Result<usize
 }
 
 fn check_rolls(record: &Record, proof: &Proof, dice: &FairDice, legal: bool) -> Result<usize, Finding> {
-    let opening = (1..).zip(&proof.opening).map(|(number, (_, face))| (RollName::Opening(number), vec![*face], 1));
+    let opening =
+        (1..).zip(&proof.opening).map(|(number, (_, face))| (RollName::Opening(number), vec![*face], 1));
     let each = dice_per_roll(record);
     let played = (1..).zip(steps(record)).filter_map(|(number, what)| match what {
         Act::Roll(dice) => {
@@ -242,8 +248,8 @@ fn check_rolls(record: &Record, proof: &Proof, dice: &FairDice, legal: bool) -> 
         }
     }
     let differ = wrong.len();
-    // With other salts a roll of one die still matches one time in six. If a step is missing, all later rolls are shifted
-    // as well, but then the steps do not fit together either.
+    // With other salts a roll of one die still matches one time in six. If a step is missing, all later rolls
+    // are shifted as well, but then the steps do not fit together either.
     if 2 * differ > rolls && legal {
         return Err(Finding::Salts { differ, rolls });
     }
@@ -269,8 +275,8 @@ fn sides(record: &Record) -> Vec<&'static str> {
     with_game!(record.game, game => game.sides().iter().copied().filter(|side| plays(side)).collect())
 }
 
-/// Is the beginner chosen by the dice or by the players? Not where the rule book says who begins (TJ-2), nor in the middle
-/// of a game.
+/// Is the beginner chosen by the dice or by the players? Not where the rule book says who begins (TJ-2), nor
+/// in the middle of a game.
 fn first_is_drawn(record: &Record) -> bool {
     fn anyone<G: Notation>(game: &G, record: &Record) -> bool {
         let seats: Seats = record.seats.iter().filter_map(|(side, _)| game.seat(side)).collect();

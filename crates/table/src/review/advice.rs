@@ -45,8 +45,9 @@ pub fn advise<G: Notation + Playable>(game: &G, at: &G::Position) -> Option<Advi
 
 fn reasons<A>(book: Book, hint: &Hint<A>, second: Option<&str>) -> Vec<Message> {
     let percent = |share: f64| move |lang: Lang| lang.decimal(100.0 * share, 1);
-    let mut why =
-        vec![say(book, if hint.exact { "hint-exact" } else { "hint-win" }, |lang| vec![("win", percent(hint.best.win)(lang))])];
+    let mut why = vec![say(book, if hint.exact { "hint-exact" } else { "hint-win" }, |lang| {
+        vec![("win", percent(hint.best.win)(lang))]
+    })];
     match (second, hint.margin()) {
         (Some(action), Some(margin)) => {
             let id = match margin {
@@ -54,11 +55,15 @@ fn reasons<A>(book: Book, hint: &Hint<A>, second: Option<&str>) -> Vec<Message> 
                 _ if margin < CLOSE => "hint-close",
                 _ => "hint-clear",
             };
-            why.push(say(book, id, |lang| vec![("action", action.to_owned()), ("margin", percent(margin)(lang))]));
+            why.push(say(book, id, |lang| {
+                vec![("action", action.to_owned()), ("margin", percent(margin)(lang))]
+            }));
         }
         _ => why.push(say(book, "hint-only", |_| Vec::new())),
     }
-    for (id, count) in [("hint-captures", hint.captures), ("hint-goals", hint.goals), ("hint-exits", hint.exits)] {
+    for (id, count) in
+        [("hint-captures", hint.captures), ("hint-goals", hint.goals), ("hint-exits", hint.exits)]
+    {
         if count > 0 {
             why.push(say(book, id, |_| vec![("count", count.to_string())]));
         }
@@ -110,7 +115,11 @@ mod tests {
                 danger_now: None,
                 danger_then: None,
             };
-            reasons(Book::Rachat, &hint, Some("4")).pop().expect("a sentence on the next best").in_lang(Lang::En).to_owned()
+            reasons(Book::Rachat, &hint, Some("4"))
+                .pop()
+                .expect("a sentence on the next best")
+                .in_lang(Lang::En)
+                .to_owned()
         };
         assert_eq!(said(0.6249), "4 is just as good.");
         assert_eq!(said(0.621), "4 is nearly as good (0.4 points less).");

@@ -16,8 +16,8 @@ use utoipa::ToSchema;
 
 use super::VERSION;
 
-/// A reviewed game. Everything is a share of the win, from 0 to 1; in couples, of both partners together. `n` is the
-/// number of the event at its table, or of the step in a record that is no table's.
+/// A reviewed game. Everything is a share of the win, from 0 to 1; in couples, of both partners together. `n`
+/// is the number of the event at its table, or of the step in a record that is no table's.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
 pub struct Analysis {
     /// How it was judged; a higher number replaces a lower.
@@ -40,8 +40,8 @@ pub struct Analysis {
     pub turning: Vec<u64>,
 }
 
-/// How one side played, and what its result was made of: start + luck + mistakes + gifts = result. Without dice nothing adds
-/// up so, and the parts are null.
+/// How one side played, and what its result was made of: start + luck + mistakes + gifts = result. Without
+/// dice nothing adds up so, and the parts are null.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
 #[ts(rename = "AnalysedPlayer")]
 pub struct PlayerReport {
@@ -123,8 +123,13 @@ pub struct Choice {
     pub win: f64,
 }
 
-/// Reviews a record. `number` names its steps, which are counted from 0; `progress` is called with the share done.
-pub fn analyse(record: &Record, number: impl Fn(usize) -> u64, progress: impl FnMut(f32)) -> Result<Analysis, Broken> {
+/// Reviews a record. `number` names its steps, which are counted from 0; `progress` is called with the share
+/// done.
+pub fn analyse(
+    record: &Record,
+    number: impl Fn(usize) -> u64,
+    progress: impl FnMut(f32),
+) -> Result<Analysis, Broken> {
     with_game!(record.game, game => of_game(&game, record, number, progress))
 }
 
@@ -141,7 +146,8 @@ fn of_game<G: Notation + Playable>(
         Act::Agree => What::Other(None),
         Act::Abandon | Act::Accuse | Act::Apologise => What::Other(game.seat(side)),
     };
-    let past: Vec<Past<G>> = course.steps.iter().map(|(side, act, at)| Past { what: what(side, act), at: *at }).collect();
+    let past: Vec<Past<G>> =
+        course.steps.iter().map(|(side, act, at)| Past { what: what(side, act), at: *at }).collect();
     let analysis = bots::analyse(game, G::judge(), bots::REVIEW, &course.start, &past, progress);
     let writer = Writer { game, seats: analysis.players.iter().map(|player| player.seat).collect(), number };
     Ok(Analysis {
@@ -182,7 +188,17 @@ impl<G: Notation, N: Fn(usize) -> u64> Writer<'_, G, N> {
         let [best_roll, worst_roll] = [best_roll, worst_roll].map(|roll| roll.map(&self.number));
         let [luck, mistakes, gifts] =
             [parts.map(|made| made.luck), parts.map(|made| made.mistakes), parts.map(|made| made.gifts)];
-        PlayerReport { side: self.side(seat), start, luck, mistakes, gifts, result, precision, best_roll, worst_roll }
+        PlayerReport {
+            side: self.side(seat),
+            start,
+            luck,
+            mistakes,
+            gifts,
+            result,
+            precision,
+            best_roll,
+            worst_roll,
+        }
     }
 
     fn step(&self, index: usize, step: &Judged<G::Action>, act: &Act) -> StepReport {
@@ -193,8 +209,10 @@ impl<G: Notation, N: Fn(usize) -> u64> Writer<'_, G, N> {
             Kind::Other if played.is_some() => (StepKind::Cheat, &[][..]),
             Kind::Other => (StepKind::Other, &[][..]),
         };
-        let choice =
-            |choice: &bots::Choice<G::Action>| Choice { action: self.game.action_text(choice.action), win: rounded(choice.win) };
+        let choice = |choice: &bots::Choice<G::Action>| Choice {
+            action: self.game.action_text(choice.action),
+            win: rounded(choice.win),
+        };
         StepReport {
             n: (self.number)(index),
             side: step.seat.map(|seat| self.side(seat)),

@@ -92,10 +92,13 @@ fn change_the_proof(record: &Record) {
     let rolled = steps(record).filter(|(_, what)| matches!(what, Act::Roll(_))).count() > 10;
     for (line, (name, _)) in record.proof.iter().enumerate() {
         let bytes = if name == "salt" { 16 } else { 32 };
-        let flip = |byte| move |record: &mut Record| record.proof[line].1 = other_byte(&record.proof[line].1, byte);
+        let flip =
+            |byte| move |record: &mut Record| record.proof[line].1 = other_byte(&record.proof[line].1, byte);
         for byte in 0..bytes {
             match name.as_str() {
-                "commitment" => check(record, flip(byte), &[&|found| matches!(found, Finding::Secret), &head]),
+                "commitment" => {
+                    check(record, flip(byte), &[&|found| matches!(found, Finding::Secret), &head])
+                }
                 "secret" => check(record, flip(byte), &[&|found| matches!(found, Finding::Secret)]),
                 "salt" => {
                     check(record, flip(byte), &[&head]);
@@ -113,7 +116,11 @@ fn change_the_proof(record: &Record) {
             "secret" => check(record, remove, &[&|found| matches!(found, Finding::NoSecret)]),
             "chain" | "seal" => check(record, remove, &[&|found| matches!(found, Finding::NoChain)]),
             "salt" => check(record, remove, &[&head]),
-            _ => check(record, remove, &[&|found| matches!(found, Finding::OpeningEnd | Finding::OpeningOrder { .. }), &head]),
+            _ => check(
+                record,
+                remove,
+                &[&|found| matches!(found, Finding::OpeningEnd | Finding::OpeningOrder { .. }), &head],
+            ),
         }
     }
     change_the_opening(record);
@@ -122,7 +129,8 @@ fn change_the_proof(record: &Record) {
 
 fn change_the_opening(record: &Record) {
     let first = record.proof.iter().position(|(name, _)| name == "opening");
-    let lines: Vec<usize> = (0..record.proof.len()).filter(|&line| record.proof[line].0 == "opening").collect();
+    let lines: Vec<usize> =
+        (0..record.proof.len()).filter(|&line| record.proof[line].0 == "opening").collect();
     for (number, line) in (1..).zip(lines.iter().copied()) {
         let (side, face) = record.proof[line].1.split_once(' ').unwrap();
         let face: u8 = face.parse().unwrap();
@@ -137,7 +145,8 @@ fn change_the_opening(record: &Record) {
         }
     }
     if let (Some(first), true) = (first, lines.len() > 1) {
-        let order = |found: &Finding| matches!(found, Finding::OpeningOrder { number: 1 } | Finding::OpeningEnd);
+        let order =
+            |found: &Finding| matches!(found, Finding::OpeningOrder { number: 1 } | Finding::OpeningEnd);
         check(record, |record| record.proof.swap(first, first + 1), &[&order, &head]);
     }
 }
@@ -159,7 +168,11 @@ fn change_the_rest_of_the_head(record: &Record) {
     let result: &dyn Fn(&Finding) -> bool = &changed(Place::Result);
     let replayed = |found: &Finding| matches!(found, Finding::Replay(_));
     check(record, |record| record.result.as_mut().unwrap().ranking.reverse(), &[result, &replayed]);
-    check(record, |record| "agreement".clone_into(&mut record.result.as_mut().unwrap().reason), &[result, &replayed]);
+    check(
+        record,
+        |record| "agreement".clone_into(&mut record.result.as_mut().unwrap().reason),
+        &[result, &replayed],
+    );
     check(record, |record| record.result = None, &[result, &replayed]);
     let comment = changed(Place::Comment { after: 0 });
     check(record, |record| record.steps[0] = Step::Comment("Salut".to_owned()), &[&comment]);
@@ -189,7 +202,9 @@ fn change_the_rolls(record: &Record) {
             let mut other = dice.clone();
             other[place] = Die::new(dice[place].face() % 6 + 1).unwrap();
             let wrong = |found: &Finding| match found {
-                Finding::Rolls { first, differ: 1 } => first.name == RollName::Step(number) && first.must == must,
+                Finding::Rolls { first, differ: 1 } => {
+                    first.name == RollName::Step(number) && first.must == must
+                }
                 _ => false,
             };
             let roll = |record: &mut Record| *act(record, number) = Act::Roll(other.clone());
@@ -235,7 +250,8 @@ fn move_the_steps(record: &Record) {
     }
     for number in 1..last {
         let mut swapped = record.clone();
-        let (Step::Done { clock, .. }, Step::Done { clock: later, .. }) = (&record.steps[number], &record.steps[number + 1])
+        let (Step::Done { clock, .. }, Step::Done { clock: later, .. }) =
+            (&record.steps[number], &record.steps[number + 1])
         else {
             panic!("a comment among the steps");
         };
@@ -273,7 +289,10 @@ fn a_game_that_was_cut_off_fails_though_it_was_sealed_again() {
         seal(&mut record);
         let report = verify(&again(&record));
         let findings: Vec<&Finding> = report.findings().collect();
-        assert!(matches!(findings[..], [Finding::CutOff]), "the secret gives it away, and nothing else: {findings:?}");
+        assert!(
+            matches!(findings[..], [Finding::CutOff]),
+            "the secret gives it away, and nothing else: {findings:?}"
+        );
     }
 }
 
@@ -332,7 +351,8 @@ fn proof_lines_that_make_no_sense_are_named_by_their_number() {
         let mut damaged = record.clone();
         damaged.proof[line - 1] = (name.to_owned(), value.to_owned());
         let report = verify(&again(&damaged));
-        let named = report.findings().any(|finding| matches!(finding, Finding::Line(bad) if bad.line == line));
+        let named =
+            report.findings().any(|finding| matches!(finding, Finding::Line(bad) if bad.line == line));
         assert!(named, "{line} {name} {value}: {report:?}");
     }
 }
@@ -343,7 +363,10 @@ fn nobody_rolls_for_the_opening_where_the_rule_book_says_who_begins() {
     let secret = record.proof.iter().position(|(name, _)| name == "secret").unwrap();
     record.proof.insert(secret, ("opening".to_owned(), "maghreb 6".to_owned()));
     let report = verify(&again(&record));
-    assert!(report.findings().any(|found| matches!(found, Finding::OpeningOrder { number: 1 })), "{report:?}");
+    assert!(
+        report.findings().any(|found| matches!(found, Finding::OpeningOrder { number: 1 })),
+        "{report:?}"
+    );
 }
 
 #[test]
@@ -361,7 +384,11 @@ fn players_may_agree_on_who_begins_and_the_record_says_so() {
         check(&record, unmark, &[&|found| matches!(found, Finding::OpeningEnd)]);
         // A mark that is added later changes the head, and does not go with opening rolls.
         let mark = |record: &mut Record| record.agreed_first = true;
-        check(&fair_record(id.game(), 3), mark, &[&|found| matches!(found, Finding::OpeningOrder { number: 1 }), &head]);
+        check(
+            &fair_record(id.game(), 3),
+            mark,
+            &[&|found| matches!(found, Finding::OpeningOrder { number: 1 }), &head],
+        );
     }
     let mark = |record: &mut Record| {
         record.agreed_first = true;
@@ -382,7 +409,8 @@ fn rolls_of_too_many_or_too_few_dice_are_findings() {
     }
 }
 
-/// Records with bytes changed, cut or doubled never break the checker, and never hold unless they say the same.
+/// Records with bytes changed, cut or doubled never break the checker, and never hold unless they say the
+/// same.
 #[test]
 fn damage_is_always_found() {
     let mut choices = FromSeed::new(5);

@@ -4,7 +4,8 @@ use tablier_table::ratings::{Rated, Rating, rate};
 
 /// New players, each on a team with a rank.
 fn game(finishes: &[(usize, usize)]) -> Vec<Rating> {
-    let rated: Vec<Rated> = finishes.iter().map(|&(team, rank)| Rated { rating: Rating::default(), team, rank }).collect();
+    let rated: Vec<Rated> =
+        finishes.iter().map(|&(team, rank)| Rated { rating: Rating::default(), team, rank }).collect();
     rate(&rated)
 }
 
@@ -38,7 +39,8 @@ fn a_draw_between_equals_changes_nothing_but_the_uncertainty() {
 #[test]
 fn a_draw_brings_the_stronger_and_the_weaker_together() {
     let strong = Rating { rating: 35.0, uncertainty: 4.0 };
-    let rated = [Rated { rating: strong, team: 0, rank: 0 }, Rated { rating: Rating::default(), team: 1, rank: 0 }];
+    let rated =
+        [Rated { rating: strong, team: 0, rank: 0 }, Rated { rating: Rating::default(), team: 1, rank: 0 }];
     let after = rate(&rated);
     assert!(after[0].rating < strong.rating && after[1].rating > Rating::default().rating);
 }
@@ -47,7 +49,10 @@ fn a_draw_brings_the_stronger_and_the_weaker_together() {
 fn beating_somebody_stronger_counts_more() {
     let gain = |other: f64| {
         let other = Rating { rating: other, uncertainty: 4.0 };
-        let rated = [Rated { rating: Rating::default(), team: 0, rank: 0 }, Rated { rating: other, team: 1, rank: 1 }];
+        let rated = [
+            Rated { rating: Rating::default(), team: 0, rank: 0 },
+            Rated { rating: other, team: 1, rank: 1 },
+        ];
         rate(&rated)[0].rating - Rating::default().rating
     };
     assert!(gain(35.0) > gain(25.0) && gain(25.0) > gain(15.0) && gain(15.0) > 0.0);
@@ -56,7 +61,8 @@ fn beating_somebody_stronger_counts_more() {
 /// Every way to order this many players, ties included.
 fn orders(players: u32) -> impl Iterator<Item = Vec<usize>> {
     let players = players as usize;
-    (0..players.pow(players as u32)).map(move |code| (0..players).map(|i| code / players.pow(i as u32) % players).collect())
+    (0..players.pow(players as u32))
+        .map(move |code| (0..players).map(|i| code / players.pow(i as u32) % players).collect())
 }
 
 #[test]

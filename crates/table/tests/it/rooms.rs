@@ -75,10 +75,13 @@ fn every_game_of_the_scenes_is_worth_what_they_say() {
     for scene in scenes().filter(|scene| scene[0].0 == "game") {
         let [who, room, reason, ranking @ ..] = &scene[0].1[..] else { panic!("{scene:?}") };
         assert!(Reason::ALL.into_iter().any(|known| known.name() == *reason), "{scene:?}");
-        let words = |name: &str| scene.iter().find(|(word, _)| *word == name).map(|(_, words)| words.clone()).unwrap_or_default();
+        let words = |name: &str| {
+            scene.iter().find(|(word, _)| *word == name).map(|(_, words)| words.clone()).unwrap_or_default()
+        };
         let placed = places(&finishes(started(who), ranking, &words("left")));
         let got = prizes(room.parse().unwrap(), started(who), &placed);
-        let said: Vec<String> = got.iter().flat_map(|(side, points)| [side.clone(), points.to_string()]).collect();
+        let said: Vec<String> =
+            got.iter().flat_map(|(side, points)| [side.clone(), points.to_string()]).collect();
         assert_eq!(said, words("gets"), "{scene:?}");
         games += 1;
     }
@@ -90,10 +93,16 @@ fn those_who_abandoned_come_behind_everybody_who_stayed() {
     use Outcome::{Abandoned, Drawn, Lost, Won};
     let placed = |who, ranking: &str, left: &[&str]| -> Vec<(u32, Outcome)> {
         let ranking: Vec<&str> = ranking.split(' ').collect();
-        places(&finishes(who, &ranking, left)).into_iter().map(|placed| (placed.place, placed.outcome)).collect()
+        places(&finishes(who, &ranking, left))
+            .into_iter()
+            .map(|placed| (placed.place, placed.outcome))
+            .collect()
     };
     assert_eq!(placed(Started::Two, "red > yellow", &["red"]), [(2, Abandoned), (1, Won)]);
-    assert_eq!(placed(Started::Four, "red > green=yellow > blue", &[]), [(1, Won), (2, Lost), (2, Lost), (4, Lost)]);
+    assert_eq!(
+        placed(Started::Four, "red > green=yellow > blue", &[]),
+        [(1, Won), (2, Lost), (2, Lost), (4, Lost)]
+    );
     assert_eq!(
         placed(Started::Four, "red > green > yellow > blue", &["green"]),
         [(1, Won), (4, Abandoned), (2, Lost), (3, Lost)]
@@ -102,8 +111,14 @@ fn those_who_abandoned_come_behind_everybody_who_stayed() {
         placed(Started::Four, "red=green > yellow=blue", &["yellow", "blue"]),
         [(1, Drawn), (1, Drawn), (3, Abandoned), (3, Abandoned)]
     );
-    assert_eq!(placed(Started::Couples, "yellow=red > blue=green", &[]), [(1, Won), (1, Won), (2, Lost), (2, Lost)]);
-    assert_eq!(placed(Started::Couples, "yellow=red > blue=green", &["red"]), [(1, Won), (3, Abandoned), (2, Lost), (2, Lost)]);
+    assert_eq!(
+        placed(Started::Couples, "yellow=red > blue=green", &[]),
+        [(1, Won), (1, Won), (2, Lost), (2, Lost)]
+    );
+    assert_eq!(
+        placed(Started::Couples, "yellow=red > blue=green", &["red"]),
+        [(1, Won), (3, Abandoned), (2, Lost), (2, Lost)]
+    );
     assert_eq!(
         placed(Started::Couples, "blue=green > yellow=red", &["yellow", "red"]),
         [(1, Won), (1, Won), (2, Abandoned), (2, Abandoned)]
@@ -112,7 +127,8 @@ fn those_who_abandoned_come_behind_everybody_who_stayed() {
 
 #[test]
 fn a_room_opens_with_the_very_point_it_asks_for() {
-    for (number, (room, opens_at)) in (1..).zip(Room::ALL.into_iter().zip([0, 1_000, 5_000, 25_000, 125_000])) {
+    for (number, (room, opens_at)) in (1..).zip(Room::ALL.into_iter().zip([0, 1_000, 5_000, 25_000, 125_000]))
+    {
         let level = Level::of_points(opens_at);
         assert_eq!(level.number(), number);
         assert!(level.opens(room));

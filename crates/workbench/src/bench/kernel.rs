@@ -1,5 +1,5 @@
-//! The baseline: `ludo` for four players as one bare loop, without options, effects, refusals or a position to inspect.
-//! These are what the library's extra cost pays for.
+//! The baseline: `ludo` for four players as one bare loop, without options, effects, refusals or a position
+//! to inspect. These are what the library's extra cost pays for.
 
 const GOAL: u8 = 57;
 const STARTS: [u8; 4] = [1, 14, 27, 40];

@@ -15,8 +15,9 @@ use tablier_rules::{Discard, GameId, Seat, Seats, perft, playout, with_game};
 use crate::game;
 use crate::print::{progress, table, thousands};
 
-/// The games of one measurement are cut into this many slices, alternating with those of the others, so that a noisy moment
-/// of the machine affects all of them. Only processor time counts, not what other processes take.
+/// The games of one measurement are cut into this many slices, alternating with those of the others, so that
+/// a noisy moment of the machine affects all of them. Only processor time counts, not what other processes
+/// take.
 const SLICES: u32 = 20;
 /// The most leaves of each game's perft.
 const PERFT_LEAVES: u64 = 2_000_000;
@@ -58,7 +59,8 @@ pub(crate) fn run(args: &BenchArgs) -> anyhow::Result<ExitCode> {
         bar.inc(1);
     }
     bar.finish_and_clear();
-    let found = Found { games: &games, speeds: &speeds, perft: games.iter().map(|game| perft_of(*game)).collect() };
+    let found =
+        Found { games: &games, speeds: &speeds, perft: games.iter().map(|game| perft_of(*game)).collect() };
     if args.json {
         found.print_json()?;
     } else {
@@ -159,7 +161,12 @@ impl Found<'_> {
         };
         let mut rows = Vec::new();
         for ((game, speed), perft) in self.games.iter().zip(self.speeds).zip(&self.perft) {
-            rows.push(row(game.name().to_owned(), *speed, format!("{:.2}", self.ratio(*speed)), thousands(*perft as u64)));
+            rows.push(row(
+                game.name().to_owned(),
+                *speed,
+                format!("{:.2}", self.ratio(*speed)),
+                thousands(*perft as u64),
+            ));
         }
         rows.push(row("ludo, bare kernel".to_owned(), self.kernel(), "1.00".to_owned(), String::new()));
         out!("{}", table(["game", "playouts/s", "actions/s", "steps/s", "perft/s", "ratio"], &rows))

@@ -47,7 +47,8 @@ struct Race {
     paths: BTreeMap<&'static str, Vec<String>>,
 }
 
-/// The axes carved on each cell, rank 8 first: `-` left and right, `|` up and down, `/` and `\` the diagonals.
+/// The axes carved on each cell, rank 8 first: `-` left and right, `|` up and down, `/` and `\` the
+/// diagonals.
 #[derive(Serialize, TS)]
 struct LatronculesBoard {
     #[ts(type = "string[][]")]
@@ -110,7 +111,9 @@ fn race(board: &RaceBoard) -> Race {
         track_cells: board.track_cells,
         lane_cells: each(board, |seat| &board.lane_cells[seat.index()][..usize::from(board.lane)]),
         home_cells: each(board, |seat| board.home_cells[seat.index()]),
-        paths: each(board, |seat| (1..=board.goal()).map(|progress| board.place(seat, progress).to_string()).collect()),
+        paths: each(board, |seat| {
+            (1..=board.goal()).map(|progress| board.place(seat, progress).to_string()).collect()
+        }),
     }
 }
 

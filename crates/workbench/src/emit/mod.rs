@@ -1,5 +1,6 @@
-//! `tablier-workbench emit`: the files that the page is built from. Types, boards and scenes are written from the code and committed,
-//! so that the page can be built without Rust; a test fails when they are out of date.
+//! `tablier-workbench emit`: the files that the page is built from. Types, boards and scenes are written from
+//! the code and committed, so that the page can be built without Rust; a test fails when they are out of
+//! date.
 
 mod boards;
 mod reference;
@@ -14,7 +15,8 @@ use serde::Serialize;
 use tablier_rules::GameId;
 
 /// The first lines of every generated file that can have comments.
-const HEAD: &str = "// The shapes of the protocol, written by `make generated` from the Rust types. Not to be edited.\n\n";
+const HEAD: &str =
+    "// The shapes of the protocol, written by `make generated` from the Rust types. Not to be edited.\n\n";
 
 #[derive(clap::Args)]
 pub(crate) struct EmitArgs {

@@ -1,4 +1,5 @@
-//! docs/reference.md: positions, actions and events, written from the schemas that the API's description carries.
+//! docs/reference.md: positions, actions and events, written from the schemas that the API's description
+//! carries.
 
 use std::fmt::{Error, Write};
 
@@ -30,13 +31,17 @@ pub(super) fn reference() -> Result<String, Error> {
     }
     writeln!(text, "\n## Actions\n\n| game | such as | what it does |\n|---|---|---|")?;
     for form in ACTIONS {
-        let games: Vec<String> = form.games.iter().copied().map(GameId::name).map(|name| format!("`{name}`")).collect();
+        let games: Vec<String> =
+            form.games.iter().copied().map(GameId::name).map(|name| format!("`{name}`")).collect();
         let examples: Vec<String> = form.examples.iter().map(|example| format!("`{example}`")).collect();
         writeln!(text, "| {} | {} | {} |", games.join(", "), examples.join(", "), form.help)?;
     }
     let pawns = "Pawns of one colour on one place are interchangeable: of several, the one with the lowest index that is free to move moves.";
     writeln!(text, "\n{pawns}")?;
-    writeln!(text, "\n## What happened\n\n`happened` of a table's event and `events` of the referee, in order:\n")?;
+    writeln!(
+        text,
+        "\n## What happened\n\n`happened` of a table's event and `events` of the referee, in order:\n"
+    )?;
     write_kinds(&mut text, "type", EVENTS)?;
     writeln!(text, "\n## Events of a table\n\nEach is told with what came of it:\n")?;
     write_fields(&mut text, TOLD)?;
@@ -63,7 +68,9 @@ fn write_fields<'a>(text: &mut String, fields: impl IntoIterator<Item = &'a Fiel
 fn write_kinds(text: &mut String, tag: &str, kinds: &[Kind]) -> Result<(), Error> {
     writeln!(text, "| `{tag}` | other fields | meaning |\n|---|---|---|")?;
     for kind in kinds {
-        let field = |field: &Field| format!("`{}{}` {}", field.name, if field.required { "" } else { "?" }, type_of(field));
+        let field = |field: &Field| {
+            format!("`{}{}` {}", field.name, if field.required { "" } else { "?" }, type_of(field))
+        };
         let fields: Vec<String> = kind.fields.iter().map(field).collect();
         writeln!(text, "| `{}` | {} | {} |", kind.tag, fields.join(", "), kind.help)?;
     }
@@ -77,7 +84,9 @@ fn type_of(field: &Field) -> String {
 }
 
 fn describe(schema: &Value) -> String {
-    let list = |name: &str| schema[name].as_array().map(|all| all.iter().map(describe).collect::<Vec<_>>().join(" | "));
+    let list = |name: &str| {
+        schema[name].as_array().map(|all| all.iter().map(describe).collect::<Vec<_>>().join(" | "))
+    };
     if let Some(target) = schema["$ref"].as_str() {
         return target.rsplit('/').next().unwrap_or_default().to_owned();
     }
@@ -88,7 +97,9 @@ fn describe(schema: &Value) -> String {
         return either;
     }
     match &schema["type"] {
-        Value::Array(types) => types.iter().filter_map(Value::as_str).map(plain).collect::<Vec<_>>().join(" | "),
+        Value::Array(types) => {
+            types.iter().filter_map(Value::as_str).map(plain).collect::<Vec<_>>().join(" | ")
+        }
         Value::String(name) if name == "array" => format!("[{}]", describe(&schema["items"])),
         Value::String(name) if name == "object" => match schema["properties"].as_object() {
             Some(fields) => {

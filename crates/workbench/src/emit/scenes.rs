@@ -69,11 +69,17 @@ pub(super) fn of_game(id: GameId, scenes: &[Scene]) -> Vec<&Scene> {
 }
 
 impl Scene {
-    /// How far it is from showing this clause alone: a refusal by it first, then plays, the short ones before the long.
+    /// How far it is from showing this clause alone: a refusal by it first, then plays, the short ones before
+    /// the long.
     fn distance(&self, clause: Clause) -> (bool, bool, usize, usize) {
         let refuses = |one: &Try| matches!(one, Try::Refused { rule, .. } if rule == clause.id());
         let plays = |one: &Try| matches!(one, Try::Play { .. });
-        (!self.tries.iter().any(refuses), !self.tries.iter().any(plays), self.clauses.len(), self.tries.len().min(LONG))
+        (
+            !self.tries.iter().any(refuses),
+            !self.tries.iter().any(plays),
+            self.clauses.len(),
+            self.tries.len().min(LONG),
+        )
     }
 }
 
@@ -112,7 +118,9 @@ fn attempt(step: Step) -> Option<Try> {
     match step {
         Step::Done(Ask::Roll(dice)) => Some(Try::Roll { dice }),
         Step::Done(Ask::Play(action)) => Some(Try::Play { action }),
-        Step::Refused(Ask::Play(action), Some(rule)) => Some(Try::Refused { action, rule: rule.id().to_owned() }),
+        Step::Refused(Ask::Play(action), Some(rule)) => {
+            Some(Try::Refused { action, rule: rule.id().to_owned() })
+        }
         _ => None,
     }
 }

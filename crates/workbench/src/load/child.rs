@@ -1,4 +1,5 @@
-//! A server of our own: this program as a child process, with an SQLite file in a temporary folder, or on a given database.
+//! A server of our own: this program as a child process, with an SQLite file in a temporary folder, or on a
+//! given database.
 
 use std::io::{self, BufRead, BufReader};
 use std::net::{SocketAddr, TcpListener};
@@ -21,11 +22,12 @@ const SETTINGS: [(&str, &str); 9] = [
     ("log", "error"),
 ];
 
-/// The ports below those that systems give to outgoing connections: while the server is down, one of the many attempts
-/// to reach it could be given its own port and connect to itself.
+/// The ports below those that systems give to outgoing connections: while the server is down, one of the many
+/// attempts to reach it could be given its own port and connect to itself.
 const PORTS: std::ops::Range<u16> = 20_000..32_000;
 
-/// A folder that is removed at the end. `TMPDIR` chooses where; in an in-memory file system nothing would be measured.
+/// A folder that is removed at the end. `TMPDIR` chooses where; in an in-memory file system nothing would be
+/// measured.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -119,11 +121,12 @@ pub(crate) struct ServeArgs {
     database: String,
 }
 
-/// The child: serves until it is killed, and prints its address once it listens. Settings of the environment are meant for
-/// other servers.
+/// The child: serves until it is killed, and prints its address once it listens. Settings of the environment
+/// are meant for other servers.
 pub(crate) fn serve(args: &ServeArgs) -> anyhow::Result<ExitCode> {
     let own = [("listen", args.listen.as_str()), ("database", &args.database)];
-    let settings: Vec<_> = own.into_iter().chain(SETTINGS).map(|(key, value)| (key.to_owned(), value.to_owned())).collect();
+    let settings: Vec<_> =
+        own.into_iter().chain(SETTINGS).map(|(key, value)| (key.to_owned(), value.to_owned())).collect();
     let config = Config::load(None, |_| None, &settings)?;
     tablier_server::log::begin(&config);
     tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(async {

@@ -1,5 +1,5 @@
-//! A client of the server: a few requests over one kept-alive connection, and the socket. It supports only the HTTP that
-//! our own server speaks: every body has a length, and connections stay open.
+//! A client of the server: a few requests over one kept-alive connection, and the socket. It supports only
+//! the HTTP that our own server speaks: every body has a length, and connections stay open.
 
 use std::io;
 use std::net::Ipv4Addr;
@@ -112,7 +112,12 @@ impl Http {
     }
 
     /// Creates a table and sits down on this many of its seats; returns its id.
-    pub(super) async fn create_table(&mut self, setting: &Setting, seats: u8, dice: &mut Rng) -> Result<String, Trouble> {
+    pub(super) async fn create_table(
+        &mut self,
+        setting: &Setting,
+        seats: u8,
+        dice: &mut Rng,
+    ) -> Result<String, Trouble> {
         let table = NewTable { game: &setting.game, players: setting.players, away: 0 };
         let body = self.send("POST", "/api/v1/tables", &serde_json::to_string(&table)?).await?;
         let id = serde_json::from_str::<Created>(&body)?.table.id;
@@ -131,7 +136,8 @@ impl Http {
     pub(super) async fn socket(&self) -> Result<Socket, Trouble> {
         let stream = connect(&self.address, self.from).await?;
         let broken = |error| Trouble::Socket(Box::new(error));
-        let mut request = format!("ws://{}/api/v1/socket", self.address).into_client_request().map_err(broken)?;
+        let mut request =
+            format!("ws://{}/api/v1/socket", self.address).into_client_request().map_err(broken)?;
         if let Some(cookie) = self.cookie.as_deref().and_then(|cookie| HeaderValue::from_str(cookie).ok()) {
             request.headers_mut().insert("cookie", cookie);
         }
@@ -156,7 +162,8 @@ impl Http {
         if (200..300).contains(&answer.status) {
             return Ok(answer.body);
         }
-        let code = serde_json::from_str::<Declined>(&answer.body).map_or_else(|_| answer.status.to_string(), |no| no.error.code);
+        let code = serde_json::from_str::<Declined>(&answer.body)
+            .map_or_else(|_| answer.status.to_string(), |no| no.error.code);
         Err(Trouble::Refused { code })
     }
 

@@ -1,5 +1,6 @@
-//! A PostgreSQL on this machine whose processes are killed: one connection, one process so that all of them restart, or the
-//! whole cluster, which is then started again as before. Found in /proc by its port, so Linux only.
+//! A PostgreSQL on this machine whose processes are killed: one connection, one process so that all of them
+//! restart, or the whole cluster, which is then started again as before. Found in /proc by its port, so Linux
+//! only.
 
 use std::fs;
 use std::io;
@@ -50,8 +51,10 @@ impl Cluster {
     pub(super) fn find(url: &str) -> io::Result<Self> {
         let (address, database) = parts(url).ok_or(io::ErrorKind::InvalidInput)?;
         let port = address.rsplit(':').next().unwrap_or_default().to_owned();
-        let postmaster =
-            processes()?.into_iter().find(|process| is_postmaster(*process, &port)).ok_or(io::ErrorKind::NotFound)?;
+        let postmaster = processes()?
+            .into_iter()
+            .find(|process| is_postmaster(*process, &port))
+            .ok_or(io::ErrorKind::NotFound)?;
         let proc = PathBuf::from(format!("/proc/{postmaster}"));
         let program = fs::read_link(proc.join("exe"))?.to_string_lossy().into_owned();
         let line = fs::read_to_string(proc.join("cmdline"))?;
@@ -61,7 +64,9 @@ impl Cluster {
             let line = status.lines().find_map(|line| line.strip_prefix(name))?;
             line.split_whitespace().next()?.parse().ok()
         };
-        let (Some(user), Some(group)) = (id("Uid:"), id("Gid:")) else { return Err(io::ErrorKind::InvalidData.into()) };
+        let (Some(user), Some(group)) = (id("Uid:"), id("Gid:")) else {
+            return Err(io::ErrorKind::InvalidData.into());
+        };
         let folder = fs::read_link(proc.join("cwd"))?;
         let command = std::iter::once(program).chain(arguments).collect();
         Ok(Self { address, database, folder, command, owner: Owner { user, group }, child: None })
@@ -71,8 +76,9 @@ impl Cluster {
     pub(super) fn end_backend(&self, signal: Signal, which: usize) -> io::Result<()> {
         let postmaster = self.postmaster()?;
         let mine = format!(" {} ", self.database);
-        let is_ours =
-            |process: &u32| title(*process).is_some_and(|title| title.starts_with("postgres: ") && title.contains(&mine));
+        let is_ours = |process: &u32| {
+            title(*process).is_some_and(|title| title.starts_with("postgres: ") && title.contains(&mine))
+        };
         let ours: Vec<u32> = children(postmaster)?.into_iter().filter(is_ours).collect();
         if let Some(process) = ours.get(which % ours.len().max(1)) {
             send(signal, &[*process])?;
@@ -116,9 +122,16 @@ impl Cluster {
     }
 
     fn start(&self) -> io::Result<Child> {
-        let [program, arguments @ ..] = self.command.as_slice() else { return Err(io::ErrorKind::InvalidData.into()) };
+        let [program, arguments @ ..] = self.command.as_slice() else {
+            return Err(io::ErrorKind::InvalidData.into());
+        };
         let mut command = Command::new(program);
-        command.args(arguments).current_dir(&self.folder).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        command
+            .args(arguments)
+            .current_dir(&self.folder)
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null());
         #[cfg(unix)]
         {
             use std::os::unix::process::CommandExt as _;
@@ -134,7 +147,10 @@ impl Cluster {
 
     fn postmaster(&self) -> io::Result<u32> {
         let file = fs::read_to_string(self.folder.join("postmaster.pid"))?;
-        file.lines().next().and_then(|line| line.trim().parse().ok()).ok_or_else(|| io::ErrorKind::InvalidData.into())
+        file.lines()
+            .next()
+            .and_then(|line| line.trim().parse().ok())
+            .ok_or_else(|| io::ErrorKind::InvalidData.into())
     }
 }
 
@@ -155,7 +171,9 @@ fn processes() -> io::Result<Vec<u32>> {
 
 /// It runs in its data folder, where a file holds its process id and its port.
 fn is_postmaster(process: u32, port: &str) -> bool {
-    let Ok(folder) = fs::read_link(Path::new("/proc").join(process.to_string()).join("cwd")) else { return false };
+    let Ok(folder) = fs::read_link(Path::new("/proc").join(process.to_string()).join("cwd")) else {
+        return false;
+    };
     let Ok(file) = fs::read_to_string(folder.join("postmaster.pid")) else { return false };
     let lines: Vec<&str> = file.lines().map(str::trim).collect();
     lines.first() == Some(&process.to_string().as_str()) && lines.get(3) == Some(&port)
@@ -194,7 +212,10 @@ mod tests {
     fn an_address_is_taken_apart() {
         let of = |url| parts(url).map(|(host, database)| format!("{host} {database}"));
         assert_eq!(of("postgres://tablier@127.0.0.1:5433/crash").as_deref(), Some("127.0.0.1:5433 crash"));
-        assert_eq!(of("postgresql://a:b@c@localhost/crash?sslmode=disable").as_deref(), Some("localhost:5432 crash"));
+        assert_eq!(
+            of("postgresql://a:b@c@localhost/crash?sslmode=disable").as_deref(),
+            Some("localhost:5432 crash")
+        );
         assert_eq!(of("postgres://localhost"), None);
     }
 }

@@ -1,6 +1,6 @@
-//! `tablier-workbench load --kill`: the crash loop. The server is killed without warning and started again on the same database while
-//! people play; in the end everything that they were ever sent must be in its logs. With a PostgreSQL of this machine, that
-//! is killed too.
+//! `tablier-workbench load --kill`: the crash loop. The server is killed without warning and started again on
+//! the same database while people play; in the end everything that they were ever sent must be in its logs.
+//! With a PostgreSQL of this machine, that is killed too.
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -45,7 +45,8 @@ pub(super) async fn run(args: &LoadArgs, setting: &Setting, kills: u64) -> anyho
     let storm = Arc::new(Storm::default());
     let mut survivors = JoinSet::new();
     for number in 0..args.tables.unwrap_or(TABLES) {
-        survivors.spawn(Survivor::new(number, &server.address, setting.clone(), Arc::clone(&storm)).survive());
+        survivors
+            .spawn(Survivor::new(number, &server.address, setting.clone(), Arc::clone(&storm)).survive());
     }
     let mut killed = Killed { kills, ..Killed::default() };
     kill(&mut server, cluster.as_mut(), &mut killed, Rng::for_game(setting.seed, u64::MAX)).await?;
@@ -67,7 +68,12 @@ fn not_here(url: &str) -> String {
 }
 
 /// Kills the given number of times and leaves everything running.
-async fn kill(server: &mut Server, mut cluster: Option<&mut Cluster>, killed: &mut Killed, mut dice: Rng) -> anyhow::Result<()> {
+async fn kill(
+    server: &mut Server,
+    mut cluster: Option<&mut Cluster>,
+    killed: &mut Killed,
+    mut dice: Rng,
+) -> anyhow::Result<()> {
     let bar = progress(killed.kills);
     for _ in 0..killed.kills {
         // Three of four hit PostgreSQL, if there is one.
@@ -102,7 +108,8 @@ async fn kill(server: &mut Server, mut cluster: Option<&mut Cluster>, killed: &m
     Ok(())
 }
 
-/// Waits until the server listens. One that was started while its database was down exits and is started again.
+/// Waits until the server listens. One that was started while its database was down exits and is started
+/// again.
 async fn listening(server: &mut Server, may_end: bool) -> anyhow::Result<()> {
     let began = Instant::now();
     while TcpStream::connect(&server.address).await.is_err() {

@@ -38,7 +38,8 @@ fn cpu_seconds(process: u32) -> Option<f64> {
     let text = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     // The name in parentheses may hold anything; user and system time are the 12th and 13th field after it.
     let (_, fields) = text.rsplit_once(") ")?;
-    let hundredths: u64 = fields.split(' ').skip(11).take(2).filter_map(|field| field.parse::<u64>().ok()).sum();
+    let hundredths: u64 =
+        fields.split(' ').skip(11).take(2).filter_map(|field| field.parse::<u64>().ok()).sum();
     Some(hundredths as f64 / 100.0)
 }
 

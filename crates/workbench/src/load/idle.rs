@@ -1,4 +1,5 @@
-//! `tablier-workbench load --idle`: tables that are created and awake, and wait for a second player who never comes.
+//! `tablier-workbench load --idle`: tables that are created and awake, and wait for a second player who never
+//! comes.
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -26,7 +27,11 @@ pub(super) async fn run(args: &LoadArgs, setting: &Setting, tables: u64) -> anyh
     let (server, address) = server(args)?;
     let mut hosts = Vec::new();
     for number in 0..HOSTS {
-        let mut host = Host { http: Http::new(&address), dice: Rng::for_game(setting.seed, number), setting: setting.clone() };
+        let mut host = Host {
+            http: Http::new(&address),
+            dice: Rng::for_game(setting.seed, number),
+            setting: setting.clone(),
+        };
         host.http.become_guest("load").await?;
         // Connections, statements and caches are set up before the measurement.
         host.create().await?;
@@ -35,7 +40,8 @@ pub(super) async fn run(args: &LoadArgs, setting: &Setting, tables: u64) -> anyh
     let mut http = Http::new(&address);
     let before = Figures::now(&mut http, server.as_ref()).await?;
     let (created, bar) = (Arc::new(AtomicU64::new(0)), progress(tables));
-    let mut work: JoinSet<_> = hosts.into_iter().map(|host| host.create_all(tables, Arc::clone(&created), bar.clone())).collect();
+    let mut work: JoinSet<_> =
+        hosts.into_iter().map(|host| host.create_all(tables, Arc::clone(&created), bar.clone())).collect();
     while let Some(result) = work.join_next().await {
         result.map_err(std::io::Error::other)??;
     }
@@ -58,7 +64,12 @@ impl Host {
         self.http.create_table(&self.setting, 1, &mut self.dice).await.map(drop)
     }
 
-    async fn create_all(mut self, tables: u64, created: Arc<AtomicU64>, bar: ProgressBar) -> Result<(), Trouble> {
+    async fn create_all(
+        mut self,
+        tables: u64,
+        created: Arc<AtomicU64>,
+        bar: ProgressBar,
+    ) -> Result<(), Trouble> {
         while created.fetch_add(1, Ordering::Relaxed) < tables {
             self.create().await?;
             bar.inc(1);

@@ -1,8 +1,9 @@
-//! `tablier-workbench load`: plays against the server as many people would. `live` measures how many moves it handles, `idle` what a
-//! waiting table costs, `siege` holds connections open at the same time, `crash` kills it or its database again and again
-//! and looks for losses.
+//! `tablier-workbench load`: plays against the server as many people would. `live` measures how many moves it
+//! handles, `idle` what a waiting table costs, `siege` holds connections open at the same time, `crash` kills
+//! it or its database again and again and looks for losses.
 //!
-//! `client` and `wire` speak to the server, `child` starts one, `cluster` is its PostgreSQL, `player` and `survivor` are the people.
+//! `client` and `wire` speak to the server, `child` starts one, `cluster` is its PostgreSQL, `player` and
+//! `survivor` are the people.
 
 mod child;
 mod client;
@@ -56,8 +57,8 @@ pub(crate) struct LoadArgs {
     /// Kill the server this many times while people play, and look for what was lost
     #[arg(long, value_name = "N")]
     kill: Option<u64>,
-    /// A PostgreSQL on this machine instead of a file; its processes are killed too, and it is started again. Use one of
-    /// your own, with an empty database
+    /// A PostgreSQL on this machine instead of a file; its processes are killed too, and it is started again.
+    /// Use one of your own, with an empty database
     #[arg(long, value_name = "postgres://…", requires = "kill")]
     database: Option<String>,
 }

@@ -143,7 +143,8 @@ pub(super) fn killed(killed: &Killed) -> io::Result<()> {
 }
 
 fn print(rows: &[(&str, String)]) -> io::Result<()> {
-    let rows: Vec<[String; 2]> = rows.iter().map(|(name, value)| [(*name).to_owned(), value.clone()]).collect();
+    let rows: Vec<[String; 2]> =
+        rows.iter().map(|(name, value)| [(*name).to_owned(), value.clone()]).collect();
     out!("{}", table(["under load", "value"], &rows))
 }
 

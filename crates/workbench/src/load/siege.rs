@@ -1,5 +1,5 @@
-//! `tablier-workbench load --slow N --silent M`: somebody at one address opens connections that are slow or silent, and opens new ones when
-//! the server hangs up, while people at another address play.
+//! `tablier-workbench load --slow N --silent M`: somebody at one address opens connections that are slow or
+//! silent, and opens new ones when the server hangs up, while people at another address play.
 
 use std::net::Ipv4Addr;
 use std::process::ExitCode;

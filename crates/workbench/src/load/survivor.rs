@@ -1,5 +1,5 @@
-//! A person who plays while the server dies again and again: they come back, name the last event they saw, note every event
-//! they are sent, and go on.
+//! A person who plays while the server dies again and again: they come back, name the last event they saw,
+//! note every event they are sent, and go on.
 
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -82,7 +82,16 @@ impl Survivor {
     pub(super) fn new(number: u64, address: &str, setting: Setting, storm: Arc<Storm>) -> Self {
         let dice = Rng::for_game(setting.seed, number);
         let (tally, faults) = (Tally::default(), Vec::new());
-        Self { http: Http::new(address), dice, setting, storm, is_guest: false, went_on: false, tally, faults }
+        Self {
+            http: Http::new(address),
+            dice,
+            setting,
+            storm,
+            is_guest: false,
+            went_on: false,
+            tally,
+            faults,
+        }
     }
 
     /// Plays until the storm is over, then compares everything with the server's logs.
@@ -120,7 +129,8 @@ impl Survivor {
                 Err(trouble) => {
                     if let Some(code) = trouble.refusal() {
                         // A guest who was admitted is known forever.
-                        let what = if code == "sign-in" { What::Lost } else { What::Refused(code.to_owned()) };
+                        let what =
+                            if code == "sign-in" { What::Lost } else { What::Refused(code.to_owned()) };
                         self.is_guest = false;
                         self.faults.push(Fault { table: String::new(), n: 0, what });
                     }
@@ -194,17 +204,28 @@ impl Survivor {
         let after = witness.last();
         if frame.n == Some(after) {
             let next = frame.next.as_ref();
-            hand.question = next.map(|next| Asked { after, text: next.ask(&witness.table, after, &mut self.dice) });
+            hand.question =
+                next.map(|next| Asked { after, text: next.ask(&witness.table, after, &mut self.dice) });
         }
     }
 
     /// The last event that the player claims to have seen on return.
     fn remembered(&mut self, last: u64) -> u64 {
-        if self.dice.below(FORGETS) == 0 { last - self.dice.below(last.min(FORGOTTEN) as usize + 1) as u64 } else { last }
+        if self.dice.below(FORGETS) == 0 {
+            last - self.dice.below(last.min(FORGOTTEN) as usize + 1) as u64
+        } else {
+            last
+        }
     }
 
     /// Takes an answer; false if the table is lost.
-    fn answered(&mut self, open: &Open, frame: &Frame<'_>, witness: &mut Witness, hand: &mut Hand) -> Result<bool, Trouble> {
+    fn answered(
+        &mut self,
+        open: &Open,
+        frame: &Frame<'_>,
+        witness: &mut Witness,
+        hand: &mut Hand,
+    ) -> Result<bool, Trouble> {
         let refusal = frame.error.as_ref().map(|error| error.code);
         match (open, refusal) {
             (Open::Watch, None) => {
@@ -236,8 +257,8 @@ impl Survivor {
         Ok(true)
     }
 
-    /// A step that was asked for when the server died may be in the log or not. If it is, a careless player would ask for
-    /// it again: sometimes this one does.
+    /// A step that was asked for when the server died may be in the log or not. If it is, a careless player
+    /// would ask for it again: sometimes this one does.
     fn look_for_unanswered(&mut self, witness: &mut Witness, hand: &mut Hand) -> Option<Asked> {
         let asked = hand.unanswered.take()?;
         if std::mem::take(&mut hand.denied) && witness.last() != asked.after {

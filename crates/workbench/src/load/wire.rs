@@ -79,7 +79,8 @@ impl Frame<'_> {
 impl Next<'_> {
     /// The question that does what is due after event `after`; of several actions a random one.
     pub(super) fn ask(&self, table: &str, after: u64, dice: &mut Rng) -> String {
-        let action = if self.actions.is_empty() { None } else { Some(self.actions[dice.below(self.actions.len())]) };
+        let action =
+            if self.actions.is_empty() { None } else { Some(self.actions[dice.below(self.actions.len())]) };
         // The ask has the same name as what must be done.
         let ask = Ask { deed: self.must, seat: self.side, after, action };
         question(after + 1, table, None, None, Some(ask))
@@ -96,6 +97,12 @@ pub(super) fn unwatch(table: &str) -> String {
     question(WATCH, table, None, Some(true), None)
 }
 
-fn question(id: u64, table: &str, watch: Option<Watch>, unwatch: Option<bool>, ask: Option<Ask<'_>>) -> String {
+fn question(
+    id: u64,
+    table: &str,
+    watch: Option<Watch>,
+    unwatch: Option<bool>,
+    ask: Option<Ask<'_>>,
+) -> String {
     serde_json::to_string(&Question { id, table, watch, unwatch, ask }).expect("questions have string keys")
 }

@@ -1,5 +1,5 @@
-//! The events a player received from one table, kept to the end. They must be the same later: after a restart, and in the
-//! log.
+//! The events a player received from one table, kept to the end. They must be the same later: after a
+//! restart, and in the log.
 
 use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -38,8 +38,16 @@ pub(super) enum What {
 
 impl What {
     /// The rows of the report, in their order.
-    pub(super) const NAMES: [&str; 8] =
-        ["lost", "changed", "duplicated", "never sent", "wrongly refused", "done though refused", "not proven", "stuck"];
+    pub(super) const NAMES: [&str; 8] = [
+        "lost",
+        "changed",
+        "duplicated",
+        "never sent",
+        "wrongly refused",
+        "done though refused",
+        "not proven",
+        "stuck",
+    ];
 
     /// Its row in the report.
     pub(super) const fn name(&self) -> &'static str {
@@ -65,7 +73,9 @@ impl fmt::Display for Fault {
             What::Duplicated => write!(f, "Table {table}, event {n}: sent or done twice."),
             What::Unsent => write!(f, "Table {table}, event {n}: in the log, and never sent."),
             What::Refused(code) => write!(f, "Table {table}, after event {n}: refused ({code})."),
-            What::Denied => write!(f, "Table {table}, event {n}: the answer was that nothing was done, and it was."),
+            What::Denied => {
+                write!(f, "Table {table}, event {n}: the answer was that nothing was done, and it was.")
+            }
             What::Unproven => write!(f, "Table {table}: the record of the finished game does not verify."),
             What::Stuck => write!(f, "Table {table}, event {n}: did not go on after the last restart."),
         }
@@ -147,7 +157,9 @@ impl Witness {
         self.expected += 1;
         let told = Told { event: event.get().into(), frame: hash(text) };
         match self.told.get(n as usize - 1) {
-            Some(before) if before.event != told.event || before.frame != told.frame => self.fault(n, What::Changed),
+            Some(before) if before.event != told.event || before.frame != told.frame => {
+                self.fault(n, What::Changed)
+            }
             Some(_) => {}
             None => self.told.push(told),
         }
@@ -171,7 +183,9 @@ impl Witness {
     /// Compares everything with the whole log: nothing else may be there, and nothing less.
     pub(super) fn compare(&mut self, log: &str) {
         let last = self.last();
-        let Ok(events) = serde_json::from_str::<Vec<&RawValue>>(log) else { return self.fault(0, What::Lost) };
+        let Ok(events) = serde_json::from_str::<Vec<&RawValue>>(log) else {
+            return self.fault(0, What::Lost);
+        };
         self.expect_after(0);
         for text in events.into_iter().map(RawValue::get) {
             match serde_json::from_str(text) {
@@ -239,8 +253,10 @@ mod tests {
     #[test]
     fn the_log_holds_what_was_told_and_nothing_else() {
         let log = |events: &[(u64, &str)]| {
-            let lines: Vec<String> =
-                events.iter().map(|(n, event)| format!(r#"{{"table":"t","n":{n},"event":{event}}}"#)).collect();
+            let lines: Vec<String> = events
+                .iter()
+                .map(|(n, event)| format!(r#"{{"table":"t","n":{n},"event":{event}}}"#))
+                .collect();
             let mut witness = Witness::new("t".to_owned());
             tell(&mut witness, 1, A);
             tell(&mut witness, 2, B);

@@ -15,7 +15,10 @@ fn files(folder: &Path) -> BTreeMap<PathBuf, String> {
             if path.is_dir() {
                 folders.push(path);
             } else {
-                found.insert(path.strip_prefix(folder).unwrap().to_owned(), std::fs::read_to_string(&path).unwrap());
+                found.insert(
+                    path.strip_prefix(folder).unwrap().to_owned(),
+                    std::fs::read_to_string(&path).unwrap(),
+                );
             }
         }
     }
@@ -40,7 +43,11 @@ fn the_files_generated_for_the_page_are_up_to_date() {
     let (fresh, kept) = (files(folder.path()), files(&root().join("web/src/generated")));
     assert!(fresh.len() > GAMES, "types, boards, and scenes of every game");
     for name in fresh.keys().chain(kept.keys()) {
-        assert!(fresh.get(name) == kept.get(name), "{} is not what the code says: run `make generated`", name.display());
+        assert!(
+            fresh.get(name) == kept.get(name),
+            "{} is not what the code says: run `make generated`",
+            name.display()
+        );
     }
 }
 

@@ -14,7 +14,10 @@ fn a_net_studies_another_and_finds_its_lessons_again() {
     let again = said(folder, line);
     assert!(again.contains("lessons were there already"), "{again}");
     assert_eq!(std::fs::read(folder.join("new.net")).unwrap(), first);
-    assert!(refused(folder, &format!("{line} --seed 2")).contains("new.lessons: this was the training of another game or plan"));
+    assert!(
+        refused(folder, &format!("{line} --seed 2"))
+            .contains("new.lessons: this was the training of another game or plan")
+    );
 }
 
 #[test]
@@ -24,7 +27,10 @@ fn a_training_goes_on_by_the_same_rules_only() {
     let line = "train tanjawi -n 2 --hidden 4 --looks 1 --out new.net";
     assert!(said(folder, line).contains("Net written to new.net"));
     assert!(said(folder, line).contains("2 games"));
-    assert!(refused(folder, &format!("{line} --options cheating")).contains("new.state: this was the training of another game"));
+    assert!(
+        refused(folder, &format!("{line} --options cheating"))
+            .contains("new.state: this was the training of another game")
+    );
 }
 
 #[test]
@@ -47,7 +53,9 @@ fn what_cannot_teach_is_refused() {
     let line = format!("study ludo --teacher {} --out new.net", other.display());
     assert!(refused(folder, &line).contains("another game, table or options"));
     assert!(refused(folder, "study latroncules --out new.net").contains("has no dice"));
-    for line in ["train classique --options couples", "train ludo --players 5", "study classique --options couples"] {
+    for line in
+        ["train classique --options couples", "train ludo --players 5", "study classique --options couples"]
+    {
         assert!(refused(folder, &format!("{line} --out new.net")).contains("cannot play this game"));
     }
     assert!(refused(folder, "train ludo --options stars=on --out new.net").contains("stars"));

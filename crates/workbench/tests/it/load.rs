@@ -64,8 +64,16 @@ fn nothing_is_lost_when_the_server_is_killed() {
     assert_eq!(code, Some(0), "{text}");
     assert_eq!(rows.text("kills"), "8", "{text}");
     assert!(rows.number("acknowledged steps") > 0.0 && rows.number("reconnects") > 0.0, "{text}");
-    for fault in ["lost", "changed", "duplicated", "never sent", "wrongly refused", "done though refused", "not proven", "stuck"]
-    {
+    for fault in [
+        "lost",
+        "changed",
+        "duplicated",
+        "never sent",
+        "wrongly refused",
+        "done though refused",
+        "not proven",
+        "stuck",
+    ] {
         assert_eq!(rows.text(fault), "0", "{fault}: {text}");
     }
 }

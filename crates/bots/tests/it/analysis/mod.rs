@@ -38,7 +38,10 @@ fn adds_up<G: Playable>(game: &G, played: &Played<G>) -> Analysis<G::Action> {
     for player in &analysis.players {
         let result = f64::from(tablier_bots::share(game, player.seat, &shares));
         assert!((player.result - result).abs() < 1e-6, "{player:?} in {game:?}");
-        assert!(player.precision.is_none_or(|precision| (0.0..=1.0).contains(&precision)), "{player:?} in {game:?}");
+        assert!(
+            player.precision.is_none_or(|precision| (0.0..=1.0).contains(&precision)),
+            "{player:?} in {game:?}"
+        );
         assert_eq!(player.parts.is_some(), G::DICE);
         if let Some(parts) = player.parts {
             let sum = player.start + parts.luck + parts.mistakes + parts.gifts;
@@ -71,9 +74,11 @@ fn luck_and_mistakes_make_the_result_in_every_game_with_every_number_of_players(
 #[test]
 fn a_couple_wins_and_loses_together() {
     for variant in [Variant::Classique, Variant::Superludo] {
-        let game = Parchis { variant, options: ParchisOptions { couples: true, ..ParchisOptions::default() } };
+        let game =
+            Parchis { variant, options: ParchisOptions { couples: true, ..ParchisOptions::default() } };
         for seed in 0..GAMES {
-            let analysis = adds_up(&game, &play(&game, Seats::FOUR, &[Bot::Prudent, Bot::Hasard], seed, MOST_STEPS));
+            let analysis =
+                adds_up(&game, &play(&game, Seats::FOUR, &[Bot::Prudent, Bot::Hasard], seed, MOST_STEPS));
             let [first, second, third, fourth] = analysis.players[..] else { panic!("four play") };
             assert!((first.result - third.result).abs() + (second.result - fourth.result).abs() < 1e-9);
             assert!((first.start + second.start - 1.0).abs() < 1e-5, "{first:?} {second:?}");
@@ -97,7 +102,11 @@ fn who_leaves_gives_the_win_away() {
         let left: Vec<_> = analysis.steps.iter().filter(|step| step.kind == Kind::Other).collect();
         assert_eq!(left.len(), 3);
         // Giving up is not a move, however much it changes.
-        assert!(analysis.turning.iter().all(|&n| analysis.steps[n].kind != Kind::Other), "{:?}", analysis.turning);
+        assert!(
+            analysis.turning.iter().all(|&n| analysis.steps[n].kind != Kind::Other),
+            "{:?}",
+            analysis.turning
+        );
         for step in left {
             let seat = step.seat.unwrap();
             assert!(step.change(seat) < 0.0 && step.after[seat.index()] == 0.0, "{step:?}");
@@ -107,7 +116,8 @@ fn who_leaves_gives_the_win_away() {
 
 #[test]
 fn a_draw_is_given_by_those_ahead_to_those_behind() {
-    let analysis = adds_up(&Ludo::default(), &play(&Ludo::default(), Seats::FOUR, &[Bot::Prudent, Bot::Hasard], 3, 150));
+    let analysis =
+        adds_up(&Ludo::default(), &play(&Ludo::default(), Seats::FOUR, &[Bot::Prudent, Bot::Hasard], 3, 150));
     let last = analysis.steps.last().unwrap();
     assert_eq!((last.seat, &last.kind), (None, &Kind::Other));
     assert!(
@@ -120,7 +130,8 @@ fn a_draw_is_given_by_those_ahead_to_those_behind() {
 /// A game between two bots that cheat and accuse.
 fn rogues(seed: u64) -> Played<Tanjawi> {
     let game = Tanjawi { options: TanjawiOptions { cheating: true } };
-    let mut played: Played<Tanjawi> = Played { start: game.start(Seats::TWO, Seat::First).unwrap(), past: Vec::new() };
+    let mut played: Played<Tanjawi> =
+        Played { start: game.start(Seats::TWO, Seat::First).unwrap(), past: Vec::new() };
     let mut choices = FromSeed::new(seed);
     loop {
         let at = *played.at();
@@ -130,7 +141,9 @@ fn rogues(seed: u64) -> Played<Tanjawi> {
             (game.node(&at), choices.chance(20), game.accuse(&at, &mut Discard))
         {
             played.go_on(What::Other(Some(seat)), next);
-        } else if let (Node::Decision(_), true, [.., cheat]) = (game.node(&at), choices.chance(30), &cheats(&at)[..]) {
+        } else if let (Node::Decision(_), true, [.., cheat]) =
+            (game.node(&at), choices.chance(30), &cheats(&at)[..])
+        {
             played.go_on(What::Action(cheat.action()), game.play(&at, *cheat, &mut Discard));
         } else if !step(&game, &mut played, &[Bot::Prudent], &mut choices) {
             return played;
@@ -148,7 +161,8 @@ fn cheats_and_accusations_are_the_doing_of_who_dares() {
         for (step, past) in analysis.steps.iter().zip(&played.past) {
             let cheat = matches!(past.what, What::Action(tablier_rules::tanjawi::Action::Cheat { .. }));
             assert!(!cheat || step.kind == Kind::Other, "{step:?}");
-            caught += usize::from(!cheat && step.kind == Kind::Other && step.change(step.seat.unwrap()) > 0.01);
+            caught +=
+                usize::from(!cheat && step.kind == Kind::Other && step.change(step.seat.unwrap()) > 0.01);
         }
     }
     assert!(caught > 0);
@@ -167,17 +181,23 @@ fn latroncules_knows_no_luck() {
 fn who_plays_at_random_makes_more_mistakes() {
     let lost = |seat: usize| move |analysis: &Analysis<_>| -mistakes(&analysis.players[seat]);
     let games: Vec<_> = (0..6)
-        .map(|seed| look(&Ludo::default(), &play(&Ludo::default(), Seats::TWO, &[Bot::Prudent, Bot::Hasard], seed, 2_000)))
+        .map(|seed| {
+            look(
+                &Ludo::default(),
+                &play(&Ludo::default(), Seats::TWO, &[Bot::Prudent, Bot::Hasard], seed, 2_000),
+            )
+        })
         .collect();
     let [careful, random] = [lost(0), lost(1)].map(|lost| games.iter().map(lost).sum::<f64>());
     assert!(careful < random, "{careful} {random}");
-    let marks: Vec<Mark> = games.iter().flat_map(|game| &game.steps).filter_map(|step| Mark::of(step.loss()?)).collect();
+    let marks: Vec<Mark> =
+        games.iter().flat_map(|game| &game.steps).filter_map(|step| Mark::of(step.loss()?)).collect();
     assert!(marks.contains(&Mark::Doubtful) && marks.contains(&Mark::Blunder), "{marks:?}");
     for game in &games {
         let steps: Vec<f64> = game.turning.iter().map(|&n| game.steps[n].change(Seat::First).abs()).collect();
         assert!(steps.iter().all(|swing| *swing > 0.04), "{steps:?}");
-        let [best, worst] =
-            [game.players[0].best_roll, game.players[0].worst_roll].map(|n| game.steps[n.unwrap()].luck().unwrap());
+        let [best, worst] = [game.players[0].best_roll, game.players[0].worst_roll]
+            .map(|n| game.steps[n.unwrap()].luck().unwrap());
         assert!(best > 0.0 && worst < 0.0);
     }
 }
@@ -185,10 +205,14 @@ fn who_plays_at_random_makes_more_mistakes() {
 #[test]
 fn a_decision_is_known_for_sure_only_with_all_that_it_leads_to() {
     // Two pawns a side: bringing one in leads to positions that the table covers, anything else does not.
-    for (pawns, known) in
-        [(["l3.10.g.g", "20.30.g.g"], false), (["l3.10.g.g", "20.g.g.g"], true), (["l3.g.g.g", "20.30.g.g"], true)]
-    {
-        let at = parse_position_code(&Ludo::default(), &[&format!("r{}-y{}", pawns[0], pawns[1]), "rp", "d3"]).unwrap();
+    for (pawns, known) in [
+        (["l3.10.g.g", "20.30.g.g"], false),
+        (["l3.10.g.g", "20.g.g.g"], true),
+        (["l3.g.g.g", "20.30.g.g"], true),
+    ] {
+        let at =
+            parse_position_code(&Ludo::default(), &[&format!("r{}-y{}", pawns[0], pawns[1]), "rp", "d3"])
+                .unwrap();
         assert_eq!(hint(&Ludo::default(), Ludo::judge(), QUICK, &at).unwrap().exact, known, "{pawns:?}");
     }
 }

@@ -24,7 +24,8 @@ impl<G: Game> Played<G> {
 /// A game played by baselines, seated in turn. After `most` steps all agree to end it.
 pub(crate) fn play<G: Playable>(game: &G, seats: Seats, bots: &[Bot], seed: u64, most: usize) -> Played<G> {
     let first = seats.iter().next().expect("somebody plays");
-    let mut played = Played { start: game.start(seats, first).expect("these seats can play"), past: Vec::new() };
+    let mut played =
+        Played { start: game.start(seats, first).expect("these seats can play"), past: Vec::new() };
     let mut choices = FromSeed::new(seed);
     while step(game, &mut played, bots, &mut choices) {
         if played.past.len() == most {
@@ -36,11 +37,18 @@ pub(crate) fn play<G: Playable>(game: &G, seats: Seats, bots: &[Bot], seed: u64,
 }
 
 /// One roll or action; false once the game is over.
-pub(crate) fn step<G: Playable>(game: &G, played: &mut Played<G>, bots: &[Bot], choices: &mut FromSeed) -> bool {
+pub(crate) fn step<G: Playable>(
+    game: &G,
+    played: &mut Played<G>,
+    bots: &[Bot],
+    choices: &mut FromSeed,
+) -> bool {
     let at = *played.at();
     match game.node(&at) {
         Node::Over(_) | Node::Apology(_) => return false,
-        Node::Chance(_) => played.go_on(What::Roll, game.roll(&at, choices.of(game.chances(&at).even()), &mut Discard)),
+        Node::Chance(_) => {
+            played.go_on(What::Roll, game.roll(&at, choices.of(game.chances(&at).even()), &mut Discard))
+        }
         Node::Decision(seat) => {
             let bot = bots[seat.index() % bots.len()];
             let seed = choices.below(1 << 30) as u64;

@@ -1,5 +1,5 @@
-//! The whole database: backed up, restored, exported and imported. Copies hold password hashes and the secrets of dice, so
-//! only their owner may read them; no existing file is ever overwritten.
+//! The whole database: backed up, restored, exported and imported. Copies hold password hashes and the
+//! secrets of dice, so only their owner may read them; no existing file is ever overwritten.
 
 use std::fs::{File, OpenOptions};
 use std::path::{Path, PathBuf};
@@ -63,7 +63,10 @@ pub(super) async fn export(say: &Say, desk: &Desk, file: &Path) -> Result<ExitCo
     }
     let rows = written.map_err(|error| desk.broken(error))?;
     out.get_ref().sync_all().await.map_err(unreadable(file))?;
-    out!("{}", say.fill("admin-exported", [("rows", rows.to_string()), ("file", file.display().to_string())]))?;
+    out!(
+        "{}",
+        say.fill("admin-exported", [("rows", rows.to_string()), ("file", file.display().to_string())])
+    )?;
     Ok(ExitCode::SUCCESS)
 }
 

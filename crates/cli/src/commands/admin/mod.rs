@@ -1,5 +1,5 @@
-//! `tablier admin`: looks after the people and the tables of a server, on its database. A server may be running on it; it
-//! follows within two seconds (docs/operation.md).
+//! `tablier admin`: looks after the people and the tables of a server, on its database. A server may be
+//! running on it; it follows within two seconds (docs/operation.md).
 
 mod copies;
 mod moderation;
@@ -23,7 +23,8 @@ use crate::table::table;
 
 pub(crate) fn run(say: &Say, args: &AdminArgs) -> Result<ExitCode, Failure> {
     let variable = |name: &str| std::env::var(name).ok();
-    let flags: Vec<_> = args.database.iter().map(|database| ("database".to_owned(), database.clone())).collect();
+    let flags: Vec<_> =
+        args.database.iter().map(|database| ("database".to_owned(), database.clone())).collect();
     let config = Config::load(args.config.as_deref(), variable, &flags).map_err(Failure::Config)?;
     // Internal errors are printed on standard error; the other logs are a server's business.
     tablier_server::log::begin(&Config { log: "error".to_owned(), ..config.clone() });
@@ -146,7 +147,10 @@ fn print_table(say: &Say, head: &[&str], rows: &[Vec<String>]) -> Result<(), Fai
 
 /// One labelled value.
 fn print_fact(say: &Say, id: &str, value: &str) -> Result<(), Failure> {
-    out!("{}", say.fill("admin-fact", [("name", say.text(&format!("admin-{id}"))), ("value", value.to_owned())]))?;
+    out!(
+        "{}",
+        say.fill("admin-fact", [("name", say.text(&format!("admin-{id}"))), ("value", value.to_owned())])
+    )?;
     Ok(())
 }
 

@@ -1,12 +1,15 @@
-//! Acts of moderation on people and tables. Everything is recorded in the audit under the system name of the person who
-//! runs the command; a running server follows within two seconds.
+//! Acts of moderation on people and tables. Everything is recorded in the audit under the system name of the
+//! person who runs the command; a running server follows within two seconds.
 
 use std::process::ExitCode;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use tablier_server::keys;
 use tablier_server::moderation::{close_table, network, remove_message};
-use tablier_store::{AuditDeed, AuditEntry, FOR_GOOD, Moderation, Name, PeopleError, Player, Sanction, SanctionKind, Sanctioned};
+use tablier_store::{
+    AuditDeed, AuditEntry, FOR_GOOD, Moderation, Name, PeopleError, Player, Sanction, SanctionKind,
+    Sanctioned,
+};
 
 use super::people::find;
 use super::{Desk, date, plain, refused};
@@ -18,16 +21,21 @@ use crate::say::Say;
 pub(super) async fn settle(say: &Say, desk: &Desk, args: &SettleArgs) -> Result<ExitCode, Failure> {
     let report = desk.store.report_of(&args.report).await.map_err(|error| desk.broken(error))?;
     let report = report.ok_or_else(|| Failure::NoSuchReport(args.report.clone()))?;
-    let entry = AuditEntry { subject: Some(report.id.clone()), ..note(AuditDeed::SettleReport, Some(report.about), &args.note) };
+    let entry = AuditEntry {
+        subject: Some(report.id.clone()),
+        ..note(AuditDeed::SettleReport, Some(report.about), &args.note)
+    };
     let deed = Moderation { entry, sanction: None };
-    let settled = desk.store.settle_report(&report.id, &args.note, &deed).await.map_err(|error| desk.broken(error))?;
+    let settled =
+        desk.store.settle_report(&report.id, &args.note, &deed).await.map_err(|error| desk.broken(error))?;
     done(say, settled, "admin-settled", [("id", report.id)])
 }
 
 pub(super) async fn warn(say: &Say, desk: &Desk, args: &WarnArgs) -> Result<ExitCode, Failure> {
     let player = find(desk, &args.player.player).await?;
     let entry = note(AuditDeed::Warn, Some(player.id.clone()), &args.reason);
-    let sanction = lay(SanctionKind::Warning, Sanctioned::Player(player.id.clone()), "", &args.reason, FOR_GOOD)?;
+    let sanction =
+        lay(SanctionKind::Warning, Sanctioned::Player(player.id.clone()), "", &args.reason, FOR_GOOD)?;
     moderate(desk, entry, sanction).await?;
     done(say, true, "admin-warned", facts(&player))
 }
@@ -35,7 +43,8 @@ pub(super) async fn warn(say: &Say, desk: &Desk, args: &WarnArgs) -> Result<Exit
 pub(super) async fn mute(say: &Say, desk: &Desk, args: &MuteArgs) -> Result<ExitCode, Failure> {
     let player = find(desk, &args.player.player).await?;
     let ends = end(args.term)?;
-    let entry = AuditEntry { detail: written(ends), ..note(AuditDeed::Mute, Some(player.id.clone()), &args.reason) };
+    let entry =
+        AuditEntry { detail: written(ends), ..note(AuditDeed::Mute, Some(player.id.clone()), &args.reason) };
     let on = Sanctioned::Player(player.id.clone());
     moderate(desk, entry, lay(SanctionKind::Mute, on.clone(), "", &args.reason, ends)?).await?;
     let held = held_until(desk, SanctionKind::Mute, &on).await?;
@@ -66,8 +75,17 @@ pub(super) async fn unban(say: &Say, desk: &Desk, args: &LiftArgs) -> Result<Exi
 pub(super) async fn rename(say: &Say, desk: &Desk, args: &RenameArgs) -> Result<ExitCode, Failure> {
     let player = find(desk, &args.player.player).await?;
     let name = Name::parse(&args.name).map_err(|fault| refused(&fault.into()))?;
-    let entry = AuditEntry { detail: name.as_str().to_owned(), ..note(AuditDeed::Rename, Some(player.id.clone()), &args.reason) };
-    let sanction = lay(SanctionKind::Rename, Sanctioned::Player(player.id.clone()), name.as_str(), &args.reason, FOR_GOOD)?;
+    let entry = AuditEntry {
+        detail: name.as_str().to_owned(),
+        ..note(AuditDeed::Rename, Some(player.id.clone()), &args.reason)
+    };
+    let sanction = lay(
+        SanctionKind::Rename,
+        Sanctioned::Player(player.id.clone()),
+        name.as_str(),
+        &args.reason,
+        FOR_GOOD,
+    )?;
     let deed = Moderation { entry, sanction: Some(sanction) };
     desk.store.moderate_name(&player.id, &name, &deed).await.map_err(|error| match error {
         PeopleError::Store(error) => desk.broken(error),
@@ -78,14 +96,21 @@ pub(super) async fn rename(say: &Say, desk: &Desk, args: &RenameArgs) -> Result<
 }
 
 pub(super) async fn close(say: &Say, desk: &Desk, args: &CloseArgs) -> Result<ExitCode, Failure> {
-    close_table(&desk.store, &args.table, &moderator(), &args.reason).await.map_err(|error| refused(&error))?;
+    close_table(&desk.store, &args.table, &moderator(), &args.reason)
+        .await
+        .map_err(|error| refused(&error))?;
     done(say, true, "admin-closed", [("id", args.table.clone())])
 }
 
 pub(super) async fn remove(say: &Say, desk: &Desk, args: &RemoveArgs) -> Result<ExitCode, Failure> {
     let removed = remove_message(&desk.store, &args.table, args.number, &moderator(), &args.reason).await;
     let line = removed.map_err(|error| refused(&error))?;
-    done(say, true, "admin-removed", [("n", line.n.to_string()), ("id", args.table.clone()), ("text", plain(&line.text))])
+    done(
+        say,
+        true,
+        "admin-removed",
+        [("n", line.n.to_string()), ("id", args.table.clone()), ("text", plain(&line.text))],
+    )
 }
 
 /// An entry of the audit without its details.
@@ -96,7 +121,9 @@ pub(super) fn note(deed: AuditDeed, player: Option<String>, reason: &str) -> Aud
 
 /// Milliseconds since 1970.
 pub(super) fn now() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| u64::try_from(since.as_millis()).unwrap_or(FOR_GOOD))
+    SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .map_or(0, |since| u64::try_from(since.as_millis()).unwrap_or(FOR_GOOD))
 }
 
 /// The target of a ban.
@@ -123,7 +150,9 @@ impl Whom {
     fn entry(&self, deed: AuditDeed, reason: &str) -> AuditEntry {
         match self {
             Self::Player(player) => note(deed, Some(player.id.clone()), reason),
-            Self::Network(network) => AuditEntry { subject: Some(network.clone()), ..note(deed, None, reason) },
+            Self::Network(network) => {
+                AuditEntry { subject: Some(network.clone()), ..note(deed, None, reason) }
+            }
         }
     }
 }
@@ -151,7 +180,13 @@ fn moderator() -> String {
     }
 }
 
-fn lay(kind: SanctionKind, on: Sanctioned, detail: &str, reason: &str, ends: u64) -> Result<Sanction, Failure> {
+fn lay(
+    kind: SanctionKind,
+    on: Sanctioned,
+    detail: &str,
+    reason: &str,
+    ends: u64,
+) -> Result<Sanction, Failure> {
     let id = keys::name().map_err(|_| Failure::Random)?;
     Ok(Sanction { id, kind, on, detail: detail.to_owned(), reason: reason.to_owned(), at: now(), ends })
 }
@@ -161,7 +196,13 @@ async fn moderate(desk: &Desk, entry: AuditEntry, sanction: Sanction) -> Result<
     desk.store.moderate(&deed).await.map_err(|error| desk.broken(error))
 }
 
-async fn lift(say: &Say, desk: &Desk, kind: SanctionKind, whom: &Whom, entry: AuditEntry) -> Result<ExitCode, Failure> {
+async fn lift(
+    say: &Say,
+    desk: &Desk,
+    kind: SanctionKind,
+    whom: &Whom,
+    entry: AuditEntry,
+) -> Result<ExitCode, Failure> {
     let deed = Moderation { entry, sanction: None };
     let lifted = desk.store.lift(kind, &whom.on(), &deed).await.map_err(|error| desk.broken(error))?;
     done(say, lifted > 0, "admin-lifted", [("name", whom.name())])
@@ -176,7 +217,12 @@ async fn held_until(desk: &Desk, kind: SanctionKind, on: &Sanctioned) -> Result<
         (other, on) => other == on,
     };
     let held = desk.store.sanctions(now()).await.map_err(|error| desk.broken(error))?;
-    Ok(held.iter().filter(|one| one.kind == kind && covers(&one.on)).map(|one| one.ends).max().unwrap_or_default())
+    Ok(held
+        .iter()
+        .filter(|one| one.kind == kind && covers(&one.on))
+        .map(|one| one.ends)
+        .max()
+        .unwrap_or_default())
 }
 
 /// Prints until when somebody is muted or banned now, and why that is longer than was asked for.
@@ -195,7 +241,12 @@ fn imposed<const N: usize>(
 }
 
 /// Prints what was done, or that there was nothing to do.
-fn done<const N: usize>(say: &Say, something: bool, id: &str, facts: [(&'static str, String); N]) -> Result<ExitCode, Failure> {
+fn done<const N: usize>(
+    say: &Say,
+    something: bool,
+    id: &str,
+    facts: [(&'static str, String); N],
+) -> Result<ExitCode, Failure> {
     if something {
         out!("{}", say.fill(id, facts))?;
         return Ok(ExitCode::SUCCESS);

@@ -16,12 +16,17 @@ use crate::say::Say;
 const MOST_TABLES: u32 = 100;
 
 pub(super) async fn list(say: &Say, desk: &Desk, args: &SearchArgs) -> Result<ExitCode, Failure> {
-    let found = desk.store.players(&args.search, args.limit.limit).await.map_err(|error| desk.broken(error))?;
+    let found =
+        desk.store.players(&args.search, args.limit.limit).await.map_err(|error| desk.broken(error))?;
     let row = |player: &Player| {
         let Player { id, name, points, created, .. } = player;
         vec![id.clone(), plain(name), kind(say, player), points.to_string(), date(*created)]
     };
-    print_table(say, &["id", "name", "kind", "points", "created"], &found.iter().map(row).collect::<Vec<_>>())?;
+    print_table(
+        say,
+        &["id", "name", "kind", "points", "created"],
+        &found.iter().map(row).collect::<Vec<_>>(),
+    )?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -36,9 +41,20 @@ pub(super) async fn show(say: &Say, desk: &Desk, name: &str) -> Result<ExitCode,
     let ratings = desk.store.ratings_of(&player.id).await.map_err(|error| desk.broken(error))?;
     let rows = ratings.iter().map(|row| {
         let (rating, spread) = (format!("{:.2}", row.rating), format!("{:.2}", row.uncertainty));
-        vec![row.game.clone(), format!("{:.0}", row.shown), rating, spread, row.games.to_string(), row.wins.to_string()]
+        vec![
+            row.game.clone(),
+            format!("{:.0}", row.shown),
+            rating,
+            spread,
+            row.games.to_string(),
+            row.wins.to_string(),
+        ]
     });
-    print_table(say, &["game", "shown", "rating", "uncertainty", "games", "wins"], &rows.collect::<Vec<_>>())?;
+    print_table(
+        say,
+        &["game", "shown", "rating", "uncertainty", "games", "wins"],
+        &rows.collect::<Vec<_>>(),
+    )?;
     out!("\n{}", say.text("admin-tables"))?;
     let query = TableQuery { player: Some(player.id), limit: MOST_TABLES, ..TableQuery::default() };
     tables::print(say, desk, &query).await?;
@@ -49,10 +65,12 @@ pub(super) async fn set_password(say: &Say, desk: &Desk, name: &str) -> Result<E
     let known = desk.store.player_named(name).await.map_err(|error| desk.broken(error))?;
     let player = known.ok_or_else(|| Failure::NoSuchAccount(name.to_owned()))?;
     let password = read_password(&say.fill("admin-new-password", [("name", plain(&player.name))]))?;
-    let hash = tablier_server::hash_password(password, &player.name).await.map_err(|error| refused(&error))?;
+    let hash =
+        tablier_server::hash_password(password, &player.name).await.map_err(|error| refused(&error))?;
     desk.store.set_password(&player.id, &hash).await.map_err(|error| desk.broken(error))?;
     desk.store.close_sessions(&player.id).await.map_err(|error| desk.broken(error))?;
-    let deed = Moderation { entry: note(AuditDeed::SetPassword, Some(player.id.clone()), ""), sanction: None };
+    let deed =
+        Moderation { entry: note(AuditDeed::SetPassword, Some(player.id.clone()), ""), sanction: None };
     desk.store.moderate(&deed).await.map_err(|error| desk.broken(error))?;
     out!("{}", say.fill("admin-password-set", [("name", plain(&player.name))]))?;
     Ok(ExitCode::SUCCESS)
@@ -69,7 +87,10 @@ pub(super) async fn delete(say: &Say, desk: &Desk, args: &DeleteArgs) -> Result<
         }
     }
     let reserved = desk.reserved.map(|reserved| now() + u64::try_from(reserved.as_millis()).unwrap_or(0));
-    let deed = Moderation { entry: note(AuditDeed::DeletePlayer, Some(player.id.clone()), &args.reason), sanction: None };
+    let deed = Moderation {
+        entry: note(AuditDeed::DeletePlayer, Some(player.id.clone()), &args.reason),
+        sanction: None,
+    };
     desk.store.delete_player(&player.id, reserved, Some(&deed)).await.map_err(|error| desk.broken(error))?;
     out!("{}", say.fill("admin-deleted", facts()))?;
     Ok(ExitCode::SUCCESS)
@@ -89,7 +110,10 @@ pub(super) async fn find(desk: &Desk, name: &str) -> Result<Player, Failure> {
     match alike.len() {
         0 => Err(Failure::NoSuchPlayer(name.to_owned())),
         1 => Ok(alike.remove(0)),
-        _ => Err(Failure::ManyPlayers { name: name.to_owned(), ids: alike.into_iter().map(|player| player.id).collect() }),
+        _ => Err(Failure::ManyPlayers {
+            name: name.to_owned(),
+            ids: alike.into_iter().map(|player| player.id).collect(),
+        }),
     }
 }
 

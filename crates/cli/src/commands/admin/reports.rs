@@ -82,9 +82,19 @@ pub(super) async fn sanctions(say: &Say, desk: &Desk, args: &JsonArgs) -> Result
     }
     let row = |line: &SanctionLine| {
         let end = line.until.map_or_else(|| say.text("admin-for-good"), date);
-        vec![line.on.clone(), plain(&line.name), say.text(&format!("admin-deed-{}", line.kind)), end, plain(&line.reason)]
+        vec![
+            line.on.clone(),
+            plain(&line.name),
+            say.text(&format!("admin-deed-{}", line.kind)),
+            end,
+            plain(&line.reason),
+        ]
     };
-    print_table(say, &["whom", "name", "deed", "until", "reason"], &rows.iter().map(row).collect::<Vec<_>>())?;
+    print_table(
+        say,
+        &["whom", "name", "deed", "until", "reason"],
+        &rows.iter().map(row).collect::<Vec<_>>(),
+    )?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -95,7 +105,11 @@ pub(super) async fn audit(say: &Say, desk: &Desk, args: &AuditArgs) -> Result<Ex
         return print_json(&entries);
     }
     let row = |line: &AuditLine| {
-        let whom = [line.player.as_deref(), line.subject.as_deref()].into_iter().flatten().collect::<Vec<_>>().join(" ");
+        let whom = [line.player.as_deref(), line.subject.as_deref()]
+            .into_iter()
+            .flatten()
+            .collect::<Vec<_>>()
+            .join(" ");
         let detail = if line.detail == "never" { say.text("admin-for-good") } else { plain(&line.detail) };
         let deed = say.text(&format!("admin-deed-{}", line.deed));
         vec![date(line.at), plain(&line.moderator), deed, whom, detail, plain(&line.reason)]
@@ -149,8 +163,9 @@ async fn named(desk: &Desk, id: String) -> Result<Named, Failure> {
 }
 
 fn print(say: &Say, report: &FullReport) -> Result<(), Failure> {
-    let who =
-        |named: &Named| format!("{} ({})", if named.name.is_empty() { "–".to_owned() } else { plain(&named.name) }, named.id);
+    let who = |named: &Named| {
+        format!("{} ({})", if named.name.is_empty() { "–".to_owned() } else { plain(&named.name) }, named.id)
+    };
     let table = report.table.clone().unwrap_or_else(|| "–".to_owned());
     let facts = [
         ("id", report.id.clone()),
@@ -170,7 +185,8 @@ fn print(say: &Say, report: &FullReport) -> Result<(), Failure> {
 fn print_message(say: &Say, NamedLine { line, name }: &NamedLine) -> Result<(), Failure> {
     let id = if line.removed { "admin-message-removed" } else { "admin-message" };
     let name = if name.is_empty() { line.side.clone() } else { plain(name) };
-    let facts = [("n", line.n.to_string()), ("at", date(line.at)), ("name", name), ("text", plain(&line.text))];
+    let facts =
+        [("n", line.n.to_string()), ("at", date(line.at)), ("name", name), ("text", plain(&line.text))];
     out!("    {}", say.fill(id, facts))?;
     Ok(())
 }
@@ -195,7 +211,15 @@ impl SanctionLine {
             Sanctioned::Network(network) => (network.clone(), String::new()),
         };
         let Sanction { id, kind, reason, at, ends, .. } = sanction.clone();
-        Ok(Self { id, kind: kind.word(), on, name, reason, at, until: Some(ends).filter(|ends| *ends != FOR_GOOD) })
+        Ok(Self {
+            id,
+            kind: kind.word(),
+            on,
+            name,
+            reason,
+            at,
+            until: Some(ends).filter(|ends| *ends != FOR_GOOD),
+        })
     }
 }
 

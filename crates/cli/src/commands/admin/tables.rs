@@ -28,14 +28,29 @@ pub(super) async fn print(say: &Say, desk: &Desk, query: &TableQuery) -> Result<
     let row = |table: &TableRow| {
         let summary = &table.summary;
         let room = summary.room.clone().unwrap_or_else(|| "–".to_owned());
-        vec![table.id.clone(), summary.game.clone(), stage(say, summary.status), room, date(summary.created), date(table.changed)]
+        vec![
+            table.id.clone(),
+            summary.game.clone(),
+            stage(say, summary.status),
+            room,
+            date(summary.created),
+            date(table.changed),
+        ]
     };
-    print_table(say, &["id", "game", "stage", "room", "created", "changed"], &found.iter().map(row).collect::<Vec<_>>())
+    print_table(
+        say,
+        &["id", "game", "stage", "room", "created", "changed"],
+        &found.iter().map(row).collect::<Vec<_>>(),
+    )
 }
 
 pub(super) async fn show(say: &Say, desk: &Desk, id: &str) -> Result<ExitCode, Failure> {
     let store = &desk.store;
-    let row = store.table(id).await.map_err(|error| desk.broken(error))?.ok_or(Failure::Refused(Code::NoSuchTable))?;
+    let row = store
+        .table(id)
+        .await
+        .map_err(|error| desk.broken(error))?
+        .ok_or(Failure::Refused(Code::NoSuchTable))?;
     let events = store.events(id, 0).await.map_err(|error| desk.broken(error))?;
     let people = store.seats(id).await.map_err(|error| desk.broken(error))?;
     print_fact(say, "id", id)?;
@@ -44,7 +59,8 @@ pub(super) async fn show(say: &Say, desk: &Desk, id: &str) -> Result<ExitCode, F
     print_fact(say, "last-event", &events.last().map_or(0, |event| event.n).to_string())?;
     out!("\n{}", say.text("admin-settings"))?;
     // The words of the API: people who look here have its description at hand.
-    let laid: Value = events.first().and_then(|event| serde_json::from_str(&event.body).ok()).unwrap_or_default();
+    let laid: Value =
+        events.first().and_then(|event| serde_json::from_str(&event.body).ok()).unwrap_or_default();
     for (name, value) in laid["settings"].as_object().into_iter().flatten() {
         let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
         out!("  {name} = {value}")?;
@@ -55,7 +71,8 @@ pub(super) async fn show(say: &Say, desk: &Desk, id: &str) -> Result<ExitCode, F
     let row = |seat: &Value| {
         let side = seat["side"].as_str().unwrap_or_default();
         let person = people.iter().find(|person| person.side == side);
-        let name = person.map(|person| plain(&person.name)).or_else(|| seat["bot"].as_str().map(str::to_owned));
+        let name =
+            person.map(|person| plain(&person.name)).or_else(|| seat["bot"].as_str().map(str::to_owned));
         let id = person.map_or_else(|| "–".to_owned(), |person| person.player.clone());
         vec![say.words().side(side), name.unwrap_or_else(|| "–".to_owned()), id]
     };

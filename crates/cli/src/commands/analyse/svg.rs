@@ -1,4 +1,5 @@
-//! The chances to win as a curve for each side, with the luck of every roll below it: a picture that needs no explanation.
+//! The chances to win as a curve for each side, with the luck of every roll below it: a picture that needs no
+//! explanation.
 
 use std::fmt::Write;
 
@@ -69,7 +70,14 @@ fn frame(svg: &mut String, say: &Say, analysis: &Analysis) {
     for percent in [0, 25, 50, 75, 100] {
         let at = y(f64::from(percent) / 100.0);
         add(svg, format_args!("<path d=\"M{LEFT} {at}H{end}\" stroke=\"#d8cbb5\"/>"));
-        add(svg, format_args!("<text x=\"{}\" y=\"{}\" text-anchor=\"end\">{percent} %</text>", LEFT - 6.0, at + 4.0));
+        add(
+            svg,
+            format_args!(
+                "<text x=\"{}\" y=\"{}\" text-anchor=\"end\">{percent} %</text>",
+                LEFT - 6.0,
+                at + 4.0
+            ),
+        );
     }
     add(svg, format_args!("<path d=\"M{LEFT} {MIDDLE}H{end}\" stroke=\"#8a7a63\"/>"));
     let (below, count) = (HEIGHT - 10.0, analysis.steps.len());
@@ -81,10 +89,17 @@ fn frame(svg: &mut String, say: &Say, analysis: &Analysis) {
 /// A shade behind the steps whose chances are known for sure.
 fn exact(svg: &mut String, say: &Say, analysis: &Analysis) {
     let tip = escaped(&say.text("analyse-exact-band"));
-    let known = analysis.steps.iter().enumerate().filter(|(_, step)| step.exact).map(|(index, _)| index).collect::<Vec<_>>();
+    let known = analysis
+        .steps
+        .iter()
+        .enumerate()
+        .filter(|(_, step)| step.exact)
+        .map(|(index, _)| index)
+        .collect::<Vec<_>>();
     // The last step alone says nothing new.
     for span in known.chunk_by(|one, next| one + 1 == *next).filter(|span| span.len() > 1) {
-        let (from, to, height) = (x(analysis, span[0] + 1), x(analysis, span[span.len() - 1] + 1), BOTTOM - TOP);
+        let (from, to, height) =
+            (x(analysis, span[0] + 1), x(analysis, span[span.len() - 1] + 1), BOTTOM - TOP);
         let width = to - from;
         add(
             svg,
@@ -115,7 +130,8 @@ fn curve(svg: &mut String, analysis: &Analysis, side: &str) {
 /// The names at the ends of the curves, moved apart where these meet.
 fn names(svg: &mut String, say: &Say, analysis: &Analysis) {
     let last = analysis.steps.last().map_or(&analysis.start, |step| &step.win);
-    let mut ends: Vec<(f64, &str)> = analysis.sides.iter().filter_map(|side| Some((y(*last.get(side)?), *side))).collect();
+    let mut ends: Vec<(f64, &str)> =
+        analysis.sides.iter().filter_map(|side| Some((y(*last.get(side)?), *side))).collect();
     ends.sort_by(|a, b| b.0.total_cmp(&a.0));
     let mut above = f64::MAX;
     for (end, side) in ends {
@@ -146,7 +162,8 @@ fn marks(svg: &mut String, analysis: &Analysis) {
 }
 
 fn bars(svg: &mut String, analysis: &Analysis) {
-    let largest = analysis.steps.iter().filter_map(|step| step.luck).fold(0.01, |most: f64, luck| most.max(luck.abs()));
+    let largest =
+        analysis.steps.iter().filter_map(|step| step.luck).fold(0.01, |most: f64, luck| most.max(luck.abs()));
     let width = ((WIDTH - LEFT - RIGHT) / analysis.steps.len().max(1) as f64).clamp(0.8, 6.0);
     for (index, step) in analysis.steps.iter().enumerate() {
         let (Some(luck), Some(side)) = (step.luck, step.side) else { continue };
@@ -155,7 +172,9 @@ fn bars(svg: &mut String, analysis: &Analysis) {
         let colour = look(side).0;
         add(
             svg,
-            format_args!("<rect x=\"{x:.1}\" y=\"{top:.1}\" width=\"{width:.1}\" height=\"{length:.1}\" fill=\"{colour}\"/>"),
+            format_args!(
+                "<rect x=\"{x:.1}\" y=\"{top:.1}\" width=\"{width:.1}\" height=\"{length:.1}\" fill=\"{colour}\"/>"
+            ),
         );
     }
     for (sign, at) in [("+", MIDDLE - LONGEST_BAR), ("−", MIDDLE + LONGEST_BAR)] {

@@ -27,8 +27,12 @@ impl Report<'_> {
             &["side", "player", "start", "result", "precision", "doubtful", "mistake", "blunder"]
         };
         let head: Vec<String> = columns.iter().map(|name| text(&format!("analyse-{name}"))).collect();
-        let rows: Vec<Vec<String>> =
-            self.analysis.players.iter().map(|player| columns.iter().map(|name| self.cell(player, name)).collect()).collect();
+        let rows: Vec<Vec<String>> = self
+            .analysis
+            .players
+            .iter()
+            .map(|player| columns.iter().map(|name| self.cell(player, name)).collect())
+            .collect();
         out!("{}", table(&head, &rows).trim_end())?;
         if dice {
             out!("{}", text("analyse-sum"))?;
@@ -81,10 +85,13 @@ impl Report<'_> {
         }
     }
 
-    /// A turning point, as seen by the side for which most changed; with two players, by the side that made the step.
+    /// A turning point, as seen by the side for which most changed; with two players, by the side that made
+    /// the step.
     fn turn(&self, n: u64) -> Option<String> {
         let (before, step) = (self.before(n)?, self.analysis.steps.get(n as usize - 1)?);
-        let change = |side: &&str| before.get(side).zip(step.win.get(side)).map_or(0.0, |(before, after)| (after - before).abs());
+        let change = |side: &&str| {
+            before.get(side).zip(step.win.get(side)).map_or(0.0, |(before, after)| (after - before).abs())
+        };
         let most = self.analysis.sides.iter().copied().max_by(|a, b| change(a).total_cmp(&change(b)));
         let whom = step.side.filter(|_| self.analysis.sides.len() == 2).or(most)?;
         let facts = [
@@ -102,11 +109,13 @@ impl Report<'_> {
         let line = |id: &str, n: u64| {
             let luck = self.analysis.steps.get(n as usize - 1)?.luck?;
             let side = self.say.words().side(player.side);
-            let facts = [("side", side), ("n", n.to_string()), ("what", self.what(n)), ("luck", self.signed(luck))];
+            let facts =
+                [("side", side), ("n", n.to_string()), ("what", self.what(n)), ("luck", self.signed(luck))];
             Some(self.say.fill(id, facts))
         };
-        let [best, worst] = [("analyse-best-roll", player.best_roll), ("analyse-worst-roll", player.worst_roll)]
-            .map(|(id, n)| n.and_then(|n| line(id, n)));
+        let [best, worst] =
+            [("analyse-best-roll", player.best_roll), ("analyse-worst-roll", player.worst_roll)]
+                .map(|(id, n)| n.and_then(|n| line(id, n)));
         best.into_iter().chain(worst).collect()
     }
 
@@ -130,15 +139,23 @@ impl Report<'_> {
         }
         let (before, side) = (self.before(step.n)?, step.side?);
         let gain = step.win.get(side)? - before.get(side)?;
-        let facts =
-            [("n", step.n.to_string()), ("side", self.who(step)), ("what", self.what(step.n)), ("gain", self.signed(gain))];
+        let facts = [
+            ("n", step.n.to_string()),
+            ("side", self.who(step)),
+            ("what", self.what(step.n)),
+            ("gain", self.signed(gain)),
+        ];
         Some(self.say.fill("analyse-cheat", facts))
     }
 
     /// Every side's expected share of the win before a step.
     fn before(&self, n: u64) -> Option<&BTreeMap<&'static str, f64>> {
         let index = (n as usize).checked_sub(1)?;
-        if index == 0 { Some(&self.analysis.start) } else { self.analysis.steps.get(index - 1).map(|step| &step.win) }
+        if index == 0 {
+            Some(&self.analysis.start)
+        } else {
+            self.analysis.steps.get(index - 1).map(|step| &step.win)
+        }
     }
 
     fn who(&self, step: &StepReport) -> String {

@@ -30,8 +30,8 @@ pub(crate) struct Contest {
 }
 
 impl Contest {
-    /// These bots in this order, repeated until all seats are taken. A repeated name is the same player on one more seat,
-    /// unless there is only one name: then every bot plays for itself.
+    /// These bots in this order, repeated until all seats are taken. A repeated name is the same player on
+    /// one more seat, unless there is only one name: then every bot plays for itself.
     pub(crate) fn new<G: Notation + Playable>(
         game: &G,
         bots: &[Bot],
@@ -53,7 +53,10 @@ impl Contest {
         let players = if alone { bots } else { &names };
         Ok(Self {
             players: players.iter().map(|&bot| Timed::new(bot)).collect(),
-            seating: (0..seats.len()).map(|seat| seat % bots.len()).map(|i| if alone { i } else { number(i) }).collect(),
+            seating: (0..seats.len())
+                .map(|seat| seat % bots.len())
+                .map(|i| if alone { i } else { number(i) })
+                .collect(),
             adjusts: !measure.plain,
             seats,
             seed: measure.seed,
@@ -110,7 +113,13 @@ impl Timed {
 }
 
 impl<G: Playable> Choose<G> for Timed {
-    fn choose_within(&self, game: &G, at: &G::Position, budget: Budget, seed: u64) -> Option<Legal<G::Action>> {
+    fn choose_within(
+        &self,
+        game: &G,
+        at: &G::Position,
+        budget: Budget,
+        seed: u64,
+    ) -> Option<Legal<G::Action>> {
         let started = Instant::now();
         let action = self.bot.choose_within(game, at, budget, seed);
         self.nanoseconds.fetch_add(started.elapsed().as_nanos() as u64, Ordering::Relaxed);
@@ -119,9 +128,14 @@ impl<G: Playable> Choose<G> for Timed {
     }
 }
 
-/// Plays `groups` groups on all cores, or fewer if `enough` returns true after one of them. They are evaluated in order, so
-/// that the number of cores makes no difference; after Ctrl-C only the unbroken run from the first group on counts.
-pub(crate) fn play<G: Playable>(arena: &Arena<'_, G>, groups: u64, enough: impl Fn(&Tally) -> bool) -> Vec<Outcome> {
+/// Plays `groups` groups on all cores, or fewer if `enough` returns true after one of them. They are
+/// evaluated in order, so that the number of cores makes no difference; after Ctrl-C only the unbroken run
+/// from the first group on counts.
+pub(crate) fn play<G: Playable>(
+    arena: &Arena<'_, G>,
+    groups: u64,
+    enough: impl Fn(&Tally) -> bool,
+) -> Vec<Outcome> {
     let bar = commands::progress(groups);
     let (mut tally, mut outcomes) = (Tally::default(), Vec::new());
     for begin in (0..groups).step_by(BATCH as usize) {

@@ -23,7 +23,12 @@ pub(crate) fn run(say: &Say, args: &ArenaArgs) -> Result<ExitCode, Failure> {
     with_game!(any, game => meet(say, args, &any, &game))
 }
 
-fn meet<G: Notation + Playable + 'static>(say: &Say, args: &ArenaArgs, any: &AnyGame, game: &G) -> Result<ExitCode, Failure> {
+fn meet<G: Notation + Playable + 'static>(
+    say: &Say,
+    args: &ArenaArgs,
+    any: &AnyGame,
+    game: &G,
+) -> Result<ExitCode, Failure> {
     let bots = args.bots.iter().map(|name| super::bot(any.id(), name)).collect::<Result<Vec<Bot>, _>>()?;
     let contest = Contest::new(game, &bots, &args.table, &args.measure)?;
     if args.sprt.is_some() && contest.players.len() != 2 {
@@ -41,7 +46,14 @@ fn meet<G: Notation + Playable + 'static>(say: &Say, args: &ArenaArgs, any: &Any
     let decided = |tally: &Tally| test.and_then(|test| test.verdict(&samples(tally)));
     let outcomes = play(&arena, groups, |tally| decided(tally).is_some());
     let tally: Tally = outcomes.iter().collect();
-    let found = Found { any, contest: &contest, seed: args.measure.seed, tally: &tally, test, samples: samples(&tally) };
+    let found = Found {
+        any,
+        contest: &contest,
+        seed: args.measure.seed,
+        tally: &tally,
+        test,
+        samples: samples(&tally),
+    };
     if let Some(file) = &args.measure.svg {
         super::write_file(file, &running(say, &contest, &outcomes))?;
     }

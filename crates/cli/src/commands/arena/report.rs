@@ -26,17 +26,24 @@ impl Found<'_> {
         if interrupt::asked() {
             out!("{}\n", say.text("cli-interrupted"))?;
         }
-        let rows: Vec<Vec<String>> = (0..self.contest.players.len()).map(|player| self.row(say, player)).collect();
-        let adjusted = ["cli-arena-adjusted", "cli-arena-saving"].into_iter().filter(|_| self.contest.adjusts);
-        let columns =
-            ["cli-arena-bot", "cli-arena-equal", "cli-arena-row-plain"].into_iter().chain(adjusted).chain(["cli-arena-pace"]);
+        let rows: Vec<Vec<String>> =
+            (0..self.contest.players.len()).map(|player| self.row(say, player)).collect();
+        let adjusted =
+            ["cli-arena-adjusted", "cli-arena-saving"].into_iter().filter(|_| self.contest.adjusts);
+        let columns = ["cli-arena-bot", "cli-arena-equal", "cli-arena-row-plain"]
+            .into_iter()
+            .chain(adjusted)
+            .chain(["cli-arena-pace"]);
         let head: Vec<String> = columns.map(|id| say.text(id)).collect();
         out!("{}", table(&head, &rows).trim_end())?;
         if self.tally.unfinished > 0 {
             out!("{}", say.fill("cli-arena-unfinished", [("count", thousands(self.tally.unfinished))]))?;
         }
         for player in (0..self.contest.players.len()).filter(|&player| self.tally.strays(player)) {
-            out!("{}", say.fill("cli-arena-strays", [("bot", self.contest.players[player].bot.to_string())]))?;
+            out!(
+                "{}",
+                say.fill("cli-arena-strays", [("bot", self.contest.players[player].bot.to_string())])
+            )?;
         }
         self.print_test(say)
     }
@@ -47,7 +54,10 @@ impl Found<'_> {
         row.push(percent(say, self.tally.plain(player)));
         if self.contest.adjusts {
             row.push(percent(say, self.tally.adjusted(player)));
-            row.push(self.saving(player).map_or_else(String::new, |saving| format!("× {}", say.lang().decimal(saving, 1))));
+            row.push(
+                self.saving(player)
+                    .map_or_else(String::new, |saving| format!("× {}", say.lang().decimal(saving, 1))),
+            );
         }
         row.push(say.lang().decimal(timed.pace(), 1));
         row
@@ -105,7 +115,8 @@ impl Found<'_> {
                 "ratio": test.ratio(&self.samples), "bound": test.bound(), "verdict": verdict,
             })
         });
-        let seating: Vec<&str> = self.contest.seating.iter().map(|&player| self.contest.players[player].bot.name()).collect();
+        let seating: Vec<&str> =
+            self.contest.seating.iter().map(|&player| self.contest.players[player].bot.name()).collect();
         let found = json!({
             "game": options_code(self.any),
             "seating": seating,

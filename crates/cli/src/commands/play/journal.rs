@@ -1,4 +1,5 @@
-//! The record of a game, on the disk after every step: however the program ends, the file is a record that can be resumed.
+//! The record of a game, on the disk after every step: however the program ends, the file is a record that
+//! can be resumed.
 
 use std::fs::{File, OpenOptions};
 use std::io::{Seek, SeekFrom, Write};
@@ -56,7 +57,11 @@ pub(super) fn unfinished(path: &Path) -> Result<Option<Record>, Failure> {
     let refused = |why| Failure::NotResumed { file: path.to_owned(), why };
     let text = input::text(text).map_err(|_| refused(NotResumed::NotARecord))?;
     let record: Record = text.parse().map_err(|bad: BadRecord| {
-        refused(if bad.what == RecordFault::CutOff { NotResumed::CutOff(bad.line) } else { NotResumed::NotARecord })
+        refused(if bad.what == RecordFault::CutOff {
+            NotResumed::CutOff(bad.line)
+        } else {
+            NotResumed::NotARecord
+        })
     })?;
     match () {
         () if record.result.is_some() => Err(refused(NotResumed::Finished)),
@@ -83,7 +88,8 @@ impl Journal {
         Ok(journal)
     }
 
-    /// Writes the new steps. A step replaces the line that marks the game as unfinished, in one write with that line.
+    /// Writes the new steps. A step replaces the line that marks the game as unfinished, in one write with
+    /// that line.
     pub(super) fn keep(&mut self, record: &Record) -> Result<(), Failure> {
         let text = record.to_string();
         let same = self.written.bytes().zip(text.bytes()).take_while(|(old, new)| old == new).count();

@@ -107,7 +107,9 @@ fn go_on<G: Notation + Playable>(
         return Err(Failure::NotResumed { file: path.to_owned(), why: NotResumed::Other(sides.join(", ")) });
     }
     let sitters = if args.computer.is_empty() && args.bot.is_none() {
-        let sitter = |(side, name): &(String, String)| Some((game.seat(side)?, Sitter::of_record(any.id(), side, name)));
+        let sitter = |(side, name): &(String, String)| {
+            Some((game.seat(side)?, Sitter::of_record(any.id(), side, name)))
+        };
         record.seats.iter().filter_map(sitter).collect()
     } else {
         sitters(say, args, game, &mut prompt, seats)?

@@ -1,4 +1,5 @@
-//! The beginner: the side all agreed on, or the one chosen by the opening rolls, as at a table of the server (PA-2).
+//! The beginner: the side all agreed on, or the one chosen by the opening rolls, as at a table of the server
+//! (PA-2).
 
 use tablier_bots::Rng;
 use tablier_notation::Notation;
@@ -18,7 +19,12 @@ pub(super) struct Beginner {
 
 impl Beginner {
     /// The side named with `--first`, or one by lot. In Tanjawi Maghreb begins (TJ-2).
-    pub(super) fn choose<G: Notation>(game: &G, order: &[Seat], first: Option<&str>, dice: &mut Rng) -> Result<Self, Failure> {
+    pub(super) fn choose<G: Notation>(
+        game: &G,
+        order: &[Seat],
+        first: Option<&str>,
+        dice: &mut Rng,
+    ) -> Result<Self, Failure> {
         if let Some(side) = first {
             let seat = game.seat(side).ok_or_else(|| Failure::NoSuchSide(side.to_owned()))?;
             if !order.contains(&seat) {
@@ -37,7 +43,8 @@ impl Beginner {
         }))
     }
 
-    /// The rolls in words, each round of those who tied after a semicolon: "Red 5, Yellow 5; Red 2, Yellow 4".
+    /// The rolls in words, each round of those who tied after a semicolon: "Red 5, Yellow 5; Red 2, Yellow
+    /// 4".
     pub(super) fn rolled<G: Notation>(&self, say: &Say, game: &G) -> String {
         let mut last = None;
         let roll = |&(seat, face): &(Seat, u8)| {
@@ -53,7 +60,8 @@ impl Beginner {
 
     /// The rolls as a comment of the record: dice that nobody can check prove nothing.
     pub(super) fn comment<G: Notation>(&self, game: &G) -> Option<String> {
-        let rolls: Vec<String> = self.rolls.iter().map(|(seat, face)| format!("{} {face}", game.sides()[seat.index()])).collect();
+        let rolls: Vec<String> =
+            self.rolls.iter().map(|(seat, face)| format!("{} {face}", game.sides()[seat.index()])).collect();
         (!rolls.is_empty()).then(|| format!("opening: {}", rolls.join(", ")))
     }
 }

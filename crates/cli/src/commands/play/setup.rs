@@ -57,7 +57,9 @@ pub(super) fn bot(say: &Say, prompt: &mut Prompt, game: GameId) -> Result<Bot, F
     let names: Vec<String> = Bot::of(game).into_iter().map(|bot| bot.name().to_owned()).collect();
     loop {
         let question = say.fill("cli-play-level", [("most", Level::COUNT.to_string())]);
-        let Some(line) = prompt.ask(&question, &names)?.filter(|line| !line.is_empty()) else { return Ok(Bot::Prudent) };
+        let Some(line) = prompt.ask(&question, &names)?.filter(|line| !line.is_empty()) else {
+            return Ok(Bot::Prudent);
+        };
         match Bot::named(&line, game).or_else(|| Bot::named(&format!("niveau{line}"), game)) {
             Some(bot) => return Ok(bot),
             None => out!("{}", no_such_bot(say, &line, game))?,

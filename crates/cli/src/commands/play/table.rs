@@ -88,7 +88,9 @@ impl<'a, G: Notation + Playable> Table<'a, G> {
         for step in self.record.steps.clone() {
             let Step::Done { clock, side, what } = step else { continue };
             self.clock = clock;
-            if let Some(Some(Ok((next, effects)))) = self.game.seat(&side).map(|seat| self.attempt(seat, &what)) {
+            if let Some(Some(Ok((next, effects)))) =
+                self.game.seat(&side).map(|seat| self.attempt(seat, &what))
+            {
                 self.game.witness(&mut self.seen, &self.at, &next, &effects);
                 self.at = next;
             }
@@ -164,7 +166,11 @@ impl<'a, G: Notation + Playable> Table<'a, G> {
             return Act::Apologise;
         }
         let may_accuse = matches!(self.game.accuse(&self.at, &mut Discard), Some(Ok(_)));
-        if may_accuse && bot.accuses(self.game, &self.seen, self.dice.seed()) { Act::Accuse } else { self.rolled() }
+        if may_accuse && bot.accuses(self.game, &self.seen, self.dice.seed()) {
+            Act::Accuse
+        } else {
+            self.rolled()
+        }
     }
 
     fn rolled(&mut self) -> Act {
@@ -183,7 +189,8 @@ impl<'a, G: Notation + Playable> Table<'a, G> {
             }
         }
         let words = self.words(&listed);
-        let question = say.fill(if rolls { "cli-play-roll" } else { "cli-play-act" }, [("side", self.label(seat))]);
+        let question =
+            say.fill(if rolls { "cli-play-roll" } else { "cli-play-act" }, [("side", self.label(seat))]);
         loop {
             let Some(line) = self.prompt.ask(&question, &words)? else { return Ok(Wish::Stop) };
             let wish = match line.as_str() {
@@ -222,7 +229,8 @@ impl<'a, G: Notation + Playable> Table<'a, G> {
                 "accuse" => Wish::Act(Act::Accuse),
                 "apologise" | "pardon" => Wish::Act(Act::Apologise),
                 text => {
-                    let by_number = text.parse::<usize>().ok().and_then(|number| listed.get(number.wrapping_sub(1)));
+                    let by_number =
+                        text.parse::<usize>().ok().and_then(|number| listed.get(number.wrapping_sub(1)));
                     Wish::Act(Act::Play(by_number.cloned().unwrap_or_else(|| text.to_owned())))
                 }
             };
@@ -240,10 +248,11 @@ impl<'a, G: Notation + Playable> Table<'a, G> {
         listed.iter().map(String::as_str).chain(known.split_whitespace()).map(str::to_owned).collect()
     }
 
-    /// Do all who are still in want to end here (PA-22, LA-13)? People are asked one by one; a bot agrees only where the
-    /// game itself has come to a standstill.
+    /// Do all who are still in want to end here (PA-22, LA-13)? People are asked one by one; a bot agrees
+    /// only where the game itself has come to a standstill.
     fn all_agree(&mut self, by: Seat) -> Result<bool, Failure> {
-        let mut others: Vec<Seat> = self.game.seats(&self.at).playing.iter().filter(|&seat| seat != by).collect();
+        let mut others: Vec<Seat> =
+            self.game.seats(&self.at).playing.iter().filter(|&seat| seat != by).collect();
         // Bots first: nobody is asked about an end that a bot declines.
         others.sort_by_key(|&seat| self.bot_of(seat).is_none());
         for seat in others {
@@ -259,7 +268,8 @@ impl<'a, G: Notation + Playable> Table<'a, G> {
         if let Some(bot) = self.bot_of(seat) {
             return Ok(bot.agrees(self.game, &self.seen, &self.game.seen_by(&self.at, seat), seat));
         }
-        let facts = [("side", self.label(seat)), ("by", self.label(by)), ("outcome", self.outcome_of_agreeing(by))];
+        let facts =
+            [("side", self.label(seat)), ("by", self.label(by)), ("outcome", self.outcome_of_agreeing(by))];
         let answer = self.prompt.ask(&self.say.fill("cli-play-agree-too", facts), &[])?;
         Ok(answer.is_some_and(|answer| matches!(answer.to_lowercase().as_str(), "o" | "oui" | "y" | "yes")))
     }
@@ -268,8 +278,15 @@ impl<'a, G: Notation + Playable> Table<'a, G> {
     fn outcome_of_agreeing(&self, by: Seat) -> String {
         let Some(Ok((next, _))) = self.attempt(by, &Act::Agree) else { return String::new() };
         let Node::Over(standing) = self.game.node(&next) else { return String::new() };
-        let level = standing.groups().first().is_some_and(|best| best.len() == self.game.seats(&self.at).playing.len());
-        if level { self.say.text("cli-play-draw") } else { self.say.words().ranking(&self.game.ranking(standing)) }
+        let level = standing
+            .groups()
+            .first()
+            .is_some_and(|best| best.len() == self.game.seats(&self.at).playing.len());
+        if level {
+            self.say.text("cli-play-draw")
+        } else {
+            self.say.words().ranking(&self.game.ranking(standing))
+        }
     }
 
     /// Tries a act, and explains a refusal.
@@ -318,7 +335,8 @@ impl<'a, G: Notation + Playable> Table<'a, G> {
         self.game.witness(&mut self.seen, &self.at, &next, &effects);
         self.at = next;
         let side = self.game.sides()[seat.index()].to_owned();
-        let clock = self.clock.saturating_add(u64::try_from(self.began.elapsed().as_millis()).unwrap_or(u64::MAX));
+        let clock =
+            self.clock.saturating_add(u64::try_from(self.began.elapsed().as_millis()).unwrap_or(u64::MAX));
         self.record.steps.push(Step::Done { clock, side, what: act });
         self.record.result = self.ending();
         if let Some(journal) = &mut self.journal {
@@ -336,7 +354,11 @@ impl<'a, G: Notation + Playable> Table<'a, G> {
         let side = |seat: Seat| self.game.sides()[seat.index()].to_owned();
         Some(Ending {
             reason: standing.reason().name().to_owned(),
-            ranking: standing.groups().into_iter().map(|group| group.into_iter().map(side).collect()).collect(),
+            ranking: standing
+                .groups()
+                .into_iter()
+                .map(|group| group.into_iter().map(side).collect())
+                .collect(),
         })
     }
 }

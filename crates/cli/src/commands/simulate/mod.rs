@@ -29,10 +29,16 @@ pub(crate) fn run(say: &Say, args: &SimulateArgs) -> Result<ExitCode, Failure> {
     with_game!(any, game => simulate(say, args, &any, &game))
 }
 
-fn simulate<G: Notation>(say: &Say, args: &SimulateArgs, any: &AnyGame, game: &G) -> Result<ExitCode, Failure> {
+fn simulate<G: Notation>(
+    say: &Say,
+    args: &SimulateArgs,
+    any: &AnyGame,
+    game: &G,
+) -> Result<ExitCode, Failure> {
     let seats = super::seats(game, &args.game.table)?;
     let order: Vec<Seat> = seats.iter().collect();
-    let start = |first| game.start(seats, first).map_err(|faults| Failure::Position(BadPosition::Faults(faults)));
+    let start =
+        |first| game.start(seats, first).map_err(|faults| Failure::Position(BadPosition::Faults(faults)));
     start(order[0])?;
     interrupt::watch();
     let one = |number: u64| {

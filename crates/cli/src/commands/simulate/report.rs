@@ -26,7 +26,8 @@ impl<G: Notation> Report<'_, G> {
     pub(super) fn print(&self) -> io::Result<()> {
         let (say, sum, games) = (self.say, self.sum, self.games());
         let sides: Vec<String> = self.sides().map(|side| say.words().side(side)).collect();
-        let facts = [("game", options_code(self.any)), ("sides", sides.join(", ")), ("seed", self.seed.to_string())];
+        let facts =
+            [("game", options_code(self.any)), ("sides", sides.join(", ")), ("seed", self.seed.to_string())];
         out!("{}\n", screen::lines(&say.fill("cli-simulate-head", facts)))?;
         if interrupt::asked() {
             out!("{}\n", say.text("cli-interrupted"))?;
@@ -63,21 +64,27 @@ impl<G: Notation> Report<'_, G> {
         clauses.dedup();
         let row = |clause: &Clause| {
             let decided = sum.decided.get(clause).map(|&count| say.lang().decimal(count as f64 / games, 2));
-            let refused = sum.refused.get(clause).map(|&count| say.lang().percent(100.0 * count as f64 / looked_at, 2));
+            let refused =
+                sum.refused.get(clause).map(|&count| say.lang().percent(100.0 * count as f64 / looked_at, 2));
             vec![
                 format!("{clause}  {}", say.words().clause_title(*clause)),
                 decided.unwrap_or_default(),
                 refused.unwrap_or_default(),
             ]
         };
-        let head = ["cli-simulate-clause", "cli-simulate-decided", "cli-simulate-refused"].map(|id| say.text(id));
+        let head =
+            ["cli-simulate-clause", "cli-simulate-decided", "cli-simulate-refused"].map(|id| say.text(id));
         out!("{}", table(&head, &clauses.iter().map(row).collect::<Vec<_>>()).trim_end())
     }
 
     pub(super) fn print_json(&self) -> io::Result<()> {
         let sum = self.sum;
-        let wins: Map<String, Value> =
-            self.order.iter().zip(self.sides()).map(|(seat, side)| (side.to_owned(), sum.wins[seat.index()].into())).collect();
+        let wins: Map<String, Value> = self
+            .order
+            .iter()
+            .zip(self.sides())
+            .map(|(seat, side)| (side.to_owned(), sum.wins[seat.index()].into()))
+            .collect();
         let of_clauses = |counts: &BTreeMap<Clause, u64>| -> Map<String, Value> {
             counts.iter().map(|(clause, count)| (clause.id().to_owned(), (*count).into())).collect()
         };

@@ -14,10 +14,17 @@ pub(crate) fn check(name: &str, text: &str) {
         std::fs::write(&path, text).unwrap();
     }
     let frozen = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{name}: {error}"));
-    assert!(frozen == text, "{name} has changed; UPDATE_GOLDEN=1 writes it anew\n{}", first_difference(&frozen, text));
+    assert!(
+        frozen == text,
+        "{name} has changed; UPDATE_GOLDEN=1 writes it anew\n{}",
+        first_difference(&frozen, text)
+    );
 }
 
 fn first_difference(frozen: &str, text: &str) -> String {
     let differs = frozen.lines().zip(text.lines()).enumerate().find(|(_, (old, new))| old != new);
-    differs.map_or_else(|| "the lengths differ".to_owned(), |(i, (old, new))| format!("line {}:\n- {old}\n+ {new}", i + 1))
+    differs.map_or_else(
+        || "the lengths differ".to_owned(),
+        |(i, (old, new))| format!("line {}:\n- {old}\n+ {new}", i + 1),
+    )
 }

@@ -67,10 +67,19 @@ impl Live {
     }
 
     fn config_of(database: &str, flags: &[(&str, &str)]) -> Config {
-        let none = ["bot_delay", "bots_alone", "request_rate", "sign_in_rate", "socket_rate", "history_rate", "most_tables"];
+        let none = [
+            "bot_delay",
+            "bots_alone",
+            "request_rate",
+            "sign_in_rate",
+            "socket_rate",
+            "history_rate",
+            "most_tables",
+        ];
         let calm = none.map(|name| (name, "0"));
         let mut settings: Vec<(String, String)> = vec![("database".to_owned(), database.to_owned())];
-        settings.extend(calm.iter().chain(flags).map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
+        settings
+            .extend(calm.iter().chain(flags).map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
         Config::load(None, |_| None, &settings).unwrap()
     }
 
@@ -85,7 +94,9 @@ impl Live {
             let stop = async move {
                 let _ = stopped.await;
             };
-            tablier_server::run(config, store, listener, tablier_server::record_metrics(), stop).await.unwrap();
+            tablier_server::run(config, store, listener, tablier_server::record_metrics(), stop)
+                .await
+                .unwrap();
         });
         Self { address, store: kept, database, folder: None, stop: Some(stop), running }
     }
@@ -112,7 +123,8 @@ impl Live {
 
     pub(crate) async fn account(&self, name: &str) -> Person {
         let mut person = self.guest(name).await;
-        let (status, body) = person.post("accounts", json!({ "name": name, "password": "correct horse" })).await;
+        let (status, body) =
+            person.post("accounts", json!({ "name": name, "password": "correct horse" })).await;
         assert_eq!(status, 201, "{body}");
         person
     }
@@ -161,7 +173,8 @@ impl Person {
     }
 
     pub(crate) fn request(&self, method: reqwest::Method, path: &str) -> reqwest::RequestBuilder {
-        let path = path.strip_prefix('/').map_or_else(|| format!("/api/v1/{path}"), |path| format!("/{path}"));
+        let path =
+            path.strip_prefix('/').map_or_else(|| format!("/api/v1/{path}"), |path| format!("/{path}"));
         let request = self.http.request(method, format!("http://{}{path}", self.address));
         match (&self.token, &self.cookie) {
             (Some(token), _) => request.bearer_auth(token),
@@ -215,8 +228,11 @@ impl Person {
         let mut keys = serde_json::Map::new();
         for mut ask in sitting {
             if ask["seat"].is_null() {
-                let kept = |seat: &&Value| seat["reserved"] == self.id && !keys.contains_key(seat["side"].as_str().unwrap());
-                ask["seat"] = body["table"]["seats"].as_array().unwrap().iter().find(kept).unwrap()["side"].clone();
+                let kept = |seat: &&Value| {
+                    seat["reserved"] == self.id && !keys.contains_key(seat["side"].as_str().unwrap())
+                };
+                ask["seat"] =
+                    body["table"]["seats"].as_array().unwrap().iter().find(kept).unwrap()["side"].clone();
             }
             let key = self.must(&id, ask.clone()).await["key"].clone();
             keys.insert(ask["seat"].as_str().unwrap().to_owned(), key);
@@ -281,7 +297,10 @@ impl Socket {
     /// The next message; none once the socket is closed.
     pub(crate) async fn next(&mut self) -> Option<Value> {
         loop {
-            let message = tokio::time::timeout(PATIENCE, self.stream.next()).await.expect("the server says something")?.ok()?;
+            let message = tokio::time::timeout(PATIENCE, self.stream.next())
+                .await
+                .expect("the server says something")?
+                .ok()?;
             match message {
                 Message::Text(text) => return Some(serde_json::from_str(&text).unwrap()),
                 Message::Close(_) => return None,
@@ -338,7 +357,12 @@ pub(crate) fn salt(number: u8) -> String {
 }
 
 /// Plays the turns of these sides at random until the game is over; every number of an event comes once.
-pub(crate) async fn play_out(mut socket: Socket, table: String, sides: Vec<String>, mut seed: u64) -> Vec<u64> {
+pub(crate) async fn play_out(
+    mut socket: Socket,
+    table: String,
+    sides: Vec<String>,
+    mut seed: u64,
+) -> Vec<u64> {
     let mut seen = Vec::new();
     socket.watch(&table, Some(0)).await;
     loop {

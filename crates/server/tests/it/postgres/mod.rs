@@ -1,5 +1,5 @@
-//! A fresh database on the PostgreSQL that `scripts/postgres.sh` started, and a proxy in front of it that can lose the
-//! answer to a write.
+//! A fresh database on the PostgreSQL that `scripts/postgres.sh` started, and a proxy in front of it that can
+//! lose the answer to a write.
 #![allow(dead_code, unused_imports, clippy::unwrap_used, clippy::expect_used)]
 
 mod proxy;
@@ -16,7 +16,8 @@ pub(crate) struct Database {
 }
 
 fn server() -> String {
-    std::env::var("TABLIER_TEST_POSTGRES").expect("these tests need PostgreSQL: run `make test`, which starts one")
+    std::env::var("TABLIER_TEST_POSTGRES")
+        .expect("these tests need PostgreSQL: run `make test`, which starts one")
 }
 
 impl Database {

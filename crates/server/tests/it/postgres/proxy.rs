@@ -1,6 +1,6 @@
-//! Between the store and PostgreSQL: passes everything on until it is ordered to lose an answer. Then the next write that
-//! ends a transaction reaches the database and is carried out, its answer is thrown away, and the connection is cut on both
-//! sides.
+//! Between the store and PostgreSQL: passes everything on until it is ordered to lose an answer. Then the
+//! next write that ends a transaction reaches the database and is carried out, its answer is thrown away, and
+//! the connection is cut on both sides.
 
 use std::collections::HashMap;
 use std::io;
@@ -86,7 +86,8 @@ impl Drop for Proxy {
 async fn serve(client: TcpStream, server: TcpStream, orders: &Orders) -> io::Result<()> {
     client.set_nodelay(true)?;
     server.set_nodelay(true)?;
-    let ((from_client, mut to_client), (mut from_server, mut to_server)) = (client.into_split(), server.into_split());
+    let ((from_client, mut to_client), (mut from_server, mut to_server)) =
+        (client.into_split(), server.into_split());
     let mut from_client = start_up(from_client, &mut to_client, &mut from_server, &mut to_server).await?;
     let (doomed, dead) = (AtomicBool::new(false), AtomicBool::new(false));
     let asking = async {
@@ -129,7 +130,8 @@ fn take(count: &AtomicU32) -> bool {
     count.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |count| count.checked_sub(1)).is_ok()
 }
 
-/// Messages without a kind: one may ask for encryption, which the database of the tests declines with one byte.
+/// Messages without a kind: one may ask for encryption, which the database of the tests declines with one
+/// byte.
 async fn start_up(
     mut from_client: OwnedReadHalf,
     to_client: &mut OwnedWriteHalf,
@@ -178,12 +180,16 @@ impl Asked {
             b'Q' => {
                 let query = text().to_ascii_uppercase();
                 let commits = query == b"COMMIT";
-                self.in_transaction = query.starts_with(b"BEGIN") || (self.in_transaction && !commits && query != b"ROLLBACK");
+                self.in_transaction =
+                    query.starts_with(b"BEGIN") || (self.in_transaction && !commits && query != b"ROLLBACK");
                 commits
             }
             b'P' => {
                 let (name, query) = (text(), text());
-                self.writes.insert(name, [&b"INSERT"[..], b"UPDATE", b"DELETE"].iter().any(|word| query.starts_with(word)));
+                self.writes.insert(
+                    name,
+                    [&b"INSERT"[..], b"UPDATE", b"DELETE"].iter().any(|word| query.starts_with(word)),
+                );
                 false
             }
             b'B' => {

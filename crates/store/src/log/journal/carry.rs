@@ -60,7 +60,13 @@ impl Merge {
     }
 
     /// An event that is also in the chunks is taken once.
-    fn take(&mut self, table: String, text: &str, first: u64, events: &mut Vec<Event>) -> Result<(), StoreError> {
+    fn take(
+        &mut self,
+        table: String,
+        text: &str,
+        first: u64,
+        events: &mut Vec<Event>,
+    ) -> Result<(), StoreError> {
         if self.table != table {
             (self.table, self.last) = (table, 0);
         }
@@ -78,13 +84,14 @@ pub(crate) async fn any_event(tx: &mut Tx) -> Result<bool, StoreError> {
     Ok(!tx.rows(sql(any)).await?.is_empty())
 }
 
-/// Writes events as chunks; returns how many were written before one that does not follow the previous event of its table.
-/// Stores remember no numbers of a database without events, so none has to be notified.
+/// Writes events as chunks; returns how many were written before one that does not follow the previous event
+/// of its table. Stores remember no numbers of a database without events, so none has to be notified.
 pub(crate) async fn import(tx: &mut Tx, events: &[Event]) -> Result<usize, StoreError> {
     let add = "INSERT INTO chunk (table_id, first, last, body) SELECT $1, $2, $3, $4 \
         WHERE COALESCE((SELECT MAX(last) FROM chunk WHERE table_id = $1), 0) = $2 - 1";
     let mut written = 0;
-    for run in events.chunk_by(|(table, row), (next_table, next)| table == next_table && next.n == row.n + 1) {
+    for run in events.chunk_by(|(table, row), (next_table, next)| table == next_table && next.n == row.n + 1)
+    {
         let (Some((table, first)), Some((_, last))) = (run.first(), run.last()) else { continue };
         let mut body = String::new();
         for (_, row) in run {

@@ -1,8 +1,8 @@
-//! The texts of journal and chunks. An event is `AT LENGTH`, a new line, its body and a new line; a chunk is many of them,
-//! and the number of the first is stored beside it. The first event of an append is `AT LENGTH ID` with the number of that
-//! append; texts written before these numbers existed, and imported ones, have none. In a row of the journal, the events of
-//! each append are preceded by `LENGTH FIRST COUNT`, a new line, the table's id and a new line. Lengths are in bytes, so
-//! that ids and bodies may hold anything.
+//! The texts of journal and chunks. An event is `AT LENGTH`, a new line, its body and a new line; a chunk is
+//! many of them, and the number of the first is stored beside it. The first event of an append is `AT LENGTH
+//! ID` with the number of that append; texts written before these numbers existed, and imported ones, have
+//! none. In a row of the journal, the events of each append are preceded by `LENGTH FIRST COUNT`, a new line,
+//! the table's id and a new line. Lengths are in bytes, so that ids and bodies may hold anything.
 
 use std::fmt::Write as _;
 use std::ops::Range;
@@ -48,7 +48,9 @@ impl Entry {
     pub(super) fn write<'a>(seq: u64, appends: impl IntoIterator<Item = &'a Numbered>) -> Entry {
         let mut text = String::new();
         let mut groups = Vec::new();
-        for Numbered { id, append } in appends.into_iter().filter(|numbered| !numbered.append.events.is_empty()) {
+        for Numbered { id, append } in
+            appends.into_iter().filter(|numbered| !numbered.append.events.is_empty())
+        {
             let (first, count) = (append.after + 1, append.events.len());
             let _ = writeln!(text, "{} {first} {count}", append.table.len());
             let table = text.len()..text.len() + append.table.len();
@@ -76,7 +78,10 @@ impl Entry {
     pub(super) fn pieces(&self) -> impl Iterator<Item = (&str, Piece)> {
         self.groups.iter().map(|group| {
             let (row, events) = (Arc::clone(&self.text), group.events.clone());
-            (&self.text[group.table.clone()], Piece { seq: self.seq, first: group.first, last: group.last, row, events })
+            (
+                &self.text[group.table.clone()],
+                Piece { seq: self.seq, first: group.first, last: group.last, row, events },
+            )
         })
     }
 }
@@ -92,7 +97,12 @@ pub(super) fn write_event(text: &mut String, at: u64, body: &str, append_id: Opt
 }
 
 /// Adds the events of a chunk or a piece that have a number after `after`.
-pub(super) fn read_events(text: &str, first: u64, after: u64, found: &mut Vec<Row>) -> Result<(), StoreError> {
+pub(super) fn read_events(
+    text: &str,
+    first: u64,
+    after: u64,
+    found: &mut Vec<Row>,
+) -> Result<(), StoreError> {
     let mut reader = Reader { text, at: 0 };
     let mut n = first;
     while reader.at < text.len() {

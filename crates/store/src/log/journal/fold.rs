@@ -1,6 +1,7 @@
-//! Folding: the events of the journal become chunks, those of many tables in one transaction, but never so many that
-//! appends wait long for it. The journal's rows are deleted with the last of them. Until then the chunks duplicate the
-//! journal, so it does not matter when a fold stops half-way or when another store folds at the same time.
+//! Folding: the events of the journal become chunks, those of many tables in one transaction, but never so
+//! many that appends wait long for it. The journal's rows are deleted with the last of them. Until then the
+//! chunks duplicate the journal, so it does not matter when a fold stops half-way or when another store folds
+//! at the same time.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -88,7 +89,8 @@ impl Journal {
     pub(super) async fn fold(&self, fold: &mut Fold) -> Result<(), StoreError> {
         let slice = self.slice(fold);
         let mut tx = self.db.begin().await?;
-        let last: HashMap<_, _> = last_folded(&mut tx, slice.iter().map(|(table, _)| &**table)).await?.into_iter().collect();
+        let last: HashMap<_, _> =
+            last_folded(&mut tx, slice.iter().map(|(table, _)| &**table)).await?.into_iter().collect();
         let mut chunks = Vec::with_capacity(slice.len());
         for (table, pieces) in &slice {
             chunks.extend(chunk(table, last.get(&**table).copied().unwrap_or(0), pieces)?);
@@ -122,7 +124,8 @@ impl Journal {
     }
 }
 
-/// The events after the last one already in a chunk. A gap would mean that the file is damaged: the journal stays.
+/// The events after the last one already in a chunk. A gap would mean that the file is damaged: the journal
+/// stays.
 fn chunk<'a>(table: &'a str, last: u64, pieces: &[Piece]) -> Result<Option<[Value<'a>; 4]>, StoreError> {
     let pieces = &pieces[pieces.partition_point(|piece| piece.last <= last)..];
     let ([first, ..], [.., end]) = (pieces, pieces) else { return Ok(None) };

@@ -1,4 +1,5 @@
-//! The events that are in the journal and not yet in chunks, by table, and the last numbers of the tables that play.
+//! The events that are in the journal and not yet in chunks, by table, and the last numbers of the tables
+//! that play.
 
 use std::collections::HashMap;
 
@@ -24,7 +25,8 @@ struct Tail {
     pieces: Vec<Piece>,
 }
 
-/// The result of reading the database: how far the journal is folded, and its rows after those seen at the time.
+/// The result of reading the database: how far the journal is folded, and its rows after those seen at the
+/// time.
 #[derive(Default)]
 pub(super) struct News {
     pub(super) folded: u64,
@@ -90,7 +92,8 @@ impl Tails {
         self.forget(folded);
     }
 
-    /// Everything up to that row is in chunks. A table without an event since the previous fold is not remembered either.
+    /// Everything up to that row is in chunks. A table without an event since the previous fold is not
+    /// remembered either.
     fn forget(&mut self, folded: u64) {
         if folded <= self.folded {
             return;
@@ -100,7 +103,8 @@ impl Tails {
         for tail in self.tables.values_mut() {
             tail.pieces.retain(|piece| piece.seq > folded);
         }
-        self.weight = self.tables.values().flat_map(|tail| &tail.pieces).map(|piece| piece.text().len()).sum();
+        self.weight =
+            self.tables.values().flat_map(|tail| &tail.pieces).map(|piece| piece.text().len()).sum();
     }
 
     fn push(&mut self, entry: &Entry) {

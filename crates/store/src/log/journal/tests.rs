@@ -19,7 +19,8 @@ struct Place(PathBuf);
 impl Place {
     fn new() -> Place {
         static COUNT: AtomicU32 = AtomicU32::new(0);
-        let name = format!("tablier-journal-{}-{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
+        let name =
+            format!("tablier-journal-{}-{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
         let folder = std::env::temp_dir().join(name);
         std::fs::create_dir(&folder).unwrap();
         Place(folder)
@@ -67,7 +68,10 @@ async fn every_table_is_exported_or_kept_back() {
     let own = ["_sqlx_migrations", "journal", "chunk"];
     for name in rows.iter().map(|row| row.text(0).unwrap()) {
         let exported = RELATIONS.iter().any(|relation| relation.name == name);
-        assert!(exported != KEPT_BACK.contains(&name.as_str()) || own.contains(&name.as_str()), "{name}: see schema.rs");
+        assert!(
+            exported != KEPT_BACK.contains(&name.as_str()) || own.contains(&name.as_str()),
+            "{name}: see schema.rs"
+        );
     }
 }
 
@@ -260,9 +264,15 @@ async fn without_room_to_fold_appends_go_on_until_the_disk_is_full() {
 async fn an_import_of_events_that_do_not_follow_each_other_is_refused() {
     let place = Place::new();
     let (store, _) = open_store(place.file(), usize::MAX).await;
-    let line = |table: &str, n: u64| format!(r#"{{"table":"event","row":{{"table_id":"{table}","n":{n},"at":0,"body":""}}}}"#);
-    let whole = |lines: &[String]| format!("{{\"tablier\":2,\"rows\":{{\"event\":{}}}}}\n{}", lines.len(), lines.join("\n"));
-    for (lines, bad) in [(vec![line("a", 2)], 2), (vec![line("a", 1), line("b", 1), line("b", 2), line("a", 3)], 5)] {
+    let line = |table: &str, n: u64| {
+        format!(r#"{{"table":"event","row":{{"table_id":"{table}","n":{n},"at":0,"body":""}}}}"#)
+    };
+    let whole = |lines: &[String]| {
+        format!("{{\"tablier\":2,\"rows\":{{\"event\":{}}}}}\n{}", lines.len(), lines.join("\n"))
+    };
+    for (lines, bad) in
+        [(vec![line("a", 2)], 2), (vec![line("a", 1), line("b", 1), line("b", 2), line("a", 3)], 5)]
+    {
         let told = store.import(whole(&lines).as_bytes()).await;
         assert!(matches!(told, Err(StoreError::BadLine { line }) if line == bad), "{told:?}");
     }

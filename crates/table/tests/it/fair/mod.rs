@@ -45,8 +45,18 @@ fn play<G: Notation>(any: AnyGame, game: &G, seed: u64, agreed: Option<Seat>) ->
     let drawn = agreed.is_none() && seats.iter().all(|&seat| game.start(set, seat).is_ok());
     let drawn = drawn.then(|| opening(seats.len(), |_| rolling.next(1).first().copied()).unwrap());
     let first = drawn.as_ref().map_or(agreed.unwrap_or(seats[0]), |opening| seats[opening.first]);
-    let rolled = drawn.iter().flat_map(|opening| &opening.rolls).map(|&(seat, face)| (side(seats[seat]), face)).collect();
-    let proof = Proof { commitment: secret.commitment(), salts, opening: rolled, closed: false, secret: Some(secret) };
+    let rolled = drawn
+        .iter()
+        .flat_map(|opening| &opening.rolls)
+        .map(|&(seat, face)| (side(seats[seat]), face))
+        .collect();
+    let proof = Proof {
+        commitment: secret.commitment(),
+        salts,
+        opening: rolled,
+        closed: false,
+        secret: Some(secret),
+    };
     let (steps, result) = play_on(game, game.start(set, first).unwrap(), &mut rolling, &mut choices);
     let mut record = Record {
         game: any,
@@ -64,19 +74,31 @@ fn play<G: Notation>(any: AnyGame, game: &G, seed: u64, agreed: Option<Seat>) ->
     record
 }
 
-fn play_on<G: Notation>(game: &G, mut at: G::Position, rolling: &mut Rolling, choices: &mut FromSeed) -> (Vec<Step>, Ending) {
+fn play_on<G: Notation>(
+    game: &G,
+    mut at: G::Position,
+    rolling: &mut Rolling,
+    choices: &mut FromSeed,
+) -> (Vec<Step>, Ending) {
     let (mut steps, mut clock) = (vec![Step::Comment("Bonne chance !".to_owned())], 0);
     loop {
         clock += 1 + choices.below(5000) as u64;
         let (seat, what) = match game.node(&at) {
             Node::Apology(_) => unreachable!("nobody accuses"),
             Node::Over(standing) => {
-                let ranking = game.ranking(standing).into_iter().map(|group| group.into_iter().map(str::to_owned).collect());
-                return (steps, Ending { reason: standing.reason().name().to_owned(), ranking: ranking.collect() });
+                let ranking = game
+                    .ranking(standing)
+                    .into_iter()
+                    .map(|group| group.into_iter().map(str::to_owned).collect());
+                return (
+                    steps,
+                    Ending { reason: standing.reason().name().to_owned(), ranking: ranking.collect() },
+                );
             }
             Node::Chance(seat) => {
                 let count = game.dice(game.chances(&at).even()[0]).len();
-                let dice: Vec<Die> = rolling.next(count).into_iter().map(|face| Die::new(face).unwrap()).collect();
+                let dice: Vec<Die> =
+                    rolling.next(count).into_iter().map(|face| Die::new(face).unwrap()).collect();
                 let chance = game.chance(&dice).unwrap();
                 at = game.roll(&at, chance, &mut Vec::new());
                 (seat, Act::Roll(dice))
