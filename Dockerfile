@@ -1,11 +1,13 @@
 # The server with its page, in three stages: the page, the binary, and what runs.
 FROM node:24-bookworm-slim AS page
 WORKDIR /tablier
+# The packages first: this layer is built again only if they change.
+COPY web/package.json web/package-lock.json web/
+RUN cd web && npm ci --no-audit --no-fund
+COPY THIRD-PARTY.txt ./
 COPY lang lang
-COPY fixtures fixtures
-COPY LICENSE-* THIRD-PARTY.txt ./
 COPY web web
-RUN cd web && npm ci --no-audit --no-fund && npm run build
+RUN cd web && npm run build
 
 FROM rust:1.95-bookworm AS binary
 WORKDIR /tablier

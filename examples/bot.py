@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A player for Tablier in Python's standard library: signs in, lays or joins a table, listens to its
+"""A player for Tablier in Python's standard library: signs in, creates or joins a table, listens to its
 stream, plays to the end, and saves the record for `tablier verify`. docs/api.md has every message.
 """
 
@@ -85,7 +85,7 @@ def sign_in(server):
 
 
 def sit_down(server, arguments):
-    """The table, and the side one plays on it."""
+    """The table, and the side we play there."""
     if arguments.table:
         table = server.ask("GET", f"/tables/{arguments.table}")
     else:
@@ -148,7 +148,7 @@ def answer(server, table, side, last, todo):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("game", nargs="?", default="ludo", help="a game, or a code with its options such as rachat-j")
-    parser.add_argument("--table", help="sit down at this table instead of laying one")
+    parser.add_argument("--table", help="sit down at this table instead of creating one")
     parser.add_argument("--against", default="prudent", help="the bot to play against: hasard, glouton, prudent, or a level from niveau1 to niveau8")
     parser.add_argument("--agree", action="append", default=[], help="an option to agree to when sitting down, such as cheating")
     parser.add_argument("--record", help="where to save the record (else TABLE.txt)")
