@@ -49,6 +49,6 @@ coverage:
 	@scripts/coverage.sh
 
 # Archive, Debian package, manual pages, completions and checksums, in target/dist. `sudo scripts/release.sh check` installs
-# the package and plays.
+# the package, plays, upgrades and removes it.
 release:
 	@scripts/release.sh
