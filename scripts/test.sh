@@ -16,6 +16,14 @@ formatting() { cargo fmt --all --check; }
 
 lints() { cargo clippy --workspace --all-targets --quiet -- -D warnings; }
 
+# Without the features that the workspace as a whole turns on: sentences, and types for the page.
+features() {
+    for features in "" ts; do
+        cargo check --quiet --package tablier-notation --no-default-features --features "$features"
+    done
+    cargo check --quiet --workspace --exclude tablier-workbench --all-targets
+}
+
 # The table runs in a browser as well: it must compile for WebAssembly, where that target is installed.
 wasm() {
     if rustup target list --installed 2>/dev/null | grep -q wasm32-unknown-unknown; then
@@ -61,12 +69,12 @@ with_postgres() {
 log=$(mktemp)
 trap 'rm -f "$log"; scripts/postgres.sh stop' EXIT
 parts=("$@")
-[ $# -gt 0 ] || parts=(page formatting lints wasm licences tests api browser crash fuzzing)
+[ $# -gt 0 ] || parts=(page formatting lints features wasm licences tests api browser crash fuzzing)
 for part in "${parts[@]}"; do
     case $part in
-    page | formatting | lints | wasm | licences | tests | api | browser | crash | fuzzing) ;;
+    page | formatting | lints | features | wasm | licences | tests | api | browser | crash | fuzzing) ;;
     *)
-        echo "no such part: $part (page formatting lints wasm licences tests api browser crash fuzzing)" >&2
+        echo "no such part: $part (page formatting lints features wasm licences tests api browser crash fuzzing)" >&2
         exit 2
         ;;
     esac

@@ -3,7 +3,6 @@
 use serde::Serialize;
 use serde::ser::{SerializeTuple, Serializer};
 use tablier_rules::{Colour, Die, Place};
-use ts_rs::TS;
 
 /// One of a colour's four pawns: `["red",2]`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,100 +19,101 @@ impl Serialize for PawnName {
 
 /// One thing that happened. Race games name pawns and places, Latroncules cells such as `b3` and the
 /// letters of pieces.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Event {
     Rolled {
-        #[ts(type = "Side")]
+        #[cfg_attr(feature = "ts", ts(type = "Side"))]
         side: &'static str,
         dice: Vec<u8>,
     },
     Moved {
-        #[ts(type = "PawnName | string")]
+        #[cfg_attr(feature = "ts", ts(type = "PawnName | string"))]
         pawn: Mover,
         from: String,
         to: String,
         by: Option<String>,
     },
     Exited {
-        #[ts(type = "PawnName")]
+        #[cfg_attr(feature = "ts", ts(type = "PawnName"))]
         pawn: PawnName,
         to: String,
         by: String,
     },
     Captured {
-        #[ts(type = "PawnName")]
+        #[cfg_attr(feature = "ts", ts(type = "PawnName"))]
         pawn: PawnName,
-        #[ts(type = "PawnName")]
+        #[cfg_attr(feature = "ts", ts(type = "PawnName"))]
         by: PawnName,
         at: String,
         to: String,
     },
     Ransomed {
-        #[ts(type = "PawnName")]
+        #[cfg_attr(feature = "ts", ts(type = "PawnName"))]
         pawn: PawnName,
         by: String,
     },
     Stormed {
-        #[ts(type = "PawnName")]
+        #[cfg_attr(feature = "ts", ts(type = "PawnName"))]
         pawn: PawnName,
         from: &'static str,
         to: String,
         by: String,
     },
     Freed {
-        #[ts(type = "PawnName")]
+        #[cfg_attr(feature = "ts", ts(type = "PawnName"))]
         pawn: PawnName,
     },
     Bonus {
-        #[ts(type = "Side")]
+        #[cfg_attr(feature = "ts", ts(type = "Side"))]
         side: &'static str,
         steps: u8,
     },
     LostBonus {
-        #[ts(type = "Side")]
+        #[cfg_attr(feature = "ts", ts(type = "Side"))]
         side: &'static str,
         steps: u8,
     },
     ReachedGoal {
-        #[ts(type = "PawnName")]
+        #[cfg_attr(feature = "ts", ts(type = "PawnName"))]
         pawn: PawnName,
     },
     SentHome {
-        #[ts(type = "PawnName")]
+        #[cfg_attr(feature = "ts", ts(type = "PawnName"))]
         pawn: PawnName,
         from: String,
         rule: &'static str,
     },
     PutBack {
-        #[ts(type = "PawnName")]
+        #[cfg_attr(feature = "ts", ts(type = "PawnName"))]
         pawn: PawnName,
         from: String,
         to: String,
         rule: &'static str,
     },
     LostDice {
-        #[ts(type = "Side")]
+        #[cfg_attr(feature = "ts", ts(type = "Side"))]
         side: &'static str,
         dice: Vec<u8>,
     },
     Passed {
-        #[ts(type = "Side")]
+        #[cfg_attr(feature = "ts", ts(type = "Side"))]
         side: &'static str,
         rule: &'static str,
     },
     Earned {
-        #[ts(type = "Side")]
+        #[cfg_attr(feature = "ts", ts(type = "Side"))]
         side: &'static str,
         turns: u8,
     },
     Again {
-        #[ts(type = "Side")]
+        #[cfg_attr(feature = "ts", ts(type = "Side"))]
         side: &'static str,
     },
     Sacrificed {
-        #[ts(type = "Side")]
+        #[cfg_attr(feature = "ts", ts(type = "Side"))]
         side: &'static str,
         rule: &'static str,
     },
@@ -126,25 +126,25 @@ pub enum Event {
         piece: char,
     },
     Accused {
-        #[ts(type = "Side")]
+        #[cfg_attr(feature = "ts", ts(type = "Side"))]
         side: &'static str,
         caught: bool,
     },
     Apologised {
-        #[ts(type = "Side")]
+        #[cfg_attr(feature = "ts", ts(type = "Side"))]
         side: &'static str,
     },
     Left {
-        #[ts(type = "Side")]
+        #[cfg_attr(feature = "ts", ts(type = "Side"))]
         side: &'static str,
     },
     Turn {
-        #[ts(type = "Side")]
+        #[cfg_attr(feature = "ts", ts(type = "Side"))]
         side: &'static str,
     },
     Over {
         reason: &'static str,
-        #[ts(type = "Side[][]")]
+        #[cfg_attr(feature = "ts", ts(type = "Side[][]"))]
         ranking: Vec<Vec<&'static str>>,
     },
 }

@@ -3,7 +3,6 @@
 
 use serde::Serialize;
 use tablier_rules::{Colour, Fact, Legal, Place, Refuse};
-use ts_rs::TS;
 
 use crate::event::{Event, PawnName};
 use crate::game::{Notation, Seen};
@@ -47,11 +46,12 @@ impl Hand {
 
 /// An action that may be played, with what it would do. `from` and `to` are places (`home`, `t7`, `l3`,
 /// `goal`, `x.blue`) or cells (`b2`).
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Choice {
     action: String,
     /// The colour of the pawns or of the piece that moves.
-    #[ts(type = "Colour")]
+    #[cfg_attr(feature = "ts", ts(type = "Colour"))]
     colour: Named<Colour>,
     from: String,
     to: String,

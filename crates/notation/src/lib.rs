@@ -13,6 +13,7 @@ pub mod record;
 pub mod referee;
 pub mod schema;
 mod tell;
+#[cfg(feature = "ts")]
 pub mod types;
 pub mod words;
 

@@ -10,9 +10,9 @@ pub use positions::{ACTIONS, ActionForm, HEAD, POSITIONS, PositionShape, TAIL};
 pub use requests::{OBJECTS, REQUESTS};
 
 use serde_json::{Map, Value, json};
-use tablier_rules::{Colour, GameId, Reason};
+use tablier_rules::{Colour, GameId, Reason, with_game};
 
-use crate::types::sides;
+use crate::game::Notation;
 
 /// A field of an object: its name, its schema as JSON, whether it is always present, and its meaning.
 #[derive(Clone, Copy, Debug)]
@@ -157,4 +157,17 @@ fn camel(tag: &str) -> String {
     let upper =
         |word: &str| word.chars().next().map(|first| first.to_ascii_uppercase().to_string() + &word[1..]);
     tag.split('_').filter_map(upper).collect()
+}
+
+/// Every side of every game, once.
+pub(crate) fn sides() -> Vec<&'static str> {
+    let mut sides: Vec<&'static str> = Colour::ALL.map(Colour::name).into();
+    for id in GameId::ALL {
+        for side in with_game!(id.game(), game => game.sides()) {
+            if !sides.contains(side) {
+                sides.push(side);
+            }
+        }
+    }
+    sides
 }

@@ -1,11 +1,10 @@
 //! Events as sentences.
 
-use fluent_bundle::FluentValue;
 use tablier_rules::{Book, Clause, Place};
 
 use crate::event::{Event, Mover, PawnName};
 use crate::name::Name;
-use crate::words::{Args, Words};
+use crate::words::{Args, Value, Words};
 
 impl Words {
     /// The sentence for an event; none if there is nothing to say (the board shows whose turn it is).
@@ -81,29 +80,29 @@ impl Words {
         groups.iter().map(group).collect::<Vec<_>>().join(" › ")
     }
 
-    fn by(&self, side: &str) -> (&'static str, FluentValue<'static>) {
+    fn by(&self, side: &str) -> (&'static str, Value<'static>) {
         ("side", self.side(side).into())
     }
 
-    fn of(&self, pawn: &PawnName) -> (&'static str, FluentValue<'static>) {
+    fn of(&self, pawn: &PawnName) -> (&'static str, Value<'static>) {
         ("colour", self.colour(pawn.0).into())
     }
 
-    fn at(&self, name: &'static str, place: &str) -> (&'static str, FluentValue<'static>) {
+    fn at(&self, name: &'static str, place: &str) -> (&'static str, Value<'static>) {
         let words = Place::from_name(place).map_or_else(|| place.to_owned(), |place| self.place(place));
         (name, words.into())
     }
 
-    fn clause(&self, rule: &str) -> Vec<(&'static str, FluentValue<'static>)> {
+    fn clause(&self, rule: &str) -> Vec<(&'static str, Value<'static>)> {
         let title = rule.parse::<Clause>().map(|clause| self.clause_title(clause)).unwrap_or_default();
         vec![("rule", rule.to_owned().into()), ("title", title.into())]
     }
 }
 
-fn text(value: &str) -> FluentValue<'static> {
+fn text(value: &str) -> Value<'static> {
     value.to_owned().into()
 }
 
-fn dice_text(dice: &[u8]) -> FluentValue<'static> {
+fn dice_text(dice: &[u8]) -> Value<'static> {
     dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" + ").into()
 }

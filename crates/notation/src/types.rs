@@ -10,6 +10,7 @@ use crate::event::Event;
 use crate::game::Notation;
 use crate::intent::Choice;
 use crate::referee::{GameLine, OptionLine, RefereeError, Refusal, Text};
+use crate::schema::sides;
 
 /// Types by their name.
 pub struct Types {
@@ -44,7 +45,7 @@ impl Types {
         self
     }
 
-    fn add_position<G: Notation>(&mut self, _: &G) {
+    fn add_position<G: Notation<Json: TS>>(&mut self, _: &G) {
         self.add::<G::Json>();
     }
 
@@ -66,19 +67,6 @@ impl fmt::Display for Types {
         // The derived texts leave blanks at the ends of lines.
         lines.map(str::trim_end).try_for_each(|line| writeln!(f, "{line}"))
     }
-}
-
-/// Every side of every game, once.
-pub(crate) fn sides() -> Vec<&'static str> {
-    let mut sides: Vec<&'static str> = Colour::ALL.map(Colour::name).into();
-    for id in GameId::ALL {
-        for side in with_game!(id.game(), game => game.sides()) {
-            if !sides.contains(side) {
-                sides.push(side);
-            }
-        }
-    }
-    sides
 }
 
 fn one_of(names: impl IntoIterator<Item = &'static str>) -> String {

@@ -1,12 +1,26 @@
 //! Texts for people, from the language files in `lang/`, in French and English.
+//!
+//! The files and their library come with the feature `words`. Without it everything here works the same, but
+//! a text is its name with its facts, such as `place-track(number: 20)`: enough for a log, not for a player.
+
+#[cfg(feature = "words")]
+mod files;
+#[cfg(not(feature = "words"))]
+mod names;
 
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use tablier_rules::{Clause, Colour, Fact, Place, Range, Refuse};
-use unic_langid::LanguageIdentifier;
+
+#[cfg(feature = "words")]
+use files::Texts;
+#[cfg(feature = "words")]
+pub use files::Value;
+#[cfg(not(feature = "words"))]
+use names::Texts;
+#[cfg(not(feature = "words"))]
+pub use names::Value;
 
 use crate::json::{BadPosition, Shape};
 use crate::record::date_of;
@@ -71,48 +85,19 @@ impl Lang {
     /// The texts of the language.
     pub fn words(self) -> &'static Words {
         static WORDS: [OnceLock<Words>; 2] = [OnceLock::new(), OnceLock::new()];
-        WORDS[self as usize].get_or_init(|| Words::load(self))
+        WORDS[self as usize].get_or_init(|| Words { texts: Texts::load(self) })
     }
-}
-
-macro_rules! language_files {
-    ($($file:literal),+) => {
-        /// The language files, by name: French, English.
-        const FILES: &[(&str, [&str; 2])] = &[$((
-            $file,
-            [include_str!(concat!("../../../lang/fr/", $file)), include_str!(concat!("../../../lang/en/", $file))],
-        )),+];
-    };
-}
-
-language_files! {
-    "names.ftl", "events.ftl", "refusals.ftl", "referee.ftl", "cli.ftl", "server.ftl", "analysis.ftl", "options.ftl",
-    "clauses/rachat.ftl", "clauses/parchis.ftl", "clauses/ludo.ftl", "clauses/tanjawi.ftl", "clauses/latroncules.ftl"
 }
 
 /// All texts of one language.
 pub struct Words {
-    bundle: FluentBundle<FluentResource>,
+    texts: Texts,
 }
 
 /// Values to fill into a text.
-pub type Args<'a> = HashMap<&'static str, FluentValue<'a>>;
+pub type Args<'a> = HashMap<&'static str, Value<'a>>;
 
 impl Words {
-    fn load(lang: Lang) -> Self {
-        let id: LanguageIdentifier = lang.code().parse().expect("the language codes are well formed");
-        let mut bundle = FluentBundle::new_concurrent(vec![id]);
-        bundle.set_use_isolating(false);
-        for (file, texts) in FILES {
-            // A broken line loses only its own message; a test finds it.
-            let resource = FluentResource::try_new(texts[lang as usize].to_owned())
-                .unwrap_or_else(|(resource, _)| resource);
-            let added = bundle.add_resource(resource);
-            debug_assert!(added.is_ok(), "{file} repeats a message");
-        }
-        Self { bundle }
-    }
-
     /// A text by its id; the id itself if there is none.
     pub fn text(&self, id: &str) -> String {
         self.fill(id, &Args::new())
@@ -120,7 +105,7 @@ impl Words {
 
     /// A text with its values filled in.
     pub fn fill(&self, id: &str, args: &Args<'_>) -> String {
-        self.find(id, None, args).unwrap_or_else(|| id.to_owned())
+        self.texts.fill(id, args)
     }
 
     /// Seconds since 1970 in words: "20 November 2026 at 14:00 UTC".
@@ -141,7 +126,7 @@ impl Words {
 
     /// Does this text exist?
     pub fn has(&self, id: &str) -> bool {
-        self.bundle.get_message(id).is_some_and(|message| message.value().is_some())
+        self.texts.has(id)
     }
 
     /// The title of a clause.
@@ -160,7 +145,7 @@ impl Words {
 
     /// The explanation of a clause.
     pub fn clause_text(&self, clause: Clause) -> String {
-        self.find(clause.id(), Some("text"), &Args::new()).unwrap_or_default()
+        self.texts.explanation(clause.id())
     }
 
     /// The sentence for a refusal with its clause: "… (RA-13)."
@@ -243,7 +228,7 @@ impl Words {
 
     fn add_fact(&self, args: &mut Args<'_>, name: &'static str, fact: Fact) {
         let value = match fact {
-            Fact::Number(number) => FluentValue::from(number),
+            Fact::Number(number) => Value::from(number),
             Fact::Die(die) => die.face().into(),
             Fact::Cell(cell) => cell.to_string().into(),
             Fact::Place(place) => self.place(place).into(),
@@ -254,67 +239,5 @@ impl Words {
             }
         };
         args.insert(name, value);
-    }
-
-    fn find(&self, id: &str, attribute: Option<&str>, args: &Args<'_>) -> Option<String> {
-        let message = self.bundle.get_message(id)?;
-        let pattern = match attribute {
-            None => message.value()?,
-            Some(name) => message.get_attribute(name)?.value(),
-        };
-        let args: FluentArgs<'_> = args.iter().map(|(name, value)| (*name, value.clone())).collect();
-        Some(self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use fluent_syntax::ast::Entry;
-
-    use super::*;
-
-    fn ids(file: &str, text: &str) -> Vec<String> {
-        let resource = FluentResource::try_new(text.to_owned())
-            .unwrap_or_else(|(_, errors)| panic!("{file}: {errors:?}"));
-        let message = |entry: &Entry<&str>| match entry {
-            Entry::Message(message) => Some(message.id.name.to_owned()),
-            _ => None,
-        };
-        let mut ids: Vec<String> = resource.entries().filter_map(message).collect();
-        ids.sort();
-        ids
-    }
-
-    #[test]
-    fn every_language_file_parses_and_both_say_the_same_things() {
-        for (file, [fr, en]) in FILES {
-            assert_eq!(ids(file, fr), ids(file, en), "{file}");
-        }
-    }
-
-    #[test]
-    fn every_clause_has_a_title_and_a_text_in_both_languages() {
-        for lang in Lang::ALL {
-            for &clause in Clause::ALL {
-                assert!(lang.words().has(clause.id()), "{clause} has no title in {}", lang.code());
-                assert!(
-                    !lang.words().clause_text(clause).is_empty(),
-                    "{clause} has no text in {}",
-                    lang.code()
-                );
-            }
-        }
-    }
-
-    #[test]
-    fn a_refusal_names_squares_colours_and_its_clause() {
-        let refusal = tablier_rules::rachat::Refusal::Barrier {
-            square: Place::Track(20),
-            count: 2,
-            colour: Colour::Yellow,
-        };
-        let [fr, en] = Lang::ALL.map(|lang| lang.words().refusal(&refusal));
-        assert!(fr.contains("la case 20") && fr.contains("jaunes") && fr.ends_with("(RA-13)."), "{fr}");
-        assert!(en.contains("square 20") && en.contains("yellow") && en.ends_with("(RA-13)."), "{en}");
     }
 }

@@ -28,6 +28,7 @@ mod serve;
 mod settle;
 mod thinkers;
 mod time;
+#[cfg(feature = "ts")]
 mod types;
 mod waking;
 
@@ -45,6 +46,7 @@ pub use api::{TABLE_EVENTS, TOLD, description};
 pub use error::{ApiError, status};
 pub use live::record::record;
 pub use passwords::hash as hash_password;
+#[cfg(feature = "ts")]
 pub use types::types;
 
 use config::Config;

@@ -12,7 +12,6 @@ use serde::Serialize;
 use tablier_notation::words::Lang;
 use tablier_table::review::{VERSION, analyse};
 use tokio::sync::Semaphore;
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::error::{ApiError, Code};
@@ -45,9 +44,10 @@ enum Job {
 }
 
 /// An analysis that is not ready yet.
-#[derive(Serialize, ToSchema, TS)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Analysing {
-    #[ts(type = "\"running\"")]
+    #[cfg_attr(feature = "ts", ts(type = "\"running\""))]
     state: &'static str,
     /// How much is done, from 0 to 1.
     done: f32,

@@ -1,21 +1,21 @@
 //! Requests to a table, as they come over the wire.
 
 use serde::Deserialize;
-use ts_rs::TS;
 
 use crate::event::Offer;
 
 /// One ask. Which of the other fields belong to it depends on `do`.
-#[derive(Clone, Debug, Default, Deserialize, utoipa::ToSchema, TS)]
+#[derive(Clone, Debug, Default, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-#[ts(optional_fields)]
+#[cfg_attr(feature = "ts", ts(optional_fields))]
 pub struct Ask {
     /// What to do.
     #[serde(rename = "do")]
     pub kind: AskKind,
     /// The side that does it; may be left out by those who hold one seat, or the seat that is to act.
     #[schema(max_length = 16)]
-    #[ts(optional, type = "Side")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Side"))]
     pub seat: Option<String>,
     /// The key of the seat, for a device that did not sit down itself.
     #[schema(max_length = 64)]
@@ -35,7 +35,7 @@ pub struct Ask {
     /// `sit`: the options the player agrees to by name, where the table asks for it (`consent`).
     #[serde(default)]
     #[schema(max_items = 8)]
-    #[ts(optional, type = "string[]")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "string[]"))]
     pub agrees: Vec<String>,
     /// `bot`: which one.
     #[schema(max_length = 16)]
@@ -49,7 +49,8 @@ pub struct Ask {
 }
 
 /// What can be asked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize, utoipa::ToSchema, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 #[schema(as = Deed)]
 pub enum AskKind {

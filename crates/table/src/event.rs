@@ -2,12 +2,12 @@
 //! keeps its shape forever once it is released; new kinds may be added.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::settings::Settings;
 
 /// One thing that happened at a table. Names of people are kept elsewhere, so that they can be forgotten.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs)]
 pub enum TableEvent {
@@ -19,84 +19,84 @@ pub enum TableEvent {
     },
     /// A person sat down: `key` is the hash of the seat's key.
     Sat {
-        #[ts(type = "Side")]
+        #[cfg_attr(feature = "ts", ts(type = "Side"))]
         side: String,
         player: String,
-        #[ts(rename = "name")]
+        #[cfg_attr(feature = "ts", ts(rename = "name"))]
         key: String,
-        #[ts(skip)]
+        #[cfg_attr(feature = "ts", ts(skip))]
         salt: String,
     },
     /// A bot was given the seat.
     BotSat {
-        #[ts(type = "Side")]
+        #[cfg_attr(feature = "ts", ts(type = "Side"))]
         side: String,
         bot: String,
     },
     /// The seat is free again.
     Stood {
-        #[ts(type = "Side")]
+        #[cfg_attr(feature = "ts", ts(type = "Side"))]
         side: String,
     },
     /// A seat is kept for a player, who has yet to see the envelope and give a salt. `until`: the table
     /// closes then unless they have come.
     Reserved {
-        #[ts(type = "Side")]
+        #[cfg_attr(feature = "ts", ts(type = "Side"))]
         side: String,
         player: String,
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "ts", ts(optional))]
         until: Option<u64>,
     },
     /// The seat is kept for nobody any more.
     Released {
-        #[ts(type = "Side")]
+        #[cfg_attr(feature = "ts", ts(type = "Side"))]
         side: String,
     },
     /// The opening rolls in their order, and who begins.
     Started {
         opening: Vec<OpeningRoll>,
-        #[ts(type = "Side")]
+        #[cfg_attr(feature = "ts", ts(type = "Side"))]
         first: String,
     },
     Rolled {
-        #[ts(type = "Side")]
+        #[cfg_attr(feature = "ts", ts(type = "Side"))]
         side: String,
         dice: Vec<u8>,
     },
     Played {
-        #[ts(type = "Side")]
+        #[cfg_attr(feature = "ts", ts(type = "Side"))]
         side: String,
-        #[ts(optional, type = "string")]
+        #[cfg_attr(feature = "ts", ts(optional, type = "string"))]
         action: String,
     },
     Accused {
-        #[ts(type = "Side")]
+        #[cfg_attr(feature = "ts", ts(type = "Side"))]
         side: String,
     },
     Apologised {
-        #[ts(type = "Side")]
+        #[cfg_attr(feature = "ts", ts(type = "Side"))]
         side: String,
     },
     /// A player left for good (PA-23).
     Abandoned {
-        #[ts(type = "Side")]
+        #[cfg_attr(feature = "ts", ts(type = "Side"))]
         side: String,
-        #[ts(inline)]
+        #[cfg_attr(feature = "ts", ts(inline))]
         why: Leaving,
     },
     Offered {
-        #[ts(type = "Side")]
+        #[cfg_attr(feature = "ts", ts(type = "Side"))]
         side: String,
         what: Offer,
     },
     Accepted {
-        #[ts(type = "Side")]
+        #[cfg_attr(feature = "ts", ts(type = "Side"))]
         side: String,
         what: Offer,
     },
     Declined {
-        #[ts(type = "Side")]
+        #[cfg_attr(feature = "ts", ts(type = "Side"))]
         side: String,
         what: Offer,
     },
@@ -108,25 +108,25 @@ pub enum TableEvent {
     },
     Paused,
     Resumed {
-        #[ts(type = "Side")]
+        #[cfg_attr(feature = "ts", ts(type = "Side"))]
         side: String,
     },
     /// A bot plays for somebody who is away.
     TakenOver {
-        #[ts(type = "Side")]
+        #[cfg_attr(feature = "ts", ts(type = "Side"))]
         side: String,
         bot: String,
     },
     /// The player is back.
     GivenBack {
-        #[ts(type = "Side")]
+        #[cfg_attr(feature = "ts", ts(type = "Side"))]
         side: String,
     },
     /// Those who sit may talk; those who look on may not.
     Chat {
-        #[ts(type = "Side")]
+        #[cfg_attr(feature = "ts", ts(type = "Side"))]
         side: String,
-        #[ts(optional, type = "string")]
+        #[cfg_attr(feature = "ts", ts(optional, type = "string"))]
         text: String,
     },
     /// The game is over: the envelope is opened.
@@ -148,23 +148,25 @@ pub enum TableEvent {
     },
     /// The same people sit down again at another table.
     Rematch {
-        #[ts(optional, type = "string")]
+        #[cfg_attr(feature = "ts", ts(optional, type = "string"))]
         table: String,
     },
 }
 
 /// One of the rolls that decide who begins (PA-2).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs)]
 pub struct OpeningRoll {
-    #[ts(type = "Side")]
+    #[cfg_attr(feature = "ts", ts(type = "Side"))]
     pub side: String,
     pub face: u8,
 }
 
 /// What needs the consent of all.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Offer {
@@ -181,7 +183,8 @@ impl Offer {
 }
 
 /// How somebody left.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Leaving {
     /// They said so.

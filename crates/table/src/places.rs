@@ -3,7 +3,6 @@
 //! take their places from here.
 
 use serde::Serialize;
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// How one side finished, as the referee ranks it.
@@ -31,7 +30,8 @@ pub struct Placed {
 }
 
 /// What the end of a game was for a player.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Outcome {

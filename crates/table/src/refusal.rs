@@ -8,7 +8,6 @@ use serde::Serialize;
 use tablier_notation::squares;
 use tablier_notation::words::{Args, Lang};
 use tablier_rules::{Clause, Refuse};
-use ts_rs::TS;
 use utoipa::ToSchema;
 use utoipa::openapi::schema::{Object, ObjectBuilder, Type};
 
@@ -125,24 +124,24 @@ pub struct ErrorBody {
 }
 
 /// What went wrong.
-#[derive(Serialize, ToSchema, TS)]
-#[ts(rename = "ApiError")]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ApiError"))]
 pub struct ErrorDetail {
     #[schema(schema_with = codes)]
-    #[ts(type = "string")]
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
     code: Code,
     /// The clause that refuses, if the rules do.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     rule: Option<String>,
-    #[ts(type = "Text")]
+    #[cfg_attr(feature = "ts", ts(type = "Text"))]
     message: Message,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    #[ts(optional, type = "Record<string, string>")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Record<string, string>"))]
     facts: BTreeMap<&'static str, String>,
     /// The squares and cells that the rules speak of.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, type = "string[]")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "string[]"))]
     squares: Vec<String>,
 }
 

@@ -3,18 +3,18 @@
 use serde::{Deserialize, Serialize};
 use tablier_notation::parse_options_code;
 use tablier_rules::AnyGame;
-use ts_rs::TS;
 
 use crate::rooms::Room;
 
 /// What is agreed before anybody sits down.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, utoipa::ToSchema, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
     /// The game with its options, as a code: `rachat-j`.
     pub game: String,
     /// The sides that play, in order of play.
-    #[ts(type = "Side[]")]
+    #[cfg_attr(feature = "ts", ts(type = "Side[]"))]
     pub sides: Vec<String>,
     /// Shown in the lobby, or found by its link alone.
     pub listed: bool,
@@ -29,11 +29,11 @@ pub struct Settings {
     /// Do ratings change?
     pub rated: bool,
     /// The room whose prizes are played for (PA-21).
-    #[ts(type = "RoomName | null")]
+    #[cfg_attr(feature = "ts", ts(type = "RoomName | null"))]
     pub room: Option<Room>,
     /// The side that begins by agreement (LA-4); none: it is drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "Side")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Side"))]
     pub first: Option<String>,
 }
 
@@ -45,7 +45,8 @@ impl Settings {
 }
 
 /// How long players may think.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, utoipa::ToSchema, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Clock {
     /// As long as they like.

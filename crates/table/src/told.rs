@@ -8,7 +8,6 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use tablier_notation::{Event, Notation, PawnName, options_code, options_json};
 use tablier_rules::{Node, Seat, Seats, with_game};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::event::{Offer, OpeningRoll, TableEvent};
@@ -21,28 +20,29 @@ use crate::table::{Chair, Stage, Table, Who};
 use crate::talk::Said;
 
 /// One event as it is sent.
-#[derive(Serialize, TS)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Told<'a> {
     table: &'a str,
     n: u64,
     at: u64,
-    #[ts(type = "TableEvent")]
+    #[cfg_attr(feature = "ts", ts(type = "TableEvent"))]
     event: Public<'a>,
     #[serde(skip_serializing_if = "<[Event]>::is_empty")]
-    #[ts(optional, type = "Event[]")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Event[]"))]
     happened: &'a [Event],
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "Position")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Position"))]
     position: Option<Box<RawValue>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, type = "PawnName[]")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "PawnName[]"))]
     closed: Vec<PawnName>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     next: Option<Next>,
     /// Where everybody ended, with the event `over`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<PlaceView>>")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<PlaceView>>"))]
     places: Vec<PlaceView>,
 }
 
@@ -80,22 +80,24 @@ pub struct Onlooker<'a> {
 }
 
 /// Who has to do what.
-#[derive(Serialize, ToSchema, TS)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Next {
-    #[ts(type = "Side")]
+    #[cfg_attr(feature = "ts", ts(type = "Side"))]
     side: &'static str,
     must: Must,
     /// The legal actions.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, type = "string[]")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "string[]"))]
     actions: Vec<String>,
     /// When the time runs out, in milliseconds since 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     deadline: Option<u64>,
 }
 
-#[derive(Clone, Copy, Serialize, ToSchema, TS)]
+#[derive(Clone, Copy, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Must {
     Roll,
@@ -104,9 +106,10 @@ pub enum Must {
 }
 
 /// A whole table.
-#[derive(Serialize, ToSchema, TS)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[schema(as = Table)]
-#[ts(rename = "Table")]
+#[cfg_attr(feature = "ts", ts(rename = "Table"))]
 pub struct TableView {
     pub id: String,
     /// The number of the last event.
@@ -114,19 +117,19 @@ pub struct TableView {
     /// The server's time, to read deadlines by.
     now: u64,
     pub stage: StageName,
-    #[ts(type = "GameName")]
+    #[cfg_attr(feature = "ts", ts(type = "GameName"))]
     game: &'static str,
     /// The game with its options as a code.
     code: String,
     /// Every option of the game with its value.
     #[schema(value_type = OptionsSchema)]
-    #[ts(type = "Options")]
+    #[cfg_attr(feature = "ts", ts(type = "Options"))]
     options: serde_json::Map<String, serde_json::Value>,
     /// The options that whoever sits down must agree to by name; the owner has, by choosing them.
     consent: &'static [&'static str],
     /// The side that begins by agreement; otherwise it is drawn.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "Side")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Side"))]
     agreed_first: Option<String>,
     pub owner: String,
     created: u64,
@@ -137,23 +140,23 @@ pub struct TableView {
     chat: bool,
     rated: bool,
     #[schema(inline)]
-    #[ts(type = "RoomName | null")]
+    #[cfg_attr(feature = "ts", ts(type = "RoomName | null"))]
     room: Option<Room>,
     away: Option<u32>,
     /// When the table closes unless all who were found for it have come.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     until: Option<u64>,
     /// The sealed envelope of the dice: the SHA-256 of the secret.
     pub commitment: String,
     /// The secret, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     secret: Option<String>,
     /// The opening rolls in their order.
     opening: Vec<OpeningRoll>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "Side")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Side"))]
     first: Option<&'static str>,
     paused: bool,
     /// What is on offer, and who has agreed.
@@ -161,39 +164,40 @@ pub struct TableView {
     /// The position, as in the referee protocol.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<PositionSchema>)]
-    #[ts(optional, type = "Position")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Position"))]
     position: Option<Box<RawValue>>,
     /// The pawns of the position that stand in a barrier or a door, which nobody passes.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(value_type = Vec<PawnSchema>, required = false)]
-    #[ts(optional, type = "PawnName[]")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "PawnName[]"))]
     closed: Vec<PawnName>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     next: Option<Next>,
     /// Where everybody ended, once the game is over: best first, everybody who abandoned last (PA-23).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
-    #[ts(optional, as = "Option<Vec<PlaceView>>")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<PlaceView>>"))]
     places: Vec<PlaceView>,
     /// The table where the same people play again, for those who sat at this one.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     rematch: Option<String>,
     /// Why moderators closed it: nothing counts.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     closed_because: Option<String>,
     /// The latest messages that the asker may see, at most 50.
     said: Vec<ChatLine>,
 }
 
 /// Where a side ended.
-#[derive(Serialize, ToSchema, TS)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[schema(as = Placing)]
-#[ts(rename = "Placing")]
+#[cfg_attr(feature = "ts", ts(rename = "Placing"))]
 pub struct PlaceView {
-    #[ts(type = "Side")]
+    #[cfg_attr(feature = "ts", ts(type = "Side"))]
     side: &'static str,
     /// 1 for the best; equals share one, and so do couples.
     place: u32,
@@ -201,30 +205,32 @@ pub struct PlaceView {
     /// Too few turns of their own to be paid the prize of the room.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[schema(required = false)]
-    #[ts(optional, as = "Option<bool>")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     too_short: bool,
 }
 
 /// Something somebody at the table said.
-#[derive(Serialize, ToSchema, TS)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ChatLine {
     /// The number of its event.
     n: u64,
     at: u64,
-    #[ts(type = "Side")]
+    #[cfg_attr(feature = "ts", ts(type = "Side"))]
     side: &'static str,
     /// Empty if it was removed.
     text: String,
     /// Did moderators remove it?
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[schema(required = false)]
-    #[ts(optional, type = "boolean")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "boolean"))]
     removed: bool,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
-#[ts(rename = "Stage")]
+#[cfg_attr(feature = "ts", ts(rename = "Stage"))]
 pub enum StageName {
     Waiting,
     Playing,
@@ -232,37 +238,37 @@ pub enum StageName {
     Closed,
 }
 
-#[derive(Serialize, ToSchema, TS)]
-#[ts(rename = "Seat")]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Seat"))]
 pub struct SeatView {
-    #[ts(type = "Side")]
+    #[cfg_attr(feature = "ts", ts(type = "Side"))]
     side: &'static str,
     /// The side of the partner, in couples (PA-1).
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "Side")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Side"))]
     partner: Option<&'static str>,
     /// Nobody sits here yet if there is neither a player nor a bot.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     player: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     name: Option<String>,
     /// The bot that was given the seat.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     bot: Option<&'static str>,
     /// The bot that plays for the player, who is away.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     stand_in: Option<&'static str>,
     /// The player a free seat is kept for; `name` is theirs.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     reserved: Option<String>,
     /// Shown once the game has begun.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     salt: Option<String>,
     here: bool,
     left: bool,
@@ -272,11 +278,12 @@ pub struct SeatView {
     reserve: u64,
 }
 
-#[derive(Serialize, ToSchema, TS)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OfferView {
     #[schema(inline)]
     what: Offer,
-    #[ts(type = "Side[]")]
+    #[cfg_attr(feature = "ts", ts(type = "Side[]"))]
     by: Vec<&'static str>,
 }
 
@@ -289,17 +296,19 @@ pub struct Turn {
 }
 
 /// Who is here, sent whenever it changes; not an event of the log.
-#[derive(Serialize, TS)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Presence<'a> {
     table: &'a str,
-    #[ts(type = "Side[]")]
+    #[cfg_attr(feature = "ts", ts(type = "Side[]"))]
     here: Vec<&'static str>,
     /// How many people look on who have no seat.
     watching: usize,
 }
 
 /// The lines of a table in the lobby.
-#[derive(Serialize, serde::Deserialize, ToSchema, TS)]
+#[derive(Serialize, serde::Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableLine {
     /// The game with its options as a code.
     pub code: String,
@@ -308,25 +317,26 @@ pub struct TableLine {
     pub spectators: bool,
     /// The side that begins by agreement; otherwise it is drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "Side")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Side"))]
     pub agreed_first: Option<String>,
     pub seats: Vec<LineSeat>,
 }
 
 /// A seat in the lobby.
-#[derive(Serialize, serde::Deserialize, ToSchema, TS)]
+#[derive(Serialize, serde::Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LineSeat {
-    #[ts(type = "Side")]
+    #[cfg_attr(feature = "ts", ts(type = "Side"))]
     pub side: String,
     /// The bot that was given the seat.
     pub bot: Option<String>,
     pub taken: bool,
     /// Who sits there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub player: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub name: Option<String>,
 }
 

@@ -52,10 +52,11 @@ const ARROWS: &[(&str, &[&str])] = &[
 ];
 
 /// Dependencies that a crate must not have, even indirectly: the table takes time and randomness as arguments
-/// and does no I/O.
+/// and does no I/O; TypeScript types are for developers.
 const FORBIDDEN: &[(&str, &[&str])] = &[
     ("tablier-table", &["tokio", "axum", "hyper", "sqlx", "tablier-store", "getrandom"]),
     ("tablier-store", &["axum", "hyper", "tablier-rules"]),
+    ("tablier-cli", &["ts-rs"]),
 ];
 
 #[test]

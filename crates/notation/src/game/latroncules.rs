@@ -6,7 +6,6 @@ use serde::{Deserialize, Serialize};
 use tablier_rules::board::Cell;
 use tablier_rules::latroncules::{Action, COLOURS, Effect, Latroncules, Piece, Position, Setup};
 use tablier_rules::{Colour, Die, Fault, Faults, Game, GameId, Listed, Reason, Seat};
-use ts_rs::TS;
 
 use super::roster::{parse_turn, split_letter, turn_code};
 use super::{Notation, Seen, options_json, phase_of, reason_of, with_ranking};
@@ -15,27 +14,27 @@ use crate::intent::{Hand, Intent};
 use crate::name::{Named, PhaseName, number};
 
 /// The JSON shape of a position.
-#[derive(Serialize, Deserialize, Debug, TS)]
-#[ts(rename = "LatronculesPosition")]
+#[derive(Serialize, Deserialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "LatronculesPosition"))]
 #[serde(deny_unknown_fields)]
 pub struct Json {
-    #[ts(type = "\"latroncules\"")]
+    #[cfg_attr(feature = "ts", ts(type = "\"latroncules\""))]
     game: Named<GameId>,
-    #[ts(type = "Record<string, boolean | string | number>")]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, boolean | string | number>"))]
     options: serde_json::Map<String, serde_json::Value>,
-    #[ts(type = "Side[]")]
+    #[cfg_attr(feature = "ts", ts(type = "Side[]"))]
     order: Vec<Named<Colour>>,
-    #[ts(type = "Side")]
+    #[cfg_attr(feature = "ts", ts(type = "Side"))]
     turn: Named<Colour>,
-    #[ts(type = "\"roll\" | \"play\" | \"over\"")]
+    #[cfg_attr(feature = "ts", ts(type = "\"roll\" | \"play\" | \"over\""))]
     phase: Named<PhaseName>,
     board: Vec<String>,
     quiet: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "Side[][]")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Side[][]"))]
     ranking: Option<Vec<Vec<String>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "string")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "string"))]
     reason: Option<Named<Reason>>,
 }
 

@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 use tablier_rules::ludo::{Action, BOARD, Effect, Ludo, Position, Setup};
 use tablier_rules::{Colour, Die, Fault, Faults, Game, GameId, Listed, Phase, Place, Reason, Seat, Throw};
-use ts_rs::TS;
 
 use super::roster::{
     OrderJson, PawnsJson, dice_code, order_json, parse_dice, parse_from, parse_roster, parse_turn,
@@ -15,34 +14,34 @@ use crate::intent::{Hand, Intent};
 use crate::name::{Entries, Face, Named, PhaseName, die, number};
 
 /// The JSON shape of a position.
-#[derive(Serialize, Deserialize, Debug, TS)]
-#[ts(rename = "LudoPosition")]
+#[derive(Serialize, Deserialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "LudoPosition"))]
 #[serde(deny_unknown_fields)]
 pub struct Json {
-    #[ts(type = "\"ludo\"")]
+    #[cfg_attr(feature = "ts", ts(type = "\"ludo\""))]
     game: Named<GameId>,
-    #[ts(type = "Record<string, boolean | string | number>")]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, boolean | string | number>"))]
     options: serde_json::Map<String, serde_json::Value>,
-    #[ts(type = "Side[]")]
+    #[cfg_attr(feature = "ts", ts(type = "Side[]"))]
     order: OrderJson,
-    #[ts(type = "Side")]
+    #[cfg_attr(feature = "ts", ts(type = "Side"))]
     turn: Named<Colour>,
-    #[ts(type = "\"roll\" | \"play\" | \"over\"")]
+    #[cfg_attr(feature = "ts", ts(type = "\"roll\" | \"play\" | \"over\""))]
     phase: Named<PhaseName>,
-    #[ts(type = "Partial<Record<Colour, string[]>>")]
+    #[cfg_attr(feature = "ts", ts(type = "Partial<Record<Colour, string[]>>"))]
     pawns: PawnsJson,
-    #[ts(type = "number[]")]
+    #[cfg_attr(feature = "ts", ts(type = "number[]"))]
     dice: Vec<Face>,
     sixes: u8,
     extra: u8,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "Side[][]")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Side[][]"))]
     ranking: Option<Vec<Vec<String>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "string")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "string"))]
     reason: Option<Named<Reason>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "Record<string, number>")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Record<string, number>"))]
     scores: Option<Entries<Named<Colour>, u16>>,
 }
 

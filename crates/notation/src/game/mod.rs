@@ -15,7 +15,6 @@ use tablier_rules::{
     Colour, Die, Fault, Faults, Game, Listed, Node, Options, Phase, Place, Reason, Seat, Seats, Standing,
     Throw,
 };
-use ts_rs::TS;
 
 use crate::event::{Event, PawnName};
 use crate::intent::{Hand, Intent};
@@ -37,7 +36,7 @@ use crate::name::{Named, PhaseName};
 /// ```
 pub trait Notation: Listed {
     /// The JSON shape of a position, strict about its fields.
-    type Json: Serialize + DeserializeOwned + TS + 'static;
+    type Json: Serialize + DeserializeOwned + 'static;
 
     /// The names of the sides, in order of play.
     fn sides(&self) -> &'static [&'static str];

@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 use tablier_rules::parchis::{Action, BOARD, Bonus, By, Effect, Parchis, Position, Setup, Variant};
 use tablier_rules::{Colour, Die, Faults, Game, GameId, Listed, Place, Reason, Seat, Throw};
-use ts_rs::TS;
 
 use super::roster::{
     OrderJson, PawnsJson, colour_letter, colour_of_letter, dice_code, order_json, parse_dice, parse_from,
@@ -15,28 +14,28 @@ use crate::intent::{Hand, Intent};
 use crate::name::{Entries, Face, Named, PhaseName, die, nullable, number};
 
 /// The JSON shape of a position.
-#[derive(Serialize, Deserialize, Debug, TS)]
-#[ts(rename = "ParchisPosition")]
+#[derive(Serialize, Deserialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ParchisPosition"))]
 #[serde(deny_unknown_fields)]
 pub struct Json {
-    #[ts(type = "\"classique\" | \"superludo\"")]
+    #[cfg_attr(feature = "ts", ts(type = "\"classique\" | \"superludo\""))]
     game: Named<GameId>,
-    #[ts(type = "Record<string, boolean | string | number>")]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, boolean | string | number>"))]
     options: serde_json::Map<String, serde_json::Value>,
-    #[ts(type = "Side[]")]
+    #[cfg_attr(feature = "ts", ts(type = "Side[]"))]
     order: OrderJson,
-    #[ts(type = "Side")]
+    #[cfg_attr(feature = "ts", ts(type = "Side"))]
     turn: Named<Colour>,
-    #[ts(type = "\"roll\" | \"play\" | \"over\"")]
+    #[cfg_attr(feature = "ts", ts(type = "\"roll\" | \"play\" | \"over\""))]
     phase: Named<PhaseName>,
-    #[ts(type = "Partial<Record<Colour, string[]>>")]
+    #[cfg_attr(feature = "ts", ts(type = "Partial<Record<Colour, string[]>>"))]
     pawns: PawnsJson,
-    #[ts(type = "Record<string, Colour[]>")]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, Colour[]>"))]
     arrivals: Entries<String, Vec<Named<Colour>>>,
     row: u8,
     #[serde(deserialize_with = "nullable")]
     last_moved: Option<u8>,
-    #[ts(type = "number[]")]
+    #[cfg_attr(feature = "ts", ts(type = "number[]"))]
     dice: Vec<Face>,
     again: bool,
     seven: bool,
@@ -44,10 +43,10 @@ pub struct Json {
     #[serde(deserialize_with = "nullable")]
     barred: Option<u8>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "Side[][]")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Side[][]"))]
     ranking: Option<Vec<Vec<String>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "string")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "string"))]
     reason: Option<Named<Reason>>,
 }
 

@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 use tablier_rules::rachat::{Action, BOARD, Dice, Duty, Effect, Position, Rachat, Setup};
 use tablier_rules::{Colour, Die, Faults, Game, GameId, Listed, Place, Reason, Seat, Throw};
-use ts_rs::TS;
 
 use super::roster::{
     OrderJson, PawnsJson, dice_code, order_json, parse_dice, parse_from, parse_roster, parse_turn,
@@ -15,32 +14,32 @@ use crate::intent::{CAPTIVE, Hand, Intent};
 use crate::name::{Face, Named, PhaseName, die, number};
 
 /// The JSON shape of a position.
-#[derive(Serialize, Deserialize, Debug, TS)]
-#[ts(rename = "RachatPosition")]
+#[derive(Serialize, Deserialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "RachatPosition"))]
 #[serde(deny_unknown_fields)]
 pub struct Json {
-    #[ts(type = "\"rachat\"")]
+    #[cfg_attr(feature = "ts", ts(type = "\"rachat\""))]
     game: Named<GameId>,
-    #[ts(type = "Record<string, boolean | string | number>")]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, boolean | string | number>"))]
     options: serde_json::Map<String, serde_json::Value>,
-    #[ts(type = "Side[]")]
+    #[cfg_attr(feature = "ts", ts(type = "Side[]"))]
     order: OrderJson,
-    #[ts(type = "Side")]
+    #[cfg_attr(feature = "ts", ts(type = "Side"))]
     turn: Named<Colour>,
-    #[ts(type = "\"roll\" | \"play\" | \"over\"")]
+    #[cfg_attr(feature = "ts", ts(type = "\"roll\" | \"play\" | \"over\""))]
     phase: Named<PhaseName>,
-    #[ts(type = "Partial<Record<Colour, string[]>>")]
+    #[cfg_attr(feature = "ts", ts(type = "Partial<Record<Colour, string[]>>"))]
     pawns: PawnsJson,
-    #[ts(type = "number[]")]
+    #[cfg_attr(feature = "ts", ts(type = "number[]"))]
     dice: Vec<Face>,
     frozen: Vec<u8>,
-    #[ts(type = "{ square: number, done: boolean }[]")]
+    #[cfg_attr(feature = "ts", ts(type = "{ square: number, done: boolean }[]"))]
     duties: Vec<DutyJson>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "Side[][]")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Side[][]"))]
     ranking: Option<Vec<Vec<String>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "string")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "string"))]
     reason: Option<Named<Reason>>,
 }
 
@@ -190,7 +189,7 @@ impl Notation for Rachat {
             match split_letter(extra)? {
                 ('d', dice) => setup.dice = parse_dice(dice)?,
                 ('f', frozen) => {
-                    setup.frozen = frozen.bytes().map(|digit| digit.wrapping_sub(b'0')).collect()
+                    setup.frozen = frozen.bytes().map(|digit| digit.wrapping_sub(b'0')).collect();
                 }
                 ('v', square) => setup.duties.push(Duty { square: number(square)?, done: true }),
                 ('w', square) => setup.duties.push(Duty { square: number(square)?, done: false }),

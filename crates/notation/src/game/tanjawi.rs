@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 use tablier_rules::tanjawi::{Action, BOARD, By, CheatSetup, Effect, Ficha, Position, Setup, Side, Tanjawi};
 use tablier_rules::{Colour, Die, Fault, Faults, Game, GameId, Listed, Phase, Place, Reason, Ruled, Throw};
-use ts_rs::TS;
 
 use super::roster::{
     PawnsJson, colour_letter, colour_of_letter, dice_code, parse_dice, parse_from, parse_pawns, parse_phase,
@@ -15,51 +14,54 @@ use crate::intent::{Hand, Intent};
 use crate::name::{Entries, Face, Name, Named, PhaseName, die, nullable, number, present};
 
 /// The JSON shape of a position.
-#[derive(Serialize, Deserialize, Debug, TS)]
-#[ts(rename = "TanjawiPosition")]
+#[derive(Serialize, Deserialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TanjawiPosition"))]
 #[serde(deny_unknown_fields)]
 pub struct Json {
-    #[ts(type = "\"tanjawi\"")]
+    #[cfg_attr(feature = "ts", ts(type = "\"tanjawi\""))]
     game: Named<GameId>,
-    #[ts(type = "Record<string, boolean | string | number>")]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, boolean | string | number>"))]
     options: serde_json::Map<String, serde_json::Value>,
-    #[ts(type = "Side[]")]
+    #[cfg_attr(feature = "ts", ts(type = "Side[]"))]
     order: Vec<Named<Side>>,
-    #[ts(type = "Side")]
+    #[cfg_attr(feature = "ts", ts(type = "Side"))]
     turn: Named<Side>,
-    #[ts(type = "\"roll\" | \"play\" | \"over\"")]
+    #[cfg_attr(feature = "ts", ts(type = "\"roll\" | \"play\" | \"over\""))]
     phase: Named<PhaseName>,
-    #[ts(type = "Partial<Record<Colour, string[]>>")]
+    #[cfg_attr(feature = "ts", ts(type = "Partial<Record<Colour, string[]>>"))]
     pawns: PawnsJson,
-    #[ts(type = "Record<string, number>")]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, number>"))]
     turns: Entries<Named<Side>, u64>,
     sixes: u8,
     #[serde(deserialize_with = "nullable")]
-    #[ts(type = "PawnName | null")]
+    #[cfg_attr(feature = "ts", ts(type = "PawnName | null"))]
     last_moved: Option<(Named<Colour>, u8)>,
-    #[ts(type = "number[]")]
+    #[cfg_attr(feature = "ts", ts(type = "number[]"))]
     dice: Vec<Face>,
     again: bool,
     bonus: Vec<u8>,
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[allow(clippy::option_option)]
-    #[ts(optional, type = "{ pawn: PawnName, from: string, right: string | null } | null")]
+    #[cfg_attr(
+        feature = "ts",
+        ts(optional, type = "{ pawn: PawnName, from: string, right: string | null } | null")
+    )]
     cheat: Option<Option<CheatJson>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     accused: Option<bool>,
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[allow(clippy::option_option)]
-    #[ts(optional, type = "Side | null")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Side | null"))]
     apology: Option<Option<Named<Side>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "Side[][]")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Side[][]"))]
     ranking: Option<Vec<Vec<String>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "string")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "string"))]
     reason: Option<Named<Reason>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     classe: Option<bool>,
 }
 

@@ -4,7 +4,6 @@ use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 use tablier_rules::{Colour, Die, Fault, GameId, OptionSpec, Range, Seat, Seats, TooMany, perft, with_game};
-use ts_rs::TS;
 
 use super::refused::{Kind, MOST_LEAVES, RefereeError};
 use super::request::{BadRequest, Fields, parse};
@@ -78,28 +77,30 @@ enum Reply {
 }
 
 /// A game as the referee lists it.
-#[derive(Serialize, TS)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GameLine {
-    #[ts(type = "GameName")]
+    #[cfg_attr(feature = "ts", ts(type = "GameName"))]
     id: Named<GameId>,
-    #[ts(type = "number[]")]
+    #[cfg_attr(feature = "ts", ts(type = "number[]"))]
     players: &'static [u8],
-    #[ts(type = "Side[]")]
+    #[cfg_attr(feature = "ts", ts(type = "Side[]"))]
     sides: &'static [&'static str],
-    #[ts(type = "Record<string, OptionLine>")]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, OptionLine>"))]
     options: Entries<&'static str, OptionLine>,
 }
 
 /// An option with what it may be.
-#[derive(Serialize, TS)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OptionLine {
-    #[ts(type = "boolean | string | number")]
+    #[cfg_attr(feature = "ts", ts(type = "boolean | string | number"))]
     default: Value,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "(boolean | string | number)[]")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "(boolean | string | number)[]"))]
     values: Option<Vec<Value>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     min: Option<u64>,
 }
 

@@ -2,7 +2,6 @@
 
 use serde::Serialize;
 use tablier_rules::{Clause, Refuse};
-use ts_rs::TS;
 
 use super::request::BadRequest;
 use crate::intent::squares;
@@ -14,18 +13,20 @@ use crate::words::{Args, Lang, Words};
 pub(super) const MOST_LEAVES: u64 = 100_000_000;
 
 /// Why a request is not granted.
-#[derive(Serialize, TS)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RefereeError {
-    #[ts(inline)]
+    #[cfg_attr(feature = "ts", ts(inline))]
     kind: Kind,
-    #[ts(type = "string | null")]
+    #[cfg_attr(feature = "ts", ts(type = "string | null"))]
     rule: Option<Named<Clause>>,
     message: Text,
     /// The squares and cells that the rules speak of.
     squares: Vec<String>,
 }
 
-#[derive(Serialize, TS)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Kind {
     BadRequest,
@@ -34,7 +35,8 @@ pub(super) enum Kind {
 }
 
 /// A sentence in both languages.
-#[derive(PartialEq, Serialize, TS)]
+#[derive(PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Text {
     en: String,
     fr: String,

@@ -3,7 +3,6 @@
 use serde::Serialize;
 use tablier_rules::board::Cell;
 use tablier_rules::{Clause, Colour, Place, Refuse};
-use ts_rs::TS;
 
 use super::refused::{RefereeError, Text};
 use super::request::BadRequest;
@@ -12,14 +11,15 @@ use crate::intent::{CAPTIVE, Intent, squares};
 use crate::name::{Name, Named};
 
 /// Why an action that can be named is not legal.
-#[derive(Serialize, TS)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Refusal {
     action: String,
     dice: Vec<u8>,
     bonus: Option<u8>,
     /// Where it would have led.
     to: Option<String>,
-    #[ts(type = "string | null")]
+    #[cfg_attr(feature = "ts", ts(type = "string | null"))]
     rule: Option<Named<Clause>>,
     message: Text,
     squares: Vec<String>,

@@ -10,4 +10,5 @@ mod perft;
 mod protocol;
 mod records;
 mod round_trips;
+#[cfg(feature = "ts")]
 mod schema;

@@ -196,7 +196,7 @@ fn apply(drawn: &mut Value, event: &Value) {
         }
         "taken" => set_cell(drawn, cell(&event["at"]), '.'),
         "promoted" => {
-            set_cell(drawn, cell(&event["at"]), event["piece"].as_str().unwrap().chars().next().unwrap())
+            set_cell(drawn, cell(&event["at"]), event["piece"].as_str().unwrap().chars().next().unwrap());
         }
         "passed" => clear_hand(drawn),
         "left" => leave(drawn, event["side"].as_str().unwrap()),

@@ -10,7 +10,6 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::IntoResponse;
 use serde::Deserialize;
 use tablier_store::{Kept, Player};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::Refusals;
@@ -28,7 +27,8 @@ use crate::{keys, passwords};
 const DEVICE_SECONDS: u64 = 365 * 86_400;
 
 /// The name and password to sign in with.
-#[derive(Deserialize, ToSchema, TS)]
+#[derive(Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Credentials {
     #[schema(min_length = 1, max_length = 32)]

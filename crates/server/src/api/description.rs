@@ -221,6 +221,7 @@ mod tests {
         assert_eq!(names.len(), 2);
     }
 
+    #[cfg(feature = "ts")]
     #[test]
     fn table_events_are_those_of_the_type() {
         let types = crate::types().to_string();

@@ -6,7 +6,6 @@ use axum::Json;
 use axum::extract::State;
 use serde::Serialize;
 use tablier_table::proof::SigningKey;
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::Refusals;
@@ -14,7 +13,8 @@ use crate::error::{ApiError, Code};
 use crate::live::app::App;
 
 /// A key that tells whose a signature is.
-#[derive(Serialize, ToSchema, TS)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct ServerKey {
     /// `Ed25519`.
     algorithm: &'static str,

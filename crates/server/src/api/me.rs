@@ -9,7 +9,6 @@ use axum::response::IntoResponse;
 use serde::{Deserialize, Serialize};
 use tablier_store::{Name, Token};
 use tablier_table::talk::own_words;
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::Refusals;
@@ -27,13 +26,14 @@ use crate::moderation::follow::show_name;
 use crate::time::{DAY, now};
 
 /// Oneself.
-#[derive(Serialize, ToSchema, TS)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Myself {
     #[serde(flatten)]
     person: Person,
     /// The name before a new rule for names changed it, until the player has seen the notice.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     old_name: Option<String>,
 }
 
@@ -163,7 +163,8 @@ pub(crate) async fn export_me(
 }
 
 /// A token for a program.
-#[derive(Serialize, ToSchema, TS)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct TokenLine {
     id: String,
     label: String,
@@ -189,7 +190,8 @@ pub(crate) struct NewToken {
 }
 
 /// A new token, shown this once.
-#[derive(Serialize, ToSchema, TS)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct MadeToken {
     id: String,
     /// Send it as `Authorization: Bearer …`.

@@ -11,7 +11,6 @@ use tablier_table::rooms::Room;
 use tablier_table::schema::OptionsSchema;
 use tablier_table::settings::{Clock, Settings};
 use tablier_table::{Asker, play};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::error::{ApiError, Code};
@@ -20,9 +19,10 @@ use crate::error::{ApiError, Code};
 const AWAY: u32 = 30;
 
 /// A table to lay.
-#[derive(Deserialize, ToSchema, TS)]
+#[derive(Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-#[ts(optional_fields)]
+#[cfg_attr(feature = "ts", ts(optional_fields))]
 pub(crate) struct NewTable {
     /// The name of a game, or a code with its options such as `rachat-j`.
     #[schema(max_length = 64)]
@@ -30,67 +30,68 @@ pub(crate) struct NewTable {
     /// The household's rules, where they differ from the book's.
     #[serde(default)]
     #[schema(value_type = OptionsSchema)]
-    #[ts(optional, type = "Record<string, boolean | string | number>")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Record<string, boolean | string | number>"))]
     options: serde_json::Map<String, Value>,
     /// The number of players; two sit face to face.
     #[schema(minimum = 2, maximum = 4)]
     players: Option<u8>,
     /// Which sides play, instead of how many.
     #[schema(max_items = 4)]
-    #[ts(optional, type = "Side[]")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Side[]"))]
     sides: Option<Vec<String>>,
     /// Which side begins, by agreement: everybody consents by sitting down (LA-4). Otherwise it is drawn.
     #[schema(max_length = 16)]
-    #[ts(optional, type = "Side")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Side"))]
     first: Option<String>,
     /// Bots that sit there from the start, and seats kept for the caller. The others are free.
     #[serde(default)]
     #[schema(max_items = 4)]
-    #[ts(optional, type = "Seating[]")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Seating[]"))]
     seats: Vec<Seating>,
     /// Shown in the lobby; otherwise found by its link alone.
     #[serde(default)]
-    #[ts(optional, type = "boolean")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "boolean"))]
     listed: bool,
     #[serde(default)]
-    #[ts(optional, type = "Clock")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Clock"))]
     clock: Clock,
     /// Seconds until a bot plays for somebody who is away; 0: nobody does.
     #[schema(maximum = 86400)]
     away: Option<u32>,
     /// May others look on?
     #[serde(default = "yes")]
-    #[ts(optional, type = "boolean")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "boolean"))]
     spectators: bool,
     /// May those who sit talk?
     #[serde(default = "yes")]
-    #[ts(optional, type = "boolean")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "boolean"))]
     chat: bool,
     /// Do ratings change? Only accounts, no bots.
     #[serde(default)]
-    #[ts(optional, type = "boolean")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "boolean"))]
     rated: bool,
     /// The room whose prizes are played for (PA-21).
     #[schema(inline)]
-    #[ts(optional, type = "RoomName")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "RoomName"))]
     room: Option<Room>,
 }
 
 /// Who a seat is for: a bot, or the caller, who takes it with `sit` once the commitment is known.
-#[derive(Clone, Default, Deserialize, ToSchema, TS)]
+#[derive(Clone, Default, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-#[ts(optional_fields)]
+#[cfg_attr(feature = "ts", ts(optional_fields))]
 pub(crate) struct Seating {
     /// Which side; otherwise the next free one.
     #[schema(max_length = 16)]
-    #[ts(optional, type = "Side")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Side"))]
     pub(crate) side: Option<String>,
     /// Which bot.
     #[schema(max_length = 16)]
     pub(crate) bot: Option<String>,
     /// Refused: a salt may not travel before the commitment is known.
     #[schema(ignore)]
-    #[ts(skip)]
+    #[cfg_attr(feature = "ts", ts(skip))]
     salt: Option<serde::de::IgnoredAny>,
 }
 

@@ -9,7 +9,6 @@ use serde::Serialize;
 use tablier_notation::words::{Args, Lang};
 use tablier_store::{FOR_GOOD, Sanction, SanctionKind};
 use tablier_table::refusal::Message;
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::Refusals;
@@ -20,26 +19,28 @@ use crate::moderation::sanctions::end;
 use crate::time::now;
 
 /// Something that moderators have to say to a player.
-#[derive(Serialize, ToSchema, TS)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Notice {
     id: String,
     #[schema(inline)]
     kind: NoticeKind,
     /// What to tell them, in words.
-    #[ts(type = "Text")]
+    #[cfg_attr(feature = "ts", ts(type = "Text"))]
     message: Message,
     /// Why, in the moderator's words.
     reason: String,
     at: u64,
     /// When a ban or a mute ends, in milliseconds since 1970; without it, it does not.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     until: Option<u64>,
     /// Must the player say that they have read it?
     must_read: bool,
 }
 
-#[derive(Clone, Copy, Serialize, ToSchema, TS)]
+#[derive(Clone, Copy, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum NoticeKind {
     Ban,

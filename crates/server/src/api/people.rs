@@ -10,7 +10,6 @@ use axum::response::IntoResponse;
 use serde::{Deserialize, Serialize};
 use tablier_store::{Name, Player, Report};
 use tablier_table::rooms::Level;
-use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
 use super::Refusals;
@@ -28,7 +27,8 @@ use crate::passwords;
 use crate::time::now;
 
 /// A player as others see them.
-#[derive(Serialize, ToSchema, TS)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Person {
     pub(crate) id: String,
     pub(crate) name: String,
@@ -75,7 +75,8 @@ pub(crate) async fn become_guest(
 }
 
 /// An account to make.
-#[derive(Deserialize, ToSchema, TS)]
+#[derive(Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewAccount {
     #[schema(min_length = 1, max_length = 32)]
@@ -84,12 +85,13 @@ pub(crate) struct NewAccount {
     password: String,
     /// A program plays with it: it is shown as a bot and plays no rated games.
     #[serde(default)]
-    #[ts(optional, type = "boolean")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "boolean"))]
     bot: bool,
 }
 
 /// A new account.
-#[derive(Serialize, ToSchema, TS)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Registered {
     #[serde(flatten)]
     person: Person,
@@ -131,9 +133,10 @@ pub(crate) async fn register(
 }
 
 /// Something that those who run the server should know.
-#[derive(Deserialize, ToSchema, TS)]
+#[derive(Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-#[ts(optional_fields)]
+#[cfg_attr(feature = "ts", ts(optional_fields))]
 pub(crate) struct NewReport {
     /// The player it is about.
     #[schema(max_length = 32)]
@@ -182,7 +185,8 @@ pub(crate) async fn report(
 }
 
 /// A player with what they have done.
-#[derive(Serialize, ToSchema, TS)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Profile {
     player: Person,
     online: bool,
@@ -251,7 +255,8 @@ async fn hide_unlisted(app: &App, me: Option<&Player>, games: &mut [Played]) -> 
 }
 
 /// Somebody who is connected.
-#[derive(Serialize, ToSchema, TS)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct OnlineLine {
     id: String,
     name: String,

@@ -8,7 +8,6 @@ use axum::http::HeaderMap;
 use serde::{Deserialize, Serialize};
 use tablier_rules::GameId;
 use tablier_store::{DiceRow, RatingRow, ResultRow};
-use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
 use super::Refusals;
@@ -20,9 +19,10 @@ use crate::live::app::App;
 use crate::live::{Command, Read};
 
 /// How well somebody plays a game.
-#[derive(Serialize, ToSchema, TS)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Rated {
-    #[ts(type = "GameName")]
+    #[cfg_attr(feature = "ts", ts(type = "GameName"))]
     game: String,
     rating: f64,
     uncertainty: f64,
@@ -40,18 +40,19 @@ impl From<RatingRow> for Rated {
 }
 
 /// A game that somebody has finished.
-#[derive(Serialize, ToSchema, TS)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Played {
     /// Missing where the table is found by its link alone and the asker did not sit there.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub(super) table: Option<String>,
     player: String,
-    #[ts(type = "GameName")]
+    #[cfg_attr(feature = "ts", ts(type = "GameName"))]
     game: String,
-    #[ts(type = "RoomName | null")]
+    #[cfg_attr(feature = "ts", ts(type = "RoomName | null"))]
     room: Option<String>,
-    #[ts(type = "Side")]
+    #[cfg_attr(feature = "ts", ts(type = "Side"))]
     side: String,
     /// 1 for the best.
     place: u32,
@@ -98,12 +99,13 @@ impl From<ResultRow> for Played {
 }
 
 /// How often each face fell.
-#[derive(Serialize, ToSchema, TS)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct DiceLine {
-    #[ts(type = "GameName")]
+    #[cfg_attr(feature = "ts", ts(type = "GameName"))]
     game: String,
     /// Ones to sixes.
-    #[ts(type = "number[]")]
+    #[cfg_attr(feature = "ts", ts(type = "number[]"))]
     faces: [u64; 6],
 }
 
@@ -135,11 +137,12 @@ pub(crate) async fn dice(
 }
 
 /// Somebody among the best.
-#[derive(Serialize, ToSchema, TS)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Leader {
     player: Person,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     rating: Option<Rated>,
 }
 

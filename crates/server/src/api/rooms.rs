@@ -10,7 +10,6 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tablier_table::Asker;
 use tablier_table::rooms::{Place, Room, Started, prize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::Refusals;
@@ -21,9 +20,10 @@ use crate::live::app::App;
 use crate::matches::{self, Found, Waiting};
 
 /// A room with its prizes.
-#[derive(Serialize, ToSchema, TS)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct RoomLine {
-    #[ts(type = "RoomName")]
+    #[cfg_attr(feature = "ts", ts(type = "RoomName"))]
     room: Room,
     /// Points that one must have won to enter.
     opens_at: u64,
@@ -32,7 +32,8 @@ pub(crate) struct RoomLine {
 }
 
 /// The prizes for a number of players.
-#[derive(Serialize, ToSchema, TS)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct PrizeList {
     players: u32,
     couples: bool,
@@ -68,7 +69,8 @@ fn prize_list(room: Room, started: Started) -> PrizeList {
 }
 
 /// What the player wants to play.
-#[derive(Deserialize, ToSchema, TS)]
+#[derive(Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Wish {
     /// The name of a game, or a code with its options.
@@ -77,31 +79,31 @@ pub(crate) struct Wish {
     /// The household's rules, where they differ from the book's.
     #[serde(default)]
     #[schema(value_type = Object)]
-    #[ts(optional, type = "Options")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Options"))]
     options: serde_json::Map<String, Value>,
     #[schema(minimum = 2, maximum = 4)]
     players: u8,
     /// The side the player would like, granted as long as it is free (RA-1).
     #[schema(max_length = 16)]
-    #[ts(optional, type = "Side")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Side"))]
     side: Option<String>,
     #[schema(inline)]
-    #[ts(type = "RoomName")]
+    #[cfg_attr(feature = "ts", ts(type = "RoomName"))]
     room: Room,
     /// Refused: a salt may not travel before the commitment is known.
     #[schema(ignore)]
-    #[ts(skip)]
+    #[cfg_attr(feature = "ts", ts(skip))]
     #[serde(default)]
     salt: Option<serde::de::IgnoredAny>,
     /// Bots may fill the table if nobody comes; only if all who wait agree.
     #[serde(default)]
-    #[ts(optional, type = "boolean")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "boolean"))]
     bots: bool,
 }
 
 /// How it stands with a ticket.
-#[derive(Serialize, ToSchema, TS)]
-#[ts(rename = "Ticket", optional_fields)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Ticket", optional_fields))]
 pub(crate) struct TicketState {
     ticket: String,
     /// How many wait for the same game, the caller included.
@@ -111,7 +113,7 @@ pub(crate) struct TicketState {
     #[serde(skip_serializing_if = "Option::is_none")]
     table: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "Side")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Side"))]
     side: Option<String>,
     /// The sealed envelope of the table's dice: keep it with the salt.
     #[serde(skip_serializing_if = "Option::is_none")]

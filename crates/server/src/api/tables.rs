@@ -21,7 +21,6 @@ use tablier_table::ask::{Ask, AskKind};
 use tablier_table::rooms::Room;
 use tablier_table::schema::{GameSchema, OptionsSchema, ToldSchema};
 use tablier_table::told::{TableLine, TableView};
-use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
 use super::extract::{Admitted, Anyone, Body, From, Me, Query, TableId};
@@ -40,7 +39,8 @@ use crate::live::socket::{LONGEST_FRAME, ended, keep_alive, stopped};
 use crate::live::{Answer, Command, Missing, Read, Rematch, Reply, Watcher};
 
 /// A table that was created. Its commitment is known: players may now sit down with a salt.
-#[derive(Serialize, ToSchema, TS)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Laid {
     #[schema(inline)]
     table: TableView,
@@ -115,30 +115,31 @@ enum SearchStage {
 }
 
 /// A table in a list.
-#[derive(Serialize, ToSchema, TS)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct ListedTable {
     id: String,
-    #[ts(type = "GameName")]
+    #[cfg_attr(feature = "ts", ts(type = "GameName"))]
     game: String,
     #[schema(inline)]
-    #[ts(type = "RoomName | null")]
+    #[cfg_attr(feature = "ts", ts(type = "RoomName | null"))]
     room: Option<String>,
-    #[ts(type = "Stage")]
+    #[cfg_attr(feature = "ts", ts(type = "Stage"))]
     stage: &'static str,
     created: u64,
     /// Every option of the game with its value.
     #[schema(value_type = OptionsSchema)]
-    #[ts(type = "Options")]
+    #[cfg_attr(feature = "ts", ts(type = "Options"))]
     options: serde_json::Map<String, Value>,
     #[serde(flatten)]
     line: TableLine,
     /// The side to act, at the caller's own tables that are being played.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "Side")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Side"))]
     turn: Option<&'static str>,
     /// Is it the caller's own?
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     yours: Option<bool>,
 }
 
@@ -414,7 +415,8 @@ pub(crate) async fn rematch(
 }
 
 /// The name of a table.
-#[derive(Serialize, ToSchema, TS)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct NamedTable {
     table: String,
 }

@@ -10,7 +10,6 @@ use tablier_table::settings::Settings;
 use tablier_table::told::{TableView, Turn};
 use tablier_table::{Asker, Seating};
 use tokio::sync::oneshot;
-use ts_rs::TS;
 
 use crate::error::ApiError;
 use crate::live::app::Mailbox;
@@ -153,13 +152,14 @@ pub(crate) enum Reply {
 }
 
 /// An ask was granted.
-#[derive(Clone, Debug, serde::Serialize, utoipa::ToSchema, TS)]
+#[derive(Clone, Debug, serde::Serialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Answer {
     /// The number of the last event.
     pub(crate) n: u64,
     /// The key of the seat that was taken: keep it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub(crate) key: Option<String>,
 }
 

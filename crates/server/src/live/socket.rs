@@ -16,7 +16,6 @@ use tablier_table::Asker;
 use tablier_table::ask::Ask;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, interval_at, timeout};
-use ts_rs::TS;
 
 use crate::allowance::Allowance;
 use crate::api::extract::parse_json;
@@ -48,9 +47,10 @@ const GOODBYE: Duration = Duration::from_secs(1);
 const MOST_WATCHED: usize = 64;
 
 /// What a device says.
-#[derive(Deserialize, TS)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-#[ts(optional_fields)]
+#[cfg_attr(feature = "ts", ts(optional_fields))]
 pub(crate) struct Question {
     /// Comes back with the answer.
     id: u64,
@@ -59,7 +59,7 @@ pub(crate) struct Question {
     watch: Option<Watching>,
     /// Watch it no longer.
     #[serde(default)]
-    #[ts(optional, type = "boolean")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "boolean"))]
     unwatch: bool,
     /// Ask something of it.
     ask: Option<Box<Ask>>,
@@ -73,24 +73,26 @@ struct Addressed {
     table: String,
 }
 
-#[derive(Deserialize, Default, TS)]
+#[derive(Deserialize, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-#[ts(optional_fields)]
+#[cfg_attr(feature = "ts", ts(optional_fields))]
 pub(crate) struct Watching {
     /// The last event that the device has; it gets the rest. Without it, it gets the whole table.
     after: Option<u64>,
     /// Keys of the seats that it holds.
     #[serde(default)]
-    #[ts(optional, type = "string[]")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "string[]"))]
     keys: Vec<String>,
     /// Players whose words it does not want.
     #[serde(default)]
-    #[ts(optional, type = "string[]")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "string[]"))]
     mute: Vec<String>,
 }
 
 /// What moderators have to say to the player; not of any table.
-#[derive(Serialize, TS)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Notices {
     notices: Vec<Notice>,
 }

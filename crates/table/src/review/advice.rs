@@ -9,7 +9,6 @@ use tablier_bots::analysis::{ADVICE, Hint, hint};
 use tablier_notation::Notation;
 use tablier_notation::words::{Args, Lang};
 use tablier_rules::Book;
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::refusal::Message;
@@ -24,14 +23,15 @@ const CLOSE: f64 = 0.01;
 const EQUAL: f64 = 0.000_5;
 
 /// What to play, and why.
-#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Advice {
     /// The best action.
     pub action: String,
     /// The share of the win that the player can expect after it, from 0 to 1.
     pub win: f64,
     /// What speaks for it, one sentence each.
-    #[ts(type = "Text[]")]
+    #[cfg_attr(feature = "ts", ts(type = "Text[]"))]
     pub why: Vec<Message>,
 }
 

@@ -11,42 +11,42 @@ use tablier_bots::analysis::{self as bots, Judged, Kind, Mark, Past, Tally, What
 use tablier_notation::Notation;
 use tablier_notation::record::{Act, Broken, Record, course};
 use tablier_rules::{Seat, with_game};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::VERSION;
 
 /// A reviewed game. Everything is a share of the win, from 0 to 1; in couples, of both partners together. `n`
 /// is the number of the event at its table, or of the step in a record that is no table's.
-#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Analysis {
     /// How it was judged; a higher number replaces a lower.
     pub version: u32,
     /// The game.
-    #[ts(type = "GameName")]
+    #[cfg_attr(feature = "ts", ts(type = "GameName"))]
     pub game: &'static str,
     /// Those who started, in order of play.
-    #[ts(type = "Side[]")]
+    #[cfg_attr(feature = "ts", ts(type = "Side[]"))]
     pub sides: Vec<&'static str>,
     /// What each could expect at the start.
-    #[ts(type = "Partial<Record<Side, number>>")]
+    #[cfg_attr(feature = "ts", ts(type = "Partial<Record<Side, number>>"))]
     pub start: BTreeMap<&'static str, f64>,
     /// What each result was made of.
     pub players: Vec<PlayerReport>,
     /// Every step of the game.
     pub steps: Vec<StepReport>,
     /// The steps that changed most.
-    #[ts(type = "number[]")]
+    #[cfg_attr(feature = "ts", ts(type = "number[]"))]
     pub turning: Vec<u64>,
 }
 
 /// How one side played, and what its result was made of: start + luck + mistakes + gifts = result. Without
 /// dice nothing adds up so, and the parts are null.
-#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
-#[ts(rename = "AnalysedPlayer")]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "AnalysedPlayer"))]
 pub struct PlayerReport {
     /// Who.
-    #[ts(type = "Side")]
+    #[cfg_attr(feature = "ts", ts(type = "Side"))]
     pub side: &'static str,
     /// What they could expect at the start.
     pub start: f64,
@@ -67,19 +67,19 @@ pub struct PlayerReport {
 }
 
 /// One step, judged.
-#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
-#[ts(rename = "AnalysedStep")]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "AnalysedStep"))]
 pub struct StepReport {
     /// Which one.
     pub n: u64,
     /// Whose; null if all agreed.
-    #[ts(type = "Side | null")]
+    #[cfg_attr(feature = "ts", ts(type = "Side | null"))]
     pub side: Option<&'static str>,
     /// What kind.
-    #[ts(inline)]
+    #[cfg_attr(feature = "ts", ts(inline))]
     pub kind: StepKind,
     /// What each can expect after it.
-    #[ts(type = "Partial<Record<Side, number>>")]
+    #[cfg_attr(feature = "ts", ts(type = "Partial<Record<Side, number>>"))]
     pub win: BTreeMap<&'static str, f64>,
     /// What the roller won or lost by a roll.
     pub luck: Option<f64>,
@@ -88,7 +88,7 @@ pub struct StepReport {
     /// What a legal action lost compared to the best one.
     pub loss: Option<f64>,
     /// How bad that was.
-    #[ts(type = "\"?!\" | \"?\" | \"??\" | null")]
+    #[cfg_attr(feature = "ts", ts(type = "\"?!\" | \"?\" | \"??\" | null"))]
     pub mark: Option<&'static str>,
     /// The best action.
     pub best: Option<Choice>,
@@ -99,7 +99,8 @@ pub struct StepReport {
 }
 
 /// What kind of step.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum StepKind {
     /// The dice fell.
@@ -113,8 +114,8 @@ pub enum StepKind {
 }
 
 /// An action, and what the mover can expect after it.
-#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
-#[ts(rename = "AnalysedChoice")]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "AnalysedChoice"))]
 #[schema(as = AnalysedChoice)]
 pub struct Choice {
     /// The action as text.
