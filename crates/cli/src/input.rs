@@ -44,7 +44,7 @@ fn start<V: Visit>(any: &AnyGame, table: &TableArgs, visitor: V) -> Result<V::Ou
         let seats = seats(&game, table)?;
         let bad = |faults| Failure::Position(BadPosition::Faults(faults));
         let at = game.start(seats, seats.iter().next().unwrap_or(Seat::First)).map_err(bad)?;
-        Ok(visitor.visit(*any, &game, at))
+        Ok(visitor.visit(&game, at))
     })
 }
 

@@ -86,14 +86,14 @@ pub fn parse_options_code(code: &str) -> Result<AnyGame, BadCode> {
 /// ```
 /// use tablier_notation::position_code;
 /// use tablier_rules::ludo::Ludo;
-/// use tablier_rules::{AnyGame, Game, Seat, Seats};
+/// use tablier_rules::{Game, Seat, Seats};
 ///
 /// let game = Ludo::default();
 /// let at = game.start(Seats::TWO, Seat::First).unwrap();
-/// assert_eq!(position_code(&game, &AnyGame::Ludo(game), &at), "ludo_rh.h.h.h-gh.h.h.h_rr");
+/// assert_eq!(position_code(&game, &at), "ludo_rh.h.h.h-gh.h.h.h_rr");
 /// ```
-pub fn position_code<G: Notation>(game: &G, options: &AnyGame, at: &G::Position) -> String {
-    let mut parts = vec![options_code(options)];
+pub fn position_code<G: Notation>(game: &G, at: &G::Position) -> String {
+    let mut parts = vec![options_code(&(*game).into())];
     parts.extend(game.code_parts(at));
     parts.join("_")
 }

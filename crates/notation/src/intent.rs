@@ -117,7 +117,7 @@ fn choice<G: Notation>(game: &G, at: &G::Position, legal: Legal<G::Action>) -> C
         Some(Event::Ransomed { pawn, .. }) => from = place_of(game, at, *pawn).unwrap_or(from),
         _ => {}
     }
-    let (action, cheat) = (game.action_text(legal.action()), game.is_cheat(legal.action()));
+    let (action, cheat) = (legal.to_string(), game.is_cheat(legal.action()));
     Choice { action, colour: Named(colour), from, to, dice, bonus, cheat, happened }
 }
 

@@ -12,10 +12,10 @@ use crate::name::{Entries, Named};
 #[derive(Debug, Error)]
 pub enum BadPosition {
     /// Not a code, or not JSON of the game's shape.
-    #[error("{0:?}")]
+    #[error(transparent)]
     Shape(Shape),
     /// An option that the game does not have, or with a value it may not take.
-    #[error("option {name}")]
+    #[error("the option {name} does not exist, or not with this value")]
     Option {
         /// Its name.
         name: String,
@@ -23,22 +23,27 @@ pub enum BadPosition {
         spec: Option<&'static OptionSpec>,
     },
     /// A position that cannot occur.
-    #[error("{} faults", .0.iter().count())]
+    #[error(transparent)]
     Faults(Faults),
 }
 
 /// A fault in the form of a text.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Shape {
     /// Invalid JSON, from this column on.
+    #[error("invalid JSON in column {0}")]
     Syntax(usize),
     /// A field is missing.
+    #[error("the field {0} is missing")]
     Missing(String),
     /// An unknown field.
+    #[error("the field {0} is unknown")]
     Unknown(String),
     /// A value of the wrong type before this column, or a duplicate key.
+    #[error("the value before column {0} is not allowed here")]
     Value(usize),
     /// Not a code.
+    #[error("not a code of this game")]
     Code,
 }
 

@@ -12,6 +12,7 @@ mod open;
 pub mod record;
 pub mod referee;
 pub mod schema;
+mod situation;
 mod tell;
 #[cfg(feature = "ts")]
 pub mod types;
@@ -26,3 +27,4 @@ pub use json::{
     write_position,
 };
 pub use open::{Visit, with_position};
+pub use situation::Situation;

@@ -25,7 +25,7 @@ impl Name for Colour {
     }
 
     fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|colour| Self::name(*colour) == name)
+        name.parse().ok()
     }
 }
 
@@ -49,18 +49,7 @@ impl Name for Place {
     }
 
     fn from_name(name: &str) -> Option<Self> {
-        match name {
-            "home" => return Some(Self::Home),
-            "goal" => return Some(Self::Goal),
-            _ => {}
-        }
-        if let Some(captor) = name.strip_prefix("x.") {
-            return Colour::from_name(captor).map(Self::Captive);
-        }
-        if let Some(square) = name.strip_prefix('t') {
-            return number(square).map(Self::Track);
-        }
-        name.strip_prefix('l').and_then(number).map(Self::Lane)
+        name.parse().ok()
     }
 }
 
@@ -104,11 +93,6 @@ impl Name for GameId {
 pub(crate) fn number<T: std::str::FromStr>(text: &str) -> Option<T> {
     let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
     if plain { text.parse().ok() } else { None }
-}
-
-/// A die by its face, as one digit.
-pub(crate) fn die(text: &str) -> Option<Die> {
-    number(text).and_then(Die::new)
 }
 
 /// A named thing as a JSON string.

@@ -1,6 +1,6 @@
 //! A position from either a code or JSON.
 
-use tablier_rules::{AnyGame, with_game};
+use tablier_rules::with_game;
 
 use crate::code::{parse_position_code, split_code};
 use crate::game::Notation;
@@ -11,14 +11,13 @@ pub trait Visit {
     /// The result.
     type Out;
     /// Visits the position.
-    fn visit<G: Notation>(self, any: AnyGame, game: &G, at: G::Position) -> Self::Out;
+    fn visit<G: Notation>(self, game: &G, at: G::Position) -> Self::Out;
 }
 
 /// Reads a position code or a JSON position and passes it to the visitor.
 ///
 /// ```
 /// use tablier_notation::{Notation, Visit, with_position};
-/// use tablier_rules::AnyGame;
 ///
 /// /// Lists the legal actions.
 /// struct List;
@@ -26,9 +25,9 @@ pub trait Visit {
 /// impl Visit for List {
 ///     type Out = Vec<String>;
 ///
-///     fn visit<G: Notation>(self, _: AnyGame, game: &G, at: G::Position) -> Vec<String> {
+///     fn visit<G: Notation>(self, game: &G, at: G::Position) -> Vec<String> {
 ///         let mut actions = Vec::new();
-///         game.legal(&at, &mut |legal| actions.push(game.action_text(legal.action())));
+///         game.legal(&at, &mut |legal| actions.push(legal.to_string()));
 ///         actions.sort();
 ///         actions
 ///     }
@@ -41,8 +40,8 @@ pub fn with_position<V: Visit>(text: &str, visitor: V) -> Result<V::Out, BadPosi
     let text = text.trim();
     if text.starts_with('{') {
         let any = read_game(text)?;
-        return with_game!(any, game => read_position(&game, text).map(|at| visitor.visit(any, &game, at)));
+        return with_game!(any, game => read_position(&game, text).map(|at| visitor.visit(&game, at)));
     }
     let (any, parts) = split_code(text).map_err(|_| BadPosition::Shape(Shape::Code))?;
-    with_game!(any, game => parse_position_code(&game, &parts).map(|at| visitor.visit(any, &game, at)))
+    with_game!(any, game => parse_position_code(&game, &parts).map(|at| visitor.visit(&game, at)))
 }

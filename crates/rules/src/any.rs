@@ -1,5 +1,7 @@
 //! The one list of games. Everything that chooses a game at run time goes through here.
 
+use std::error::Error;
+use std::fmt;
 use std::str::FromStr;
 
 use crate::latroncules::Latroncules;
@@ -7,7 +9,9 @@ use crate::ludo::Ludo;
 use crate::parchis::{Parchis, Variant};
 use crate::rachat::Rachat;
 use crate::tanjawi::Tanjawi;
-use crate::{BadOption, Book, Clause, Game, OptionSpec, OptionValue, Options, Refuse, Seat, Sentence};
+use crate::{
+    BadOption, Book, Clause, Game, OptionSpec, OptionValue, Options, ParseError, Refuse, Seat, Sentence,
+};
 
 /// Declares the games, grouped by rule book: `Book(Type) { Game = "name", players [2], usually 2, value; }`.
 /// The leading `$` lets the macro define `with_game!`, which has variables of its own.
@@ -63,6 +67,23 @@ macro_rules! games {
                 match $d any { $($crate::AnyGame::$book($d game) => $d body,)+ }
             };
         }
+
+        $(impl From<$type> for AnyGame {
+            fn from(game: $type) -> Self {
+                Self::$book(game)
+            }
+        }
+
+        impl TryFrom<AnyGame> for $type {
+            type Error = OtherBook;
+
+            fn try_from(game: AnyGame) -> Result<Self, OtherBook> {
+                match game {
+                    AnyGame::$book(game) => Ok(game),
+                    other => Err(OtherBook(other.id().book())),
+                }
+            }
+        })+
 
         impl GameId {
             /// Every game.
@@ -182,8 +203,40 @@ impl AnyGame {
     }
 }
 
-/// A rule book of the list.
-pub trait Listed: Game {
+/// The game is of this other rule book.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OtherBook(pub Book);
+
+impl fmt::Display for OtherBook {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the game is of the rule book {}", self.0.name())
+    }
+}
+
+impl Error for OtherBook {}
+
+/// A rule book of the list. Every action has exactly one text.
+///
+/// ```
+/// use tablier_rules::{Discard, GameId, Listed, Seat, Seats, with_game};
+///
+/// /// The legal actions at the start, after the first of all rolls.
+/// fn first_actions<G: Listed>(game: &G) -> Vec<String> {
+///     let mut at = game.start(Seats::TWO, Seat::First).unwrap();
+///     if let Some(&(chance, _)) = game.chances(&at).weighted().first() {
+///         game.roll_on(&mut at, chance, &mut Discard);
+///     }
+///     let mut actions = Vec::new();
+///     game.legal(&at, &mut |legal| actions.push(legal.to_string()));
+///     actions
+/// }
+///
+/// let actions = with_game!(GameId::Latroncules.game(), game => first_actions(&game));
+/// assert!(actions.contains(&"b2b3".to_owned()));
+/// ```
+pub trait Listed:
+    Game<Action: fmt::Display + FromStr<Err = ParseError>> + Into<AnyGame> + TryFrom<AnyGame, Error = OtherBook>
+{
     /// The name of the game.
     fn id(&self) -> GameId;
 
@@ -191,14 +244,17 @@ pub trait Listed: Game {
     fn begins_by(&self) -> Clause;
 }
 
-/// No game has that name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NoSuchGame;
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
 
 impl FromStr for GameId {
-    type Err = NoSuchGame;
+    type Err = ParseError;
 
-    fn from_str(name: &str) -> Result<Self, NoSuchGame> {
-        Self::ALL.into_iter().find(|game| game.name() == name).ok_or(NoSuchGame)
+    fn from_str(name: &str) -> Result<Self, ParseError> {
+        let game = Self::ALL.into_iter().find(|game| game.name() == name);
+        game.ok_or(ParseError::expected("the name of a game"))
     }
 }

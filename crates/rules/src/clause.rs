@@ -4,6 +4,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::ParseError;
+
 impl Book {
     /// The version of the book that these rules follow; a record names it.
     pub const fn version(self) -> u32 {
@@ -95,14 +97,11 @@ impl fmt::Display for Clause {
     }
 }
 
-/// The text does not name a clause of any rule book.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NoSuchClause;
-
 impl FromStr for Clause {
-    type Err = NoSuchClause;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, NoSuchClause> {
-        Self::ALL.iter().copied().find(|clause| clause.id().eq_ignore_ascii_case(text)).ok_or(NoSuchClause)
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let clause = Self::ALL.iter().copied().find(|clause| clause.id().eq_ignore_ascii_case(text));
+        clause.ok_or(ParseError::expected("a clause such as LU-3"))
     }
 }

@@ -1,5 +1,11 @@
 //! Dice as chance: the possible rolls and their weights. Drawing is done elsewhere.
 
+use std::fmt;
+use std::str::FromStr;
+
+use crate::ParseError;
+use crate::text::number;
+
 /// One face of a die.
 ///
 /// ```
@@ -8,6 +14,7 @@
 /// assert_eq!(Die::new(6), Some(Die::Six));
 /// assert_eq!(Die::new(7), None);
 /// assert_eq!(Die::ALL.map(Die::face), [1, 2, 3, 4, 5, 6]);
+/// assert_eq!("6".parse(), Ok(Die::Six));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
@@ -34,6 +41,20 @@ impl Die {
     #[inline(always)]
     pub const fn face(self) -> u8 {
         self as u8
+    }
+}
+
+impl fmt::Display for Die {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.face(), f)
+    }
+}
+
+impl FromStr for Die {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        number(text).and_then(Self::new).ok_or(ParseError::expected("a number from 1 to 6"))
     }
 }
 

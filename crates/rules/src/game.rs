@@ -1,6 +1,6 @@
 //! The interface of every rule book. Search, servers and tests are written against this trait alone.
 
-use std::fmt::Debug;
+use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
 
 use crate::{Chances, Clause, Faults, Options, Refuse, Seat, Seats};
@@ -560,6 +560,12 @@ impl<A: Copy> Legal<A> {
     /// The action itself.
     pub const fn action(self) -> A {
         self.0
+    }
+}
+
+impl<A: Display> Display for Legal<A> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
     }
 }
 

@@ -18,8 +18,9 @@ mod refusal;
 mod seat;
 mod setup;
 pub mod tanjawi;
+mod text;
 
-pub use any::{AnyGame, GameId, Listed};
+pub use any::{AnyGame, GameId, Listed, OtherBook};
 pub use clause::{Book, Clause};
 pub use dice::{Chances, Die, ONE_DIE, TWO_DICE, Throw};
 pub use game::{Discard, Effects, Game, Legal, Node, Present, Reason, Ruled, Standing};
@@ -30,3 +31,4 @@ pub use race::{Phase, Place};
 pub use refusal::{Fact, Refuse, Sentence};
 pub use seat::{Colour, Seat, Seats};
 pub use setup::{Fault, Faults};
+pub use text::ParseError;

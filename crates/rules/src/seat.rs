@@ -1,8 +1,18 @@
 //! Seats and colours. A seat is a place in the order of play of a game; a colour is the paint on it.
 
 use std::fmt;
+use std::str::FromStr;
+
+use crate::ParseError;
 
 /// The four colours of the race boards; Latroncules uses red and blue.
+///
+/// ```
+/// use tablier_rules::Colour;
+///
+/// assert_eq!("green".parse(), Ok(Colour::Green));
+/// assert_eq!(Colour::Green.to_string(), "green");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[allow(missing_docs)]
 pub enum Colour {
@@ -30,6 +40,15 @@ impl Colour {
 impl fmt::Display for Colour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
+    }
+}
+
+impl FromStr for Colour {
+    type Err = ParseError;
+
+    fn from_str(name: &str) -> Result<Self, ParseError> {
+        let colour = Self::ALL.into_iter().find(|colour| colour.name() == name);
+        colour.ok_or(ParseError::expected("red, green, yellow or blue"))
     }
 }
 

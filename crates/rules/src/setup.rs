@@ -1,5 +1,8 @@
 //! Faults of untrusted positions. Validation collects all of them before it gives up.
 
+use std::error::Error;
+use std::fmt;
+
 use crate::board::Cell;
 use crate::refusal::reasons;
 use crate::{Colour, Place, Refuse};
@@ -86,6 +89,16 @@ impl Faults {
         self.iter().find_map(|fault| fault.clause())
     }
 }
+
+/// The faults for a log; players get the sentences of `tablier-notation`.
+impl fmt::Display for Faults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the position cannot occur:")?;
+        self.0.iter().try_for_each(|fault| write!(f, " {fault:?}"))
+    }
+}
+
+impl Error for Faults {}
 
 impl From<Fault> for Faults {
     fn from(fault: Fault) -> Self {

@@ -104,7 +104,7 @@ impl<G: Notation + Playable + 'static> Play for Running<G> {
     }
 
     fn play(&mut self, action: &str) -> Result<Vec<Event>, Refused> {
-        let action = self.game.parse_action(action).ok_or(Refused::from(Code::BadAction))?;
+        let action = action.parse().map_err(|_| Refused::from(Code::BadAction))?;
         let action = self.game.check(&self.at, action).map_err(|refusal| Refused::by_rules(&refusal))?;
         let mut effects = Vec::with_capacity(4);
         let next = self.game.play(&self.at, action, &mut effects);
@@ -138,7 +138,7 @@ impl<G: Notation + Playable + 'static> Play for Running<G> {
 
     fn legal(&self) -> Vec<String> {
         let mut actions = Vec::with_capacity(8);
-        self.game.legal(&self.at, &mut |action| actions.push(self.game.action_text(action.action())));
+        self.game.legal(&self.at, &mut |action| actions.push(action.to_string()));
         actions.sort_unstable();
         actions
     }
@@ -158,8 +158,7 @@ impl<G: Notation + Playable + 'static> Play for Running<G> {
     }
 
     fn think(&self, bot: Bot, seat: Seat, seed: u64) -> Option<String> {
-        bot.choose(&self.game, &self.game.seen_by(&self.at, seat), seed)
-            .map(|action| self.game.action_text(action.action()))
+        bot.choose(&self.game, &self.game.seen_by(&self.at, seat), seed).map(|action| action.to_string())
     }
 
     fn hint(&self, seat: Seat) -> Option<Advice> {

@@ -5,7 +5,7 @@ use tablier_notation::record::{Record, Step, Watch, replay};
 use tablier_notation::{
     Event, Notation, Visit, position_code, read_position, referee, with_position, write_position,
 };
-use tablier_rules::{AnyGame, with_game};
+use tablier_rules::with_game;
 
 use crate::{Choices, Crowded, FromBytes, agrees, every_game, step};
 
@@ -21,9 +21,9 @@ pub fn position(bytes: &[u8]) {
     impl Visit for Again {
         type Out = ();
 
-        fn visit<G: Notation>(self, any: AnyGame, game: &G, at: G::Position) {
+        fn visit<G: Notation>(self, game: &G, at: G::Position) {
             assert_eq!(read_position(game, &write_position(game, &at)).ok(), Some(at));
-            let code = position_code(game, &any, &at);
+            let code = position_code(game, &at);
             assert!(with_position(&code, Same(&code)).is_ok_and(|same| same));
             agrees_with_itself(game, &at);
         }
@@ -32,8 +32,8 @@ pub fn position(bytes: &[u8]) {
     impl Visit for Same<'_> {
         type Out = bool;
 
-        fn visit<G: Notation>(self, any: AnyGame, game: &G, at: G::Position) -> bool {
-            position_code(game, &any, &at) == self.0
+        fn visit<G: Notation>(self, game: &G, at: G::Position) -> bool {
+            position_code(game, &at) == self.0
         }
     }
     if let Ok(text) = std::str::from_utf8(bytes) {

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use tablier_notation::{Notation, Visit, position_code};
-use tablier_rules::{AnyGame, Discard, Refuse};
+use tablier_rules::{Discard, Refuse};
 
 use crate::Failure;
 use crate::args::{ExplainArgs, TableArgs};
@@ -25,12 +25,12 @@ struct Explain<'a> {
 impl Visit for Explain<'_> {
     type Out = Result<ExitCode, Failure>;
 
-    fn visit<G: Notation>(self, any: AnyGame, game: &G, at: G::Position) -> Self::Out {
-        let action = game.parse_action(self.action).ok_or_else(|| Failure::Action(self.action.to_owned()))?;
+    fn visit<G: Notation>(self, game: &G, at: G::Position) -> Self::Out {
+        let action = self.action.parse().map_err(|_| Failure::Action(self.action.to_owned()))?;
         match game.check(&at, action) {
             Ok(legal) => {
                 let next = game.play(&at, legal, &mut Discard);
-                let facts = [("action", self.action.to_owned()), ("code", position_code(game, &any, &next))];
+                let facts = [("action", self.action.to_owned()), ("code", position_code(game, &next))];
                 out!("{}", self.say.fill("cli-explain-legal", facts))?;
                 Ok(ExitCode::SUCCESS)
             }

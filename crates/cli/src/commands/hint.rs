@@ -29,8 +29,8 @@ struct Written;
 impl Visit for Written {
     type Out = (AnyGame, String);
 
-    fn visit<G: Notation>(self, any: AnyGame, game: &G, at: G::Position) -> Self::Out {
-        (any, write_position(game, &at))
+    fn visit<G: Notation>(self, game: &G, at: G::Position) -> Self::Out {
+        ((*game).into(), write_position(game, &at))
     }
 }
 

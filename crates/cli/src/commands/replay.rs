@@ -41,7 +41,7 @@ pub(crate) fn run(say: &Say, args: &ReplayArgs) -> Result<ExitCode, Failure> {
 
 /// Every step with its events and the position after it, and where the record breaks, if it does.
 fn print_json(record: &Record) -> Result<ExitCode, Failure> {
-    let mut steps = Steps { record, start: String::new(), done: Vec::new() };
+    let mut steps = Steps { start: String::new(), done: Vec::new() };
     let broken = replay(record, &mut steps).err();
     let said = broken
         .as_ref()
@@ -66,16 +66,15 @@ fn print_json(record: &Record) -> Result<ExitCode, Failure> {
 }
 
 /// The steps of a record as JSON.
-struct Steps<'a> {
-    record: &'a Record,
+struct Steps {
     /// The code of the first position.
     start: String,
     done: Vec<Value>,
 }
 
-impl Watch for Steps<'_> {
+impl Watch for Steps {
     fn see<G: Notation>(&mut self, game: &G, at: &G::Position, step: Option<&Step>, events: &[Event]) {
-        let code = position_code(game, &self.record.game, at);
+        let code = position_code(game, at);
         match step {
             None => self.start = code,
             Some(Step::Comment(_)) => {}

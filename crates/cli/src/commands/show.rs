@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use tablier_notation::{Notation, Visit, draw, position_code, write_position};
-use tablier_rules::{AnyGame, Node};
+use tablier_rules::Node;
 
 use crate::Failure;
 use crate::args::ShowArgs;
@@ -23,7 +23,7 @@ struct Show<'a> {
 impl Visit for Show<'_> {
     type Out = Result<ExitCode, Failure>;
 
-    fn visit<G: Notation>(self, any: AnyGame, game: &G, at: G::Position) -> Self::Out {
+    fn visit<G: Notation>(self, game: &G, at: G::Position) -> Self::Out {
         if self.args.json {
             out!("{}", write_position(game, &at))?;
             return Ok(ExitCode::SUCCESS);
@@ -37,7 +37,7 @@ impl Visit for Show<'_> {
                 screen::lines(&format!("{} {}", self.say.text("cli-show-legal"), actions.join("  ")))
             )?;
         }
-        out!("{} {}", self.say.text("cli-show-code"), position_code(game, &any, &at))?;
+        out!("{} {}", self.say.text("cli-show-code"), position_code(game, &at))?;
         Ok(ExitCode::SUCCESS)
     }
 }
@@ -79,7 +79,7 @@ fn json<G: Notation>(game: &G, at: &G::Position) -> serde_json::Value {
 /// The legal actions, sorted.
 pub(crate) fn actions<G: Notation>(game: &G, at: &G::Position) -> Vec<String> {
     let mut actions = Vec::new();
-    game.legal(at, &mut |action| actions.push(game.action_text(action.action())));
+    game.legal(at, &mut |action| actions.push(action.to_string()));
     actions.sort();
     actions
 }

@@ -77,15 +77,6 @@ impl Notation for Latroncules {
         with_ranking(self, at, json.ranking.as_deref())
     }
 
-    fn action_text(&self, action: Action) -> String {
-        format!("{}{}", action.from, action.to)
-    }
-
-    fn parse_action(&self, text: &str) -> Option<Action> {
-        let (from, to) = text.split_at_checked(2)?;
-        Some(Action { from: from.parse().ok()?, to: to.parse().ok()? })
-    }
-
     fn intent(&self, at: &Position, Action { from, to }: Action) -> Intent {
         let colour = at.piece(from).map_or_else(|| self.setup(at).turn, |piece| piece.colour);
         let (from, to) = (from.to_string(), Some(to.to_string()));

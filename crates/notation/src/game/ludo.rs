@@ -5,13 +5,13 @@ use tablier_rules::ludo::{Action, BOARD, Effect, Ludo, Position, Setup};
 use tablier_rules::{Colour, Die, Fault, Faults, Game, GameId, Listed, Phase, Place, Reason, Seat, Throw};
 
 use super::roster::{
-    OrderJson, PawnsJson, dice_code, order_json, parse_dice, parse_from, parse_roster, parse_turn,
-    pawns_code, pawns_json, roster_of_json, split_letter, turn_code,
+    OrderJson, PawnsJson, dice_code, order_json, parse_dice, parse_roster, parse_turn, pawns_code,
+    pawns_json, roster_of_json, split_letter, turn_code,
 };
 use super::{Notation, Seen, ahead, options_json, phase_of, reason_of, with_ranking};
 use crate::event::{Event, Mover, PawnName, faces, place_text};
 use crate::intent::{Hand, Intent};
-use crate::name::{Entries, Face, Named, PhaseName, die, number};
+use crate::name::{Entries, Face, Named, PhaseName, number};
 
 /// The JSON shape of a position.
 #[derive(Serialize, Deserialize, Debug)]
@@ -87,16 +87,6 @@ impl Notation for Ludo {
             return Err(Fault::Field { field: "scores" }.into());
         }
         with_ranking(self, at, json.ranking.as_deref())
-    }
-
-    fn action_text(&self, action: Action) -> String {
-        format!("{}:{}", action.from, action.die.face())
-    }
-
-    fn parse_action(&self, text: &str) -> Option<Action> {
-        let (from, face) = text.split_once(':')?;
-        let from = if from == "home" { Place::Home } else { parse_from(&BOARD, from)? };
-        Some(Action { from, die: die(face)? })
     }
 
     fn intent(&self, at: &Position, Action { from, die }: Action) -> Intent {

@@ -29,9 +29,9 @@ use crate::name::{Named, PhaseName};
 ///
 /// let game = Latroncules::default();
 /// let at = game.start(Seats::TWO, Seat::First).unwrap();
-/// let action = game.parse_action("b2b3").unwrap();
-/// assert!(game.check(&at, action).is_ok());
-/// assert_eq!(game.action_text(action), "b2b3");
+/// let action = game.check(&at, "b2b3".parse().unwrap()).unwrap();
+/// let intent = game.intent(&at, action.action());
+/// assert_eq!((intent.from.as_str(), intent.to.as_deref()), ("b2", Some("b3")));
 /// assert_eq!(game.sides(), ["red", "blue"]);
 /// ```
 pub trait Notation: Listed {
@@ -46,12 +46,6 @@ pub trait Notation: Listed {
 
     /// A position from its JSON shape, or everything that is wrong with it.
     fn validate_json(&self, json: Self::Json) -> Result<Self::Position, Faults>;
-
-    /// The text of an action.
-    fn action_text(&self, action: Self::Action) -> String;
-
-    /// The action for a text in canonical form.
-    fn parse_action(&self, text: &str) -> Option<Self::Action>;
 
     /// The parts of an action: whose piece, from where, with what, and where it leads if nothing is in the
     /// way.

@@ -1,17 +1,17 @@
 //! Notation of `classique` and `superludo`.
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::parchis::{Action, BOARD, Bonus, By, Effect, Parchis, Position, Setup, Variant};
+use tablier_rules::parchis::{Action, BOARD, By, Effect, Parchis, Position, Setup, Variant};
 use tablier_rules::{Colour, Die, Faults, Game, GameId, Listed, Place, Reason, Seat, Throw};
 
 use super::roster::{
-    OrderJson, PawnsJson, colour_letter, colour_of_letter, dice_code, order_json, parse_dice, parse_from,
-    parse_roster, parse_turn, pawns_code, pawns_json, roster_of_json, split_letter, turn_code,
+    OrderJson, PawnsJson, colour_letter, colour_of_letter, dice_code, order_json, parse_dice, parse_roster,
+    parse_turn, pawns_code, pawns_json, roster_of_json, split_letter, turn_code,
 };
 use super::{Notation, Seen, ahead, options_json, phase_of, reason_of, with_ranking};
 use crate::event::{Event, Mover, PawnName, faces, place_text, sum_text};
 use crate::intent::{Hand, Intent};
-use crate::name::{Entries, Face, Named, PhaseName, die, nullable, number};
+use crate::name::{Entries, Face, Named, PhaseName, nullable, number};
 
 /// The JSON shape of a position.
 #[derive(Serialize, Deserialize, Debug)]
@@ -102,33 +102,6 @@ impl Notation for Parchis {
         };
         let at = super::validated(self, &setup, faults)?;
         with_ranking(self, at, json.ranking.as_deref())
-    }
-
-    fn action_text(&self, action: Action) -> String {
-        match action {
-            Action::Move { from, die } => format!("{from}:{}", die.face()),
-            Action::Exit { die } => format!("home:{}", die.face()),
-            Action::ExitBySum { high, low } => format!("home:{}", sum_text([high, low])),
-            Action::Bonus { from, bonus } => format!("{from}:+{}", bonus.steps()),
-        }
-    }
-
-    fn parse_action(&self, text: &str) -> Option<Action> {
-        let (from, by) = text.split_once(':')?;
-        if from == "home" {
-            return match by.split_once('+') {
-                None => die(by).map(|die| Action::Exit { die }),
-                Some((high, low)) => {
-                    let (high, low) = (die(high)?, die(low)?);
-                    (high >= low).then_some(Action::ExitBySum { high, low })
-                }
-            };
-        }
-        let from = parse_from(&BOARD, from)?;
-        match by.strip_prefix('+') {
-            Some(steps) => Bonus::of_steps(number(steps)?).map(|bonus| Action::Bonus { from, bonus }),
-            None => die(by).map(|die| Action::Move { from, die }),
-        }
     }
 
     fn intent(&self, at: &Position, action: Action) -> Intent {

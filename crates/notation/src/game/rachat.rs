@@ -1,17 +1,17 @@
 //! Notation of `rachat`.
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::rachat::{Action, BOARD, Dice, Duty, Effect, Position, Rachat, Setup};
+use tablier_rules::rachat::{Action, BOARD, Duty, Effect, Position, Rachat, Setup};
 use tablier_rules::{Colour, Die, Faults, Game, GameId, Listed, Place, Reason, Seat, Throw};
 
 use super::roster::{
-    OrderJson, PawnsJson, dice_code, order_json, parse_dice, parse_from, parse_roster, parse_turn,
-    pawns_code, pawns_json, roster_of_json, split_letter, turn_code,
+    OrderJson, PawnsJson, dice_code, order_json, parse_dice, parse_roster, parse_turn, pawns_code,
+    pawns_json, roster_of_json, split_letter, turn_code,
 };
 use super::{Notation, Seen, ahead, options_json, phase_of, reason_of, with_ranking};
 use crate::event::{Event, Mover, PawnName, faces, place_text, sum_text};
 use crate::intent::{CAPTIVE, Hand, Intent};
-use crate::name::{Face, Named, PhaseName, die, number};
+use crate::name::{Face, Named, PhaseName, number};
 
 /// The JSON shape of a position.
 #[derive(Serialize, Deserialize, Debug)]
@@ -86,28 +86,6 @@ impl Notation for Rachat {
         };
         let at = super::validated(self, &setup, faults)?;
         with_ranking(self, at, json.ranking.as_deref())
-    }
-
-    fn action_text(&self, action: Action) -> String {
-        let dice = sum_text(action.dice().iter());
-        match action {
-            Action::Move { from, .. } => format!("{from}:{dice}"),
-            Action::Exit { .. } => format!("home:{dice}"),
-            Action::Ransom { .. } => format!("captive:{dice}"),
-            Action::Storm { .. } => format!("storm:{dice}"),
-        }
-    }
-
-    fn parse_action(&self, text: &str) -> Option<Action> {
-        let (what, sum) = text.split_once(':')?;
-        let list: Vec<Die> = sum.split('+').map(die).collect::<Option<_>>()?;
-        let dice = Dice::of(list.iter().copied()).filter(|_| list.is_sorted_by(|a, b| a >= b))?;
-        match what {
-            "home" => Some(Action::Exit { dice }),
-            "captive" => dice.only().map(|die| Action::Ransom { die }),
-            "storm" => Some(Action::Storm { dice }),
-            from => parse_from(&BOARD, from).map(|from| Action::Move { from, dice }),
-        }
     }
 
     fn intent(&self, at: &Position, action: Action) -> Intent {

@@ -139,10 +139,3 @@ pub(super) fn dice_code(dice: &[Die]) -> String {
 pub(super) fn parse_dice(code: &str) -> Option<Vec<Die>> {
     code.bytes().map(|digit| Die::new(digit.wrapping_sub(b'0'))).collect()
 }
-
-/// A track or lane place in an action; home and goal have other names.
-pub(super) fn parse_from(board: &RaceBoard, text: &str) -> Option<Place> {
-    use crate::name::Name;
-    let place = Place::from_name(text)?;
-    (matches!(place, Place::Track(_) | Place::Lane(_)) && board.has(place)).then_some(place)
-}

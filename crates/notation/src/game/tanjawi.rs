@@ -5,13 +5,13 @@ use tablier_rules::tanjawi::{Action, BOARD, By, CheatSetup, Effect, Ficha, Posit
 use tablier_rules::{Colour, Die, Fault, Faults, Game, GameId, Listed, Phase, Place, Reason, Ruled, Throw};
 
 use super::roster::{
-    PawnsJson, colour_letter, colour_of_letter, dice_code, parse_dice, parse_from, parse_pawns, parse_phase,
-    parse_place, pawns_code, pawns_json, pawns_of_json, phase_code, place_code, split_letter,
+    PawnsJson, colour_letter, colour_of_letter, dice_code, parse_dice, parse_pawns, parse_phase, parse_place,
+    pawns_code, pawns_json, pawns_of_json, phase_code, place_code, split_letter,
 };
 use super::{Notation, Seen, SeenPawn, ahead, options_json, phase_of, reason_of, with_ranking};
 use crate::event::{Event, Mover, PawnName, faces, place_text};
 use crate::intent::{Hand, Intent};
-use crate::name::{Entries, Face, Name, Named, PhaseName, die, nullable, number, present};
+use crate::name::{Entries, Face, Named, PhaseName, nullable, number, present};
 
 /// The JSON shape of a position.
 #[derive(Serialize, Deserialize, Debug)]
@@ -150,39 +150,6 @@ impl Notation for Tanjawi {
         };
         let at = super::validated(self, &setup, faults)?;
         with_ranking(self, at, json.ranking.as_deref())
-    }
-
-    fn action_text(&self, action: Action) -> String {
-        match action {
-            Action::Move { colour, from, steps } => format!("{colour}@{from}:{steps}"),
-            Action::Exit { colour, die } => format!("{colour}@home:{}", die.face()),
-            Action::Count { colour, from, steps } => format!("{colour}@{from}:+{steps}"),
-            Action::Cheat { colour, from, steps } => format!("{colour}@{from}~{steps}"),
-        }
-    }
-
-    fn parse_action(&self, text: &str) -> Option<Action> {
-        let (colour, rest) = text.split_once('@')?;
-        let colour = Colour::from_name(colour)?;
-        if let Some((from, steps)) = rest.split_once('~') {
-            let steps = number(steps).filter(|steps| (1..=12).contains(steps))?;
-            return Some(Action::Cheat { colour, from: parse_from(&BOARD, from)?, steps });
-        }
-        let (from, steps) = rest.split_once(':')?;
-        if from == "home" {
-            return die(steps).map(|die| Action::Exit { colour, die });
-        }
-        let from = parse_from(&BOARD, from)?;
-        match steps.strip_prefix('+') {
-            Some(count) => number(count)
-                .filter(|steps| matches!(steps, 10 | 20))
-                .map(|steps| Action::Count { colour, from, steps }),
-            None => number(steps).filter(|steps| matches!(steps, 1..=6 | 12)).map(|steps| Action::Move {
-                colour,
-                from,
-                steps,
-            }),
-        }
     }
 
     fn intent(&self, at: &Position, action: Action) -> Intent {

@@ -7,7 +7,7 @@ use tablier_rules::Reason;
 use super::write::clock_text;
 use super::{Act, BadRecord, Ending, Record, RecordFault, Step, VERSION};
 use crate::code::parse_options_code;
-use crate::name::{Name, die, number};
+use crate::name::{Name, number};
 
 impl FromStr for Record {
     type Err = BadRecord;
@@ -230,7 +230,7 @@ fn parse_step(line: &str) -> Option<(u64, u64, Step)> {
     let verb = words.next()?;
     let rest: Vec<&str> = words.collect();
     let what = match (verb, rest.as_slice()) {
-        ("roll", [_, ..]) => Act::Roll(rest.iter().map(|face| die(face)).collect::<Option<_>>()?),
+        ("roll", [_, ..]) => Act::Roll(rest.iter().map(|face| face.parse().ok()).collect::<Option<_>>()?),
         ("play", [action]) => Act::Play((*action).to_owned()),
         ("agree", []) => Act::Agree,
         ("abandon", []) => Act::Abandon,

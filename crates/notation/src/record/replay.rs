@@ -195,7 +195,7 @@ fn one_step<G: Notation>(
             game.roll(at, game.chance(dice).ok_or(What::Dice)?, effects)
         }
         Act::Play(text) => {
-            let action = game.parse_action(text).ok_or_else(|| What::Action(text.clone()))?;
+            let action = text.parse().map_err(|_| What::Action(text.clone()))?;
             let action = game.check(at, action).map_err(|refusal| illegal::<G>(&refusal))?;
             game.play(at, action, effects)
         }

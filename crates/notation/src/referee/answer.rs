@@ -219,7 +219,7 @@ fn decide<G: Notation>(game: &G, at: G::Position, ask: Ask<'_>) -> Outcome {
     let next = match ask {
         Ask::Legal => {
             let mut actions = Vec::new();
-            game.legal(&at, &mut |action| actions.push(game.action_text(action.action())));
+            game.legal(&at, &mut |action| actions.push(action.to_string()));
             actions.sort();
             return Ok(Reply::Actions { actions });
         }
@@ -244,7 +244,7 @@ fn decide<G: Notation>(game: &G, at: G::Position, ask: Ask<'_>) -> Outcome {
             game.roll(&at, chance, &mut effects)
         }
         Ask::Play(text) => {
-            let action = game.parse_action(&text).ok_or(BadRequest::Action(text))?;
+            let action = text.parse().map_err(|_| BadRequest::Action(text))?;
             let action = game.check(&at, action).map_err(|refusal| RefereeError::illegal(&refusal))?;
             game.play(&at, action, &mut effects)
         }

@@ -59,7 +59,7 @@ pub(super) fn why<G: Notation>(
     let mut refused: Vec<_> = named.iter().filter_map(refused).collect();
     let alike = refused.len() == named.len() && refused.windows(2).all(|pair| pair[0].2 == pair[1].2);
     refused.truncate(if alike { 1 } else { refused.len() });
-    Ok(refused.into_iter().map(|(action, intent, refusal)| explain(game, action, intent, &refusal)).collect())
+    Ok(refused.into_iter().map(|(action, intent, refusal)| explain::<G>(action, intent, &refusal)).collect())
 }
 
 /// Every action that can be named for pieces on a place, except cheats; those with fewer dice first.
@@ -79,9 +79,9 @@ fn named_from<G: Notation>(game: &G, at: &G::Position, from: &str) -> Vec<(G::Ac
     named
 }
 
-fn explain<G: Notation>(game: &G, action: G::Action, intent: Intent, refusal: &G::Refusal) -> Refusal {
+fn explain<G: Notation>(action: G::Action, intent: Intent, refusal: &G::Refusal) -> Refusal {
     Refusal {
-        action: game.action_text(action),
+        action: action.to_string(),
         dice: intent.dice,
         bonus: intent.bonus,
         to: intent.to,

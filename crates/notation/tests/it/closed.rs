@@ -1,14 +1,13 @@
 //! Which pawns a drawing shows as closed: the barriers of RA-13 and PA-9, the doors of TJ-6.
 
 use tablier_notation::{Notation, Visit, with_position};
-use tablier_rules::AnyGame;
 
 struct Closed;
 
 impl Visit for Closed {
     type Out = String;
 
-    fn visit<G: Notation>(self, _: AnyGame, game: &G, at: G::Position) -> String {
+    fn visit<G: Notation>(self, game: &G, at: G::Position) -> String {
         let closed = game.seen(&at).closed();
         closed.iter().map(|pawn| format!("{} {}", pawn.0, pawn.1)).collect::<Vec<_>>().join(", ")
     }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 use tablier_notation::{Notation, Visit, position_code, referee, with_position, write_position};
-use tablier_rules::{AnyGame, Book, Clause, Game, with_game};
+use tablier_rules::{Book, Clause, Game, with_game};
 use tablier_testing::{Ask, Line, Scene, Step, read_scenes};
 
 #[test]
@@ -224,7 +224,7 @@ struct ToJson;
 impl Visit for ToJson {
     type Out = String;
 
-    fn visit<G: Notation>(self, _: AnyGame, game: &G, at: G::Position) -> String {
+    fn visit<G: Notation>(self, game: &G, at: G::Position) -> String {
         write_position(game, &at)
     }
 }
@@ -234,7 +234,7 @@ struct ToCode;
 impl Visit for ToCode {
     type Out = String;
 
-    fn visit<G: Notation>(self, any: AnyGame, game: &G, at: G::Position) -> String {
-        position_code(game, &any, &at)
+    fn visit<G: Notation>(self, game: &G, at: G::Position) -> String {
+        position_code(game, &at)
     }
 }

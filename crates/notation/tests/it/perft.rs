@@ -37,7 +37,7 @@ fn codes<G: Notation + Crowded>(any: AnyGame, game: &G) -> Vec<String> {
         .into_iter()
         .filter(|seats| defaults || seats.len() == seat_sets(game).last().unwrap().len());
     let mut codes: Vec<String> = starts
-        .map(|seats| position_code(game, &any, &game.start(seats, seats.iter().next().unwrap()).unwrap()))
+        .map(|seats| position_code(game, &game.start(seats, seats.iter().next().unwrap()).unwrap()))
         .collect();
     let mut choices = FromSeed::new(7);
     for _ in 0..2 {
@@ -45,7 +45,7 @@ fn codes<G: Notation + Crowded>(any: AnyGame, game: &G) -> Vec<String> {
         for _ in 0..3 {
             at = step(game, &at, &mut choices).unwrap_or(at);
         }
-        codes.push(position_code(game, &any, &at));
+        codes.push(position_code(game, &at));
     }
     codes
 }
@@ -56,7 +56,7 @@ struct Count(u32);
 impl Visit for Count {
     type Out = String;
 
-    fn visit<G: Notation>(self, _: AnyGame, game: &G, at: G::Position) -> String {
+    fn visit<G: Notation>(self, game: &G, at: G::Position) -> String {
         let counts = (1..=self.0).map_while(|depth| perft(game, &at, depth, 3_000_000).ok());
         counts.map(|count| count.to_string()).collect::<Vec<_>>().join(" ")
     }

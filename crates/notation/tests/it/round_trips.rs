@@ -3,12 +3,12 @@
 
 use serde_json::{Value, json};
 use tablier_notation::{
-    Event, Notation, Visit, options_code, parse_options_code, position_code, read_position, with_position,
-    write_position,
+    Event, Notation, Situation, Visit, options_code, parse_options_code, position_code, read_position,
+    with_position, write_position,
 };
 use tablier_rules::board::{CROSS_52, PARCHIS_68};
 use tablier_rules::tanjawi::{Tanjawi, TanjawiOptions};
-use tablier_rules::{AnyGame, Colour, Game, GameId, Node, Place, Seat, with_game};
+use tablier_rules::{Colour, Game, GameId, Node, Place, Seat, with_game};
 use tablier_testing::{Choices, Crowded, FromSeed, every_game, on_rogue_games, seat_sets, walk};
 
 /// Walks from the start and from crowded positions of every game.
@@ -18,18 +18,18 @@ fn on_walks(steps: usize, check: &mut impl Check) {
             let mut choices = FromSeed::new(seed);
             for seats in seat_sets(&game) {
                 let start = game.start(seats, seats.iter().next().unwrap());
-                walk(&game, start.unwrap(), 6 * steps, &mut choices, |at| check.check(any, &game, at));
+                walk(&game, start.unwrap(), 6 * steps, &mut choices, |at| check.check(&game, at));
             }
             for _ in 0..40 {
                 let start = game.crowded(&mut choices).unwrap();
-                walk(&game, start, steps, &mut choices, |at| check.check(any, &game, at));
+                walk(&game, start, steps, &mut choices, |at| check.check(&game, at));
             }
         });
     }
 }
 
 trait Check {
-    fn check<G: Notation + Crowded>(&mut self, any: AnyGame, game: &G, at: &G::Position);
+    fn check<G: Notation + Crowded>(&mut self, game: &G, at: &G::Position);
 }
 
 struct ToCode;
@@ -37,8 +37,8 @@ struct ToCode;
 impl Visit for ToCode {
     type Out = String;
 
-    fn visit<G: Notation>(self, any: AnyGame, game: &G, at: G::Position) -> String {
-        position_code(game, &any, &at)
+    fn visit<G: Notation>(self, game: &G, at: G::Position) -> String {
+        position_code(game, &at)
     }
 }
 
@@ -46,12 +46,14 @@ impl Visit for ToCode {
 fn positions_survive_json_and_codes() {
     struct Positions;
     impl Check for Positions {
-        fn check<G: Notation + Crowded>(&mut self, any: AnyGame, game: &G, at: &G::Position) {
+        fn check<G: Notation + Crowded>(&mut self, game: &G, at: &G::Position) {
             let json = write_position(game, at);
             assert_eq!(read_position(game, &json).unwrap(), *at, "{json}");
-            let code = position_code(game, &any, at);
+            let code = position_code(game, at);
             assert_eq!(with_position(&code, ToCode).unwrap(), code);
             assert_eq!(with_position(&json, ToCode).unwrap(), code);
+            let there = Situation { game: *game, at: *at };
+            assert_eq!((there.to_string(), code.parse::<Situation<G>>().unwrap().at), (code.clone(), *at));
             let safe = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~".contains(&byte);
             assert!(code.bytes().all(safe), "{code} does not fit into a link");
         }
@@ -63,10 +65,10 @@ fn positions_survive_json_and_codes() {
 fn every_nameable_action_survives_its_text() {
     struct Actions;
     impl Check for Actions {
-        fn check<G: Notation + Crowded>(&mut self, _: AnyGame, game: &G, at: &G::Position) {
+        fn check<G: Notation + Crowded>(&mut self, game: &G, at: &G::Position) {
             game.nameable(at, &mut |action| {
-                let text = game.action_text(action);
-                assert_eq!(game.parse_action(&text), Some(action), "{text}");
+                let text = action.to_string();
+                assert_eq!(text.parse(), Ok(action), "{text}");
             });
         }
     }
@@ -98,7 +100,7 @@ fn options_survive_their_codes() {
 fn events_redraw_the_next_position() {
     struct Redraw(FromSeed);
     impl Check for Redraw {
-        fn check<G: Notation + Crowded>(&mut self, _: AnyGame, game: &G, at: &G::Position) {
+        fn check<G: Notation + Crowded>(&mut self, game: &G, at: &G::Position) {
             let mut effects = Vec::new();
             let next = match game.node(at) {
                 Node::Over(_) | Node::Apology(_) => return,
@@ -298,7 +300,7 @@ fn set_cell(drawn: &mut Value, (row, file): (usize, usize), piece: char) {
 fn pawns_are_four_and_squares_hold_what_they_may() {
     struct Capacity;
     impl Check for Capacity {
-        fn check<G: Notation + Crowded>(&mut self, _: AnyGame, game: &G, at: &G::Position) {
+        fn check<G: Notation + Crowded>(&mut self, game: &G, at: &G::Position) {
             let json: Value = serde_json::from_str(&write_position(game, at)).unwrap();
             let Some(pawns) = json["pawns"].as_object() else { return };
             assert!(pawns.values().all(|list| list.as_array().unwrap().len() == 4));

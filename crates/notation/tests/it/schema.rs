@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use regex::Regex;
-use tablier_notation::Notation;
 use tablier_notation::schema::{ACTIONS, EVENTS, Field, HEAD, OBJECTS, POSITIONS, TAIL, schemas};
 use tablier_notation::types::Types;
 use tablier_rules::{Discard, Game, GameId, Node, Seats, with_game};
@@ -136,7 +135,7 @@ fn forms_met(id: GameId, met: &mut BTreeSet<&'static str>) {
                         let mut legal = Vec::new();
                         game.legal(&at, &mut |action| legal.push(action));
                         for action in &legal {
-                            let text = game.action_text(action.action());
+                            let text = action.to_string();
                             let of: Vec<_> = forms.iter().filter(|(_, form)| form.is_match(&text)).map(|(pattern, _)| *pattern).collect();
                             assert_eq!(of.len(), 1, "{}: {text} has one form: {of:?}", id.name());
                             met.insert(of[0]);

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::ParseError;
+
 /// A cell of the board, written `a1` to `h8`.
 ///
 /// ```
@@ -53,17 +55,13 @@ impl fmt::Display for Cell {
     }
 }
 
-/// The text does not name a cell.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NoSuchCell;
-
 impl FromStr for Cell {
-    type Err = NoSuchCell;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, NoSuchCell> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         match text.as_bytes() {
             [file @ b'a'..=b'h', rank @ b'1'..=b'8'] => Ok(Self((rank - b'1') * 8 + file - b'a')),
-            _ => Err(NoSuchCell),
+            _ => Err(ParseError::expected("a cell from a1 to h8")),
         }
     }
 }

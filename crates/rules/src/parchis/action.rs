@@ -1,9 +1,24 @@
 //! How actions are named.
 
+use std::fmt;
+use std::str::FromStr;
+
 use super::BOARD;
-use crate::{Die, Place};
+use crate::race::parse_square;
+use crate::text::number;
+use crate::{Die, ParseError, Place};
 
 /// One action.
+///
+/// ```
+/// use tablier_rules::parchis::{Action, Bonus};
+/// use tablier_rules::{Die, Place};
+///
+/// assert_eq!("t12:4".parse(), Ok(Action::Move { from: Place::Track(12), die: Die::Four }));
+/// assert_eq!("home:4+1".parse(), Ok(Action::ExitBySum { high: Die::Four, low: Die::One }));
+/// let action = Action::Bonus { from: Place::Lane(2), bonus: Bonus::Capture };
+/// assert_eq!(action.to_string(), "l2:+20");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     /// A die moves a pawn on track or lane: `t12:4`; a six that counts as seven is still `:6`.
@@ -32,6 +47,43 @@ pub enum Action {
         /// Which bonus.
         bonus: Bonus,
     },
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Move { from, die } => write!(f, "{from}:{die}"),
+            Self::Exit { die } => write!(f, "home:{die}"),
+            Self::ExitBySum { high, low } => write!(f, "home:{high}+{low}"),
+            Self::Bonus { from, bonus } => write!(f, "{from}:+{}", bonus.steps()),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        read(text).ok_or(ParseError::expected("an action such as t12:4, home:5, home:4+1 or t12:+20"))
+    }
+}
+
+fn read(text: &str) -> Option<Action> {
+    let (from, by) = text.split_once(':')?;
+    if from == "home" {
+        return match by.split_once('+') {
+            None => by.parse().ok().map(|die| Action::Exit { die }),
+            Some((high, low)) => {
+                let (high, low) = (high.parse().ok()?, low.parse().ok()?);
+                (high >= low).then_some(Action::ExitBySum { high, low })
+            }
+        };
+    }
+    let from = parse_square(&BOARD, from)?;
+    match by.strip_prefix('+') {
+        Some(steps) => Bonus::of_steps(number(steps)?).map(|bonus| Action::Bonus { from, bonus }),
+        None => by.parse().ok().map(|die| Action::Move { from, die }),
+    }
 }
 
 /// A bonus: squares earned for a capture or an arrival.

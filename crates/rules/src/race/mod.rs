@@ -10,10 +10,22 @@ pub use roster::Roster;
 
 use std::fmt;
 use std::num::NonZeroU8;
+use std::str::FromStr;
 
-use crate::{Colour, Reason};
+use crate::board::RaceBoard;
+use crate::text::number;
+use crate::{Colour, ParseError, Reason};
 
 /// Where a pawn is, as players name it.
+///
+/// ```
+/// use tablier_rules::{Colour, Place};
+///
+/// for (text, place) in [("home", Place::Home), ("t12", Place::Track(12)), ("x.red", Place::Captive(Colour::Red))] {
+///     assert_eq!(text.parse(), Ok(place));
+///     assert_eq!(place.to_string(), text);
+/// }
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Place {
     /// Not yet in play.
@@ -38,6 +50,31 @@ impl fmt::Display for Place {
             Self::Captive(captor) => write!(f, "x.{captor}"),
         }
     }
+}
+
+impl FromStr for Place {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let place = match text {
+            "home" => Some(Self::Home),
+            "goal" => Some(Self::Goal),
+            _ => {
+                let after = |prefix: &str| text.strip_prefix(prefix);
+                let captive = || after("x.").and_then(|captor| captor.parse().ok()).map(Self::Captive);
+                let track = || after("t").and_then(number).map(Self::Track);
+                let lane = || after("l").and_then(number).map(Self::Lane);
+                captive().or_else(track).or_else(lane)
+            }
+        };
+        place.ok_or(ParseError::expected("a place such as home, t12, l3, goal or x.red"))
+    }
+}
+
+/// The square of track or lane that an action names; pawns elsewhere go by other names.
+pub(crate) fn parse_square(board: &RaceBoard, text: &str) -> Option<Place> {
+    let on_a_square = |place: &Place| matches!(place, Place::Track(_) | Place::Lane(_)) && board.has(*place);
+    text.parse().ok().filter(on_a_square)
 }
 
 /// The next thing the game is waiting for.

@@ -1,10 +1,20 @@
 //! A multiset of dice: the pool of a turn, or the dice that an action spends.
 
 use std::fmt;
+use std::str::FromStr;
 
-use crate::Die;
+use crate::{Die, ParseError};
 
 /// A number of dice of each face.
+///
+/// ```
+/// use tablier_rules::Die;
+/// use tablier_rules::rachat::Dice;
+///
+/// let dice: Dice = "6+3+3".parse().unwrap();
+/// assert_eq!((dice.len(), dice.count(Die::Three)), (3, 2));
+/// assert_eq!(dice.to_string(), "6+3+3");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Dice {
     /// The number of dice showing 1, 2, … 6.
@@ -129,6 +139,25 @@ pub(super) struct Handful {
     pub(super) dice: Dice,
     pub(super) len: u32,
     pub(super) sum: u32,
+}
+
+impl fmt::Display for Dice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.iter().enumerate().try_for_each(|(i, die)| {
+            f.write_str(if i > 0 { "+" } else { "" })?;
+            write!(f, "{die}")
+        })
+    }
+}
+
+impl FromStr for Dice {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let expected = ParseError::expected("dice such as 6+3, the highest first");
+        let dice: Vec<Die> = text.split('+').map(str::parse).collect::<Result<_, _>>()?;
+        Self::of(dice.iter().copied()).filter(|_| dice.is_sorted_by(|a, b| a >= b)).ok_or(expected)
+    }
 }
 
 impl fmt::Debug for Dice {

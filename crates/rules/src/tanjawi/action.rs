@@ -1,9 +1,23 @@
 //! How actions are named.
 
+use std::fmt;
+use std::str::FromStr;
+
 use super::BOARD;
-use crate::{Colour, Die, Place};
+use crate::race::parse_square;
+use crate::text::number;
+use crate::{Colour, Die, ParseError, Place};
 
 /// One action with a ficha of a colour.
+///
+/// ```
+/// use tablier_rules::tanjawi::Action;
+/// use tablier_rules::{Colour, Die};
+///
+/// let action: Action = "green@home:5".parse().unwrap();
+/// assert_eq!(action, Action::Exit { colour: Colour::Green, die: Die::Five });
+/// assert_eq!(action.to_string(), "green@home:5");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     /// A die moves a ficha: `red@t39:4`; a six may also count as `:12`.
@@ -52,6 +66,47 @@ impl Action {
             | Self::Cheat { colour, .. } => colour,
         }
     }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Move { colour, from, steps } => write!(f, "{colour}@{from}:{steps}"),
+            Self::Exit { colour, die } => write!(f, "{colour}@home:{die}"),
+            Self::Count { colour, from, steps } => write!(f, "{colour}@{from}:+{steps}"),
+            Self::Cheat { colour, from, steps } => write!(f, "{colour}@{from}~{steps}"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        read(text).ok_or(ParseError::expected(
+            "an action such as red@t39:4, green@home:5, red@t39:+20 or red@t39~7",
+        ))
+    }
+}
+
+fn read(text: &str) -> Option<Action> {
+    let (colour, rest) = text.split_once('@')?;
+    let colour = colour.parse().ok()?;
+    if let Some((from, steps)) = rest.split_once('~') {
+        let steps = number(steps).filter(|steps| (1..=12).contains(steps))?;
+        return Some(Action::Cheat { colour, from: parse_square(&BOARD, from)?, steps });
+    }
+    let (from, steps) = rest.split_once(':')?;
+    if from == "home" {
+        return steps.parse().ok().map(|die| Action::Exit { colour, die });
+    }
+    let from = parse_square(&BOARD, from)?;
+    if let Some(count) = steps.strip_prefix('+') {
+        let steps = number(count).filter(|steps| [EATEN, OUT].contains(steps))?;
+        return Some(Action::Count { colour, from, steps });
+    }
+    let steps = number(steps).filter(|steps| matches!(steps, 1..=6 | 12))?;
+    Some(Action::Move { colour, from, steps })
 }
 
 /// TJ-10: the count for an eaten ficha.

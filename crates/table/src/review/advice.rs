@@ -38,8 +38,8 @@ pub struct Advice {
 /// Advice for the seat that decides in this position; none where nobody does.
 pub fn advise<G: Notation + Playable>(game: &G, at: &G::Position) -> Option<Advice> {
     let hint = hint(game, G::judge(), ADVICE, at)?;
-    let second = hint.second.map(|second| game.action_text(second.action));
-    let action = game.action_text(hint.best.action);
+    let second = hint.second.map(|second| second.action.to_string());
+    let action = hint.best.action.to_string();
     Some(Advice { action, win: hint.best.win, why: reasons(game.id().book(), &hint, second.as_deref()) })
 }
 

@@ -143,7 +143,7 @@ fn of_game<G: Notation + Playable>(
     let course = course(game, record)?;
     let what = |side: &str, act: &Act| match act {
         Act::Roll(_) => What::Roll,
-        Act::Play(text) => game.parse_action(text).map_or(What::Other(game.seat(side)), What::Action),
+        Act::Play(text) => text.parse().map_or(What::Other(game.seat(side)), What::Action),
         Act::Agree => What::Other(None),
         Act::Abandon | Act::Accuse | Act::Apologise => What::Other(game.seat(side)),
     };
@@ -211,7 +211,7 @@ impl<G: Notation, N: Fn(usize) -> u64> Writer<'_, G, N> {
             Kind::Other => (StepKind::Other, &[][..]),
         };
         let choice = |choice: &bots::Choice<G::Action>| Choice {
-            action: self.game.action_text(choice.action),
+            action: choice.action.to_string(),
             win: rounded(choice.win),
         };
         StepReport {

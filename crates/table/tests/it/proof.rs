@@ -224,7 +224,7 @@ fn change_the_actions(record: &Record) {
     impl Watch for Others {
         fn see<G: Notation>(&mut self, game: &G, at: &G::Position, _: Option<&Step>, _: &[Event]) {
             let mut texts = Vec::new();
-            game.legal(at, &mut |action| texts.push(game.action_text(action.action())));
+            game.legal(at, &mut |action| texts.push(action.to_string()));
             self.0.push(texts);
         }
     }

@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use tablier_notation::types::Types;
 use tablier_notation::{Notation, Visit, with_position, write_position};
-use tablier_rules::{AnyGame, Book, Clause, GameId};
+use tablier_rules::{Book, Clause, GameId};
 use tablier_testing::{self as testing, Ask, Step, read_scenes};
 use ts_rs::TS;
 
@@ -90,8 +90,8 @@ fn scene(scene: testing::Scene) -> Option<Scene> {
     impl Visit for Begin {
         type Out = (GameName, String);
 
-        fn visit<G: Notation>(self, any: AnyGame, game: &G, at: G::Position) -> Self::Out {
-            (any.id().name(), write_position(game, &at))
+        fn visit<G: Notation>(self, game: &G, at: G::Position) -> Self::Out {
+            (game.id().name(), write_position(game, &at))
         }
     }
 

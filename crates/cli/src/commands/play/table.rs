@@ -157,7 +157,7 @@ impl<'a, G: Notation + Playable> Table<'a, G> {
         }
         let seed = self.dice.seed();
         let action = bot.choose(self.game, &self.game.seen_by(&self.at, seat), seed)?;
-        Some(Act::Play(self.game.action_text(action.action())))
+        Some(Act::Play(action.to_string()))
     }
 
     /// The computer apologises if it has to, may accuse (TJ-19), or rolls.
@@ -213,7 +213,7 @@ impl<'a, G: Notation + Playable> Table<'a, G> {
                 }
                 "code" => {
                     let seen = self.game.seen_by(&self.at, seat);
-                    out!("{}", position_code(self.game, &self.record.game, &seen))?;
+                    out!("{}", position_code(self.game, &seen))?;
                     continue;
                 }
                 "board" | "plateau" => {
@@ -317,7 +317,7 @@ impl<'a, G: Notation + Playable> Table<'a, G> {
         let next = match act {
             Act::Roll(dice) => Ok(game.roll(at, game.chance(dice)?, &mut effects)),
             Act::Play(text) => {
-                let action = game.parse_action(text)?;
+                let action = text.parse().ok()?;
                 game.check(at, action).map(|legal| game.play(at, legal, &mut effects))
             }
             Act::Agree => game.agree(at, &mut effects),

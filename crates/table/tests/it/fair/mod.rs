@@ -106,7 +106,7 @@ fn play_on<G: Notation>(
             Node::Decision(seat) => {
                 let action = game.pick(&at, |count| choices.below(count)).unwrap();
                 at = game.play(&at, action, &mut Vec::new());
-                (seat, Act::Play(game.action_text(action.action())))
+                (seat, Act::Play(action.to_string()))
             }
         };
         steps.push(Step::Done { clock, side: game.sides()[seat.index()].to_owned(), what });
