@@ -153,7 +153,7 @@ impl Bot {
 fn first<G: Playable>(game: &G, at: &G::Position) -> Option<Legal<G::Action>> {
     let mut least = None;
     game.legal(at, &mut |action| {
-        least = Some(least.map_or(action, |least: Legal<G::Action>| least.min(action)))
+        least = Some(least.map_or(action, |least: Legal<G::Action>| least.min(action)));
     });
     least
 }

@@ -179,7 +179,7 @@ async fn forget(app: &App) {
     let before = (days > 0).then(|| time::now().saturating_sub(days * 86_400_000));
     match app.store.purge(time::now(), before).await {
         Ok(purged) => {
-            tracing::info!(purged.sessions, purged.guests, "expired sessions and old guests were forgotten")
+            tracing::info!(purged.sessions, purged.guests, "expired sessions and old guests were forgotten");
         }
         Err(error) => tracing::warn!(%error, "expired sessions and old guests stay for now"),
     }

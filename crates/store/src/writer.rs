@@ -185,7 +185,7 @@ impl Doubt {
             let known = loop {
                 match alone(&log, append).await {
                     Err(AppendError::Store(error)) if error.is_passing() && !answer.is_closed() => {
-                        sleep(PAUSE).await
+                        sleep(PAUSE).await;
                     }
                     known => break known,
                 }

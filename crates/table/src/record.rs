@@ -23,7 +23,7 @@ impl Scribe {
         match event {
             TableEvent::TakenBack { n: taken } => self.steps.retain(|(number, _)| number != taken),
             TableEvent::TakenOver { side, bot } => {
-                self.steps.push((n, Step::Comment(format!("{side}: {bot}"))))
+                self.steps.push((n, Step::Comment(format!("{side}: {bot}"))));
             }
             TableEvent::GivenBack { side } => self.steps.push((n, Step::Comment(format!("{side}: -")))),
             other => {

@@ -38,7 +38,7 @@ fn without_the_option_nobody_cheats_or_accuses() {
     let Deeds { cheats, watched, caught, false_alarms, .. } = deeds(HONEST, Bot::Level(Level::ALL[4]), 5);
     assert_eq!([cheats, watched, caught, false_alarms], [0; 4]);
     on_decisions(|at, seed| {
-        assert!(Level::ALL.iter().all(|&level| choose(&HONEST, level, at, seed).is_none()))
+        assert!(Level::ALL.iter().all(|&level| choose(&HONEST, level, at, seed).is_none()));
     });
 }
 

@@ -24,7 +24,7 @@ fn decisions<G: Playable>(game: &G, wanted: impl Fn(Seat, &G::Position) -> bool)
                 match game.node(&at) {
                     Node::Over(_) | Node::Apology(_) => break,
                     Node::Chance(_) => {
-                        at = game.roll(&at, choices.of(game.chances(&at).even()), &mut Discard)
+                        at = game.roll(&at, choices.of(game.chances(&at).even()), &mut Discard);
                     }
                     Node::Decision(seat) => {
                         if actions(game, &at).len() > 1 && wanted(seat, &at) {

@@ -62,7 +62,7 @@ fn refusing_clauses<G: Crowded>(game: &G, seed: u64, met: &mut BTreeSet<Clause>)
         let start = game.crowded(&mut choices).expect("some guess is a position");
         walk(game, start, 8, &mut choices, |at| {
             game.nameable(at, &mut |action| {
-                met.extend(game.check(at, action).err().and_then(|refusal| refusal.clause()))
+                met.extend(game.check(at, action).err().and_then(|refusal| refusal.clause()));
             });
         });
     }

@@ -45,7 +45,7 @@ fn somebody_is_always_asked() {
         let chances: u32 = game.chances(at).weighted().iter().map(|(_, weight)| weight).sum();
         match game.node(at) {
             Node::Chance(seat) => {
-                assert!(rolls && (chances == 6 || chances == 36) && game.seats(at).playing.contains(seat))
+                assert!(rolls && (chances == 6 || chances == 36) && game.seats(at).playing.contains(seat));
             }
             Node::Decision(seat) | Node::Apology(seat) => {
                 assert!(!rolls && chances == 0 && game.seats(at).playing.contains(seat));
@@ -100,6 +100,6 @@ fn refuses_everything<G: Game>(game: &G, over: &G::Position) {
         assert_eq!(game.abandon(over, seat, &mut Discard).expect_err("it is over").clause(), None);
     }
     game.nameable(over, &mut |action| {
-        assert_eq!(game.check(over, action).expect_err("it is over").clause(), None)
+        assert_eq!(game.check(over, action).expect_err("it is over").clause(), None);
     });
 }

@@ -186,7 +186,7 @@ impl Command {
             Self::Read(Read::Record { reply, .. }) => drop(reply.send(Err(error))),
             Self::Read(Read::Gathering { reply, .. }) => drop(reply.send(Err(error))),
             Self::Read(Read::Over { reply, .. } | Read::MayWatch { reply, .. }) => {
-                drop(reply.send(Err(error)))
+                drop(reply.send(Err(error)));
             }
             Self::Read(Read::Hint { reply, .. }) => drop(reply.send(Err(error))),
             Self::Read(Read::Rematch { reply, .. }) => drop(reply.send(Err(error))),

@@ -312,7 +312,7 @@ impl Host {
                 self.audience.note(&self.table);
             }
             TableEvent::Started { .. } if !self.table.settings.spectators => {
-                self.audience.send_away_onlookers(&self.table)
+                self.audience.send_away_onlookers(&self.table);
             }
             _ => {}
         }
@@ -499,7 +499,7 @@ mod tests {
         for _ in 0..8 {
             let held = Arc::clone(&held);
             app.thinkers.think(false, move || {
-                assert!(crate::lock::lock(&held).recv().is_err(), "nobody sends anything")
+                assert!(crate::lock::lock(&held).recv().is_err(), "nobody sends anything");
             });
         }
         let settings = serde_json::json!({ "game": "latroncules", "sides": ["red", "blue"], "listed": false,

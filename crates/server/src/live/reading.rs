@@ -84,7 +84,7 @@ impl Host {
         // If the answer cannot be sent, nobody waits for it any more.
         match read {
             Read::Watch { watcher, after, question, reply } => {
-                drop(reply.send(self.watch(watcher, after, question).await))
+                drop(reply.send(self.watch(watcher, after, question).await));
             }
             Read::Unwatch { id } => self.audience.leave(&self.table, id),
             Read::View { asker, keys, deaf_to, reply } => {

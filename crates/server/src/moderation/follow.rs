@@ -64,7 +64,7 @@ async fn look(app: &Arc<App>, seen: u64) -> Result<u64, StoreError> {
 async fn obey(app: &Arc<App>, entry: &AuditEntry) -> Result<(), StoreError> {
     match (entry.deed, &entry.player, &entry.subject) {
         (AuditDeed::CloseTable | AuditDeed::RemoveMessage, _, Some(table)) => {
-            app.if_awake(table, Command::CatchUp)
+            app.if_awake(table, Command::CatchUp);
         }
         (AuditDeed::Ban, Some(player), _) => {
             app.matches.forget_player(player);

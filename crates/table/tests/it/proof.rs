@@ -97,7 +97,7 @@ fn change_the_proof(record: &Record) {
         for byte in 0..bytes {
             match name.as_str() {
                 "commitment" => {
-                    check(record, flip(byte), &[&|found| matches!(found, Finding::Secret), &head])
+                    check(record, flip(byte), &[&|found| matches!(found, Finding::Secret), &head]);
                 }
                 "secret" => check(record, flip(byte), &[&|found| matches!(found, Finding::Secret)]),
                 "salt" => {

@@ -158,7 +158,7 @@ impl Witness {
         let told = Told { event: event.get().into(), frame: hash(text) };
         match self.told.get(n as usize - 1) {
             Some(before) if before.event != told.event || before.frame != told.frame => {
-                self.fault(n, What::Changed)
+                self.fault(n, What::Changed);
             }
             Some(_) => {}
             None => self.told.push(told),

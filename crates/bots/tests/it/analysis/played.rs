@@ -47,7 +47,7 @@ pub(crate) fn step<G: Playable>(
     match game.node(&at) {
         Node::Over(_) | Node::Apology(_) => return false,
         Node::Chance(_) => {
-            played.go_on(What::Roll, game.roll(&at, choices.of(game.chances(&at).even()), &mut Discard))
+            played.go_on(What::Roll, game.roll(&at, choices.of(game.chances(&at).even()), &mut Discard));
         }
         Node::Decision(seat) => {
             let bot = bots[seat.index() % bots.len()];
