@@ -24,6 +24,20 @@ features() {
     cargo check --quiet --workspace --exclude tablier-workbench --all-targets
 }
 
+# The libraries can be packaged without a warning. `PACKAGES=build` also builds them from the packages.
+packages() {
+    local options=(--allow-dirty --offline)
+    [ "${PACKAGES:-}" = build ] || options+=(--no-verify)
+    for library in rules notation dice bots; do
+        options+=(--package "tablier-$library")
+    done
+    # Cargo shows warnings and goes on.
+    if ! cargo package "${options[@]}" >"$log" 2>&1 || grep --quiet '^warning' "$log"; then
+        cat "$log" >&2
+        return 1
+    fi
+}
+
 # The table runs in a browser as well: it must compile for WebAssembly, where that target is installed.
 wasm() {
     if rustup target list --installed 2>/dev/null | grep -q wasm32-unknown-unknown; then
@@ -69,12 +83,12 @@ with_postgres() {
 log=$(mktemp)
 trap 'rm -f "$log"; scripts/postgres.sh stop' EXIT
 parts=("$@")
-[ $# -gt 0 ] || parts=(page formatting lints features wasm licences tests api browser crash fuzzing)
+[ $# -gt 0 ] || parts=(page formatting lints features packages wasm licences tests api browser crash fuzzing)
 for part in "${parts[@]}"; do
     case $part in
-    page | formatting | lints | features | wasm | licences | tests | api | browser | crash | fuzzing) ;;
+    page | formatting | lints | features | packages | wasm | licences | tests | api | browser | crash | fuzzing) ;;
     *)
-        echo "no such part: $part (page formatting lints features wasm licences tests api browser crash fuzzing)" >&2
+        echo "no such part: $part (page formatting lints features packages wasm licences tests api browser crash fuzzing)" >&2
         exit 2
         ;;
     esac
