@@ -137,6 +137,7 @@ impl Words {
     ///
     /// let words = Lang::En.words();
     /// println!("{}: {}", words.clause_title(Clause::Lu3), words.clause_text(Clause::Lu3));
+    /// # #[cfg(feature = "words")]
     /// assert_ne!(words.clause_title(Clause::Lu3), Lang::Fr.words().clause_title(Clause::Lu3));
     /// ```
     pub fn clause_title(&self, clause: Clause) -> String {

@@ -31,8 +31,8 @@ action: string,
 win: number, };
 
 /**
- * How one side played, and what its result was made of: start + luck + mistakes + gifts = result. Without dice nothing adds
- * up so, and the parts are null.
+ * How one side played, and what its result was made of: start + luck + mistakes + gifts = result. Without
+ * dice nothing adds up so, and the parts are null.
  */
 export type AnalysedPlayer = {
 /**
@@ -131,8 +131,8 @@ export type Analysing = { state: "running",
 done: number, };
 
 /**
- * A reviewed game. Everything is a share of the win, from 0 to 1; in couples, of both partners together. `n` is the
- * number of the event at its table, or of the step in a record that is no table's.
+ * A reviewed game. Everything is a share of the win, from 0 to 1; in couples, of both partners together. `n`
+ * is the number of the event at its table, or of the step in a record that is no table's.
  */
 export type Analysis = {
 /**
@@ -207,7 +207,8 @@ seat?: Side,
  */
 key?: string,
 /**
- * The number of the last event that the asker has seen: if the game has gone on since, it is refused as `stale`.
+ * The number of the last event that the asker has seen: if the game has gone on since, it is refused as
+ * `stale`.
  */
 after?: number,
 /**
@@ -269,8 +270,8 @@ text: string,
 removed?: boolean, };
 
 /**
- * An action that may be played, with what it would do. `from` and `to` are places (`home`, `t7`, `l3`, `goal`,
- * `x.blue`) or cells (`b2`).
+ * An action that may be played, with what it would do. `from` and `to` are places (`home`, `t7`, `l3`,
+ * `goal`, `x.blue`) or cells (`b2`).
  */
 export type Choice = { action: string,
 /**
@@ -383,7 +384,8 @@ export type GameName = "rachat" | "classique" | "superludo" | "ludo" | "tanjawi"
 export type Laid = { table: Table, };
 
 /**
- * The axes carved on each cell, rank 8 first: `-` left and right, `|` up and down, `/` and `\` the diagonals.
+ * The axes carved on each cell, rank 8 first: `-` left and right, `|` up and down, `/` and `\` the
+ * diagonals.
  */
 export type LatronculesBoard = { arrows: string[][], };
 
