@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use axum::body::Body;
 use axum::extract::State;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
+use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
+use headers::{ETag, HeaderMapExt, IfNoneMatch};
 use rust_embed::{Embed, EmbeddedFile};
 
 use crate::api::extract::lang_of;
@@ -84,37 +84,27 @@ fn nothing() -> Response {
 }
 
 fn send(page: Page, path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
-    let compressed = ENCODINGS.into_iter().find_map(|(encoding, ending)| {
-        let beside = (page.0)(&format!("{path}{ending}")).filter(|_| accepts(headers, encoding))?;
-        Some((encoding, beside))
-    });
+    let compressed = ENCODINGS
+        .into_iter()
+        .filter(|(encoding, _)| accepts(headers, encoding))
+        .find_map(|(encoding, ending)| Some((encoding, (page.0)(&format!("{path}{ending}"))?.data)));
     let (encoding, data) = match compressed {
-        Some((encoding, beside)) => (Some(encoding), beside.data),
+        Some((encoding, data)) => (Some(encoding), data),
         None => (None, file.data.clone()),
     };
     let tag = tag(file, encoding);
-    let known = headers
-        .get(header::IF_NONE_MATCH)
-        .and_then(|value| value.to_str().ok())
-        .is_some_and(|known| knows(known, &tag));
-    let mut response =
-        if known { StatusCode::NOT_MODIFIED.into_response() } else { Body::from(data).into_response() };
-    let mut set = |name: HeaderName, value: &str| {
-        if let Ok(value) = HeaderValue::from_str(value) {
-            response.headers_mut().insert(name, value);
-        }
-    };
+    let known =
+        headers.typed_get::<IfNoneMatch>().is_some_and(|condition| !condition.precondition_passes(&tag));
     // The names of these files change with their contents.
     let cache = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
-    set(header::CACHE_CONTROL, cache);
-    set(header::ETAG, &tag);
-    set(header::VARY, "Accept-Encoding");
-    if !known {
-        set(header::CONTENT_TYPE, &kind(file.metadata.mimetype()));
-        if let Some(encoding) = encoding {
-            set(header::CONTENT_ENCODING, encoding);
-        }
-    }
+    let cached = [(header::CACHE_CONTROL, cache), (header::VARY, "Accept-Encoding")];
+    let mut response = if known {
+        (StatusCode::NOT_MODIFIED, cached).into_response()
+    } else {
+        let kind = [(header::CONTENT_TYPE, kind(file.metadata.mimetype()))];
+        (cached, kind, encoding.map(|encoding| [(header::CONTENT_ENCODING, encoding)]), data).into_response()
+    };
+    response.headers_mut().typed_insert(tag);
     response
 }
 
@@ -123,19 +113,14 @@ fn kind(mime: &str) -> String {
 }
 
 /// A short hash of the contents; each encoding has a tag of its own.
-fn tag(file: &EmbeddedFile, encoding: Option<&str>) -> String {
+fn tag(file: &EmbeddedFile, encoding: Option<&str>) -> ETag {
     let hash = u128::from_be_bytes(*file.metadata.sha256_hash().first_chunk().expect("a hash has 32 bytes"));
-    encoding.map_or_else(|| format!("\"{hash:x}\""), |encoding| format!("\"{hash:x}-{encoding}\""))
+    let encoding = encoding.map(|encoding| format!("-{encoding}")).unwrap_or_default();
+    format!("\"{hash:x}{encoding}\"").parse().expect("letters, digits and a hyphen between quotes")
 }
 
-fn knows(known: &str, tag: &str) -> bool {
-    known
-        .split(',')
-        .map(str::trim)
-        .any(|known| known == "*" || known.strip_prefix("W/").unwrap_or(known) == tag)
-}
-
-/// Does the client accept this encoding? `br;q=0` says no.
+/// Does the client accept this encoding? `br;q=0` says no. (`headers` does not know this header, and tower-http
+/// keeps its own reader to itself.)
 fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
     let wished =
         headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
