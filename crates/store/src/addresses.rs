@@ -1,17 +1,18 @@
 //! Where players were last seen: one address each, and only for some days, so that a moderator can ban it.
 
-use crate::sql::{Value, sql};
+use crate::sql::sql;
 use crate::{Store, StoreError};
 
-const SEEN: &str = "INSERT INTO address (player, address, at) VALUES ";
 const SEEN_AGAIN: &str = " ON CONFLICT (player) DO UPDATE SET address = excluded.address, at = excluded.at";
 
 impl Store {
     /// Notes where players are, once for each player.
     pub async fn note_addresses(&self, seen: &[(String, String)], now: u64) -> Result<(), StoreError> {
         let mut tx = self.db.begin().await?;
-        let rows = seen.iter().map(|(player, address)| [Value::from(player), address.into(), now.into()]);
-        tx.run_many(SEEN, rows, SEEN_AGAIN).await?;
+        let rows = seen.iter().map(|(player, address)| {
+            [("player", player.into()), ("address", address.into()), ("at", now.into())]
+        });
+        tx.insert_many("address", rows, SEEN_AGAIN).await?;
         tx.commit().await
     }
 

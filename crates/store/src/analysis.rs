@@ -1,11 +1,11 @@
 //! Reviews of finished games: one text for each table, opaque here, with the version of the analysis that
 //! produced it.
 
-use crate::sql::sql;
+use crate::sql::{insert, sql};
 use crate::{Store, StoreError};
 
-const KEEP: &str = "INSERT INTO analysis (table_id, version, body) VALUES ($1, $2, $3) ON CONFLICT (table_id) \
-    DO UPDATE SET version = excluded.version, body = excluded.body WHERE analysis.version <= excluded.version";
+const KEEP_LATEST: &str = " ON CONFLICT (table_id) DO UPDATE SET version = excluded.version, body = excluded.body \
+    WHERE analysis.version <= excluded.version";
 
 impl Store {
     /// The analysis of a table, if it is of this version or a later one.
@@ -17,7 +17,8 @@ impl Store {
 
     /// Keeps the analysis of a table; a later version is not overwritten by an earlier one.
     pub async fn keep_analysis(&self, table: &str, version: u32, body: &str) -> Result<(), StoreError> {
-        self.db.run(sql(KEEP).with(table).with(version).with(body)).await?;
+        let keep = [("table_id", table.into()), ("version", version.into()), ("body", body.into())];
+        self.db.run(insert("analysis", keep).push(KEEP_LATEST)).await?;
         Ok(())
     }
 }

@@ -5,7 +5,7 @@
 use crate::again::until_known;
 use crate::db::Tx;
 use crate::sanctions::Sanction;
-use crate::sql::{Record, sql};
+use crate::sql::{Record, insert, sql};
 use crate::{Store, StoreError};
 
 /// One act of a moderator.
@@ -54,6 +54,7 @@ pub struct Moderation {
 }
 
 const AUDIT: &str = "SELECT seq, at, moderator, deed, player, subject, detail, reason FROM audit";
+const LAST: &str = "SELECT COALESCE(MAX(seq), 0) FROM audit";
 
 impl Store {
     /// Records an act and imposes its sanction.
@@ -71,7 +72,7 @@ impl Store {
 
     /// The number of the last entry; 0 if there is none.
     pub async fn last_audit(&self) -> Result<u64, StoreError> {
-        let last = self.db.row(sql("SELECT COALESCE(MAX(seq), 0) FROM audit")).await?;
+        let last = self.db.row(sql(LAST)).await?;
         last.map_or(Ok(0), |row| row.count(0))
     }
 
@@ -105,11 +106,15 @@ pub(crate) async fn is_noted(tx: &mut Tx, moderation: &Moderation) -> Result<boo
     let ask = if let Some(sanction) = &moderation.sanction {
         sql("SELECT id FROM sanction WHERE id = $1").with(&sanction.id)
     } else {
-        let ask = "SELECT moderator FROM audit WHERE at = $1 AND moderator = $2 AND deed = $3 \
-            AND COALESCE(player, '') = $4 AND COALESCE(subject, '') = $5 AND detail = $6 AND reason = $7";
-        let ask =
-            sql(ask).with(*at).with(moderator).with(deed.word()).with(player.as_deref().unwrap_or_default());
-        ask.with(subject.as_deref().unwrap_or_default()).with(detail).with(reason)
+        sql("SELECT moderator FROM audit WHERE ").all([
+            ("at", (*at).into()),
+            ("moderator", moderator.into()),
+            ("deed", deed.word().into()),
+            ("COALESCE(player, '')", player.as_deref().unwrap_or_default().into()),
+            ("COALESCE(subject, '')", subject.as_deref().unwrap_or_default().into()),
+            ("detail", detail.into()),
+            ("reason", reason.into()),
+        ])
     };
     Ok(!tx.rows(ask).await?.is_empty())
 }
@@ -125,10 +130,18 @@ async fn lock(tx: &mut Tx) -> Result<(), StoreError> {
 pub(crate) async fn write(tx: &mut Tx, moderation: &Moderation) -> Result<(), StoreError> {
     lock(tx).await?;
     let AuditEntry { at, moderator, deed, player, subject, detail, reason } = &moderation.entry;
-    let add = "INSERT INTO audit (seq, at, moderator, deed, player, subject, detail, reason) \
-        SELECT COALESCE(MAX(seq), 0) + 1, $1, $2, $3, $4, $5, $6, $7 FROM audit";
-    let add = sql(add).with(*at).with(moderator).with(deed.word());
-    tx.run(add.with(player.as_deref()).with(subject.as_deref()).with(detail).with(reason)).await?;
+    let last = tx.rows(sql(LAST)).await?.first().map_or(Ok(0), |row| row.count(0))?;
+    let row = [
+        ("seq", (last + 1).into()),
+        ("at", (*at).into()),
+        ("moderator", moderator.into()),
+        ("deed", deed.word().into()),
+        ("player", player.as_deref().into()),
+        ("subject", subject.as_deref().into()),
+        ("detail", detail.into()),
+        ("reason", reason.into()),
+    ];
+    tx.run(insert("audit", row)).await?;
     match &moderation.sanction {
         Some(sanction) => sanction.write(tx).await,
         None => Ok(()),
@@ -137,15 +150,15 @@ pub(crate) async fn write(tx: &mut Tx, moderation: &Moderation) -> Result<(), St
 
 fn entry(row: &Record) -> Result<(u64, AuditEntry), StoreError> {
     let entry = AuditEntry {
-        at: row.count(1)?,
-        moderator: row.text(2)?,
-        deed: AuditDeed::parse(&row.text(3)?).ok_or(StoreError::NotOurs)?,
-        player: row.get(4)?,
-        subject: row.get(5)?,
-        detail: row.text(6)?,
-        reason: row.text(7)?,
+        at: row.count("at")?,
+        moderator: row.text("moderator")?,
+        deed: AuditDeed::parse(&row.text("deed")?).ok_or(StoreError::NotOurs)?,
+        player: row.get("player")?,
+        subject: row.get("subject")?,
+        detail: row.text("detail")?,
+        reason: row.text("reason")?,
     };
-    Ok((row.count(0)?, entry))
+    Ok((row.count("seq")?, entry))
 }
 
 impl AuditDeed {

@@ -1,16 +1,14 @@
 //! Players who do not want to meet each other.
 
 use crate::people::{PLAYER, Player, player};
-use crate::sql::sql;
+use crate::sql::{insert, sql};
 use crate::{Store, StoreError};
 
 impl Store {
     /// From now on `player` does not want to meet `other`.
     pub async fn block(&self, player: &str, other: &str, now: u64) -> Result<(), StoreError> {
-        let block = sql(
-            "INSERT INTO block (player, other, at) VALUES ($1, $2, $3) ON CONFLICT (player, other) DO NOTHING",
-        );
-        self.db.run(block.with(player).with(other).with(now)).await?;
+        let block = insert("block", [("player", player.into()), ("other", other.into()), ("at", now.into())]);
+        self.db.run(block.push(" ON CONFLICT (player, other) DO NOTHING")).await?;
         Ok(())
     }
 

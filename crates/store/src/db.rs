@@ -13,7 +13,7 @@ use tokio::time::timeout;
 use crate::StoreError;
 use crate::again::until_known;
 use crate::open::WAIT;
-use crate::sql::{Record, Sql, Value, many};
+use crate::sql::{Cell, Record, Sql, Value, insert_many};
 
 /// Connections to one of the two databases.
 #[derive(Clone)]
@@ -157,14 +157,14 @@ impl Tx {
         })
     }
 
-    /// Many rows in few statements.
-    pub(crate) async fn run_many<'a, const N: usize>(
+    /// Inserts many rows in few statements.
+    pub(crate) async fn insert_many<'a, const N: usize>(
         &mut self,
-        head: &'static str,
-        rows: impl IntoIterator<Item = [Value<'a>; N]>,
+        table: &'static str,
+        rows: impl IntoIterator<Item = [Cell<'a>; N]>,
         tail: &'static str,
     ) -> Result<(), StoreError> {
-        for statement in many(head, rows, tail) {
+        for statement in insert_many(table, rows, tail) {
             self.run(statement).await?;
         }
         Ok(())

@@ -154,8 +154,9 @@ impl Store {
     /// The players at a table, by side.
     pub async fn seats(&self, table: &str) -> Result<Vec<SeatRow>, StoreError> {
         let ask = sql("SELECT side, player, name FROM seat WHERE table_id = $1 ORDER BY side").with(table);
-        let read =
-            |row: &Record| Ok(SeatRow { side: row.text(0)?, player: row.text(1)?, name: row.text(2)? });
+        let read = |row: &Record| {
+            Ok(SeatRow { side: row.text("side")?, player: row.text("player")?, name: row.text("name")? })
+        };
         self.db.rows(ask).await?.iter().map(read).collect()
     }
 }
@@ -181,13 +182,13 @@ impl Status {
 
 fn table_row(row: &Record) -> Result<TableRow, StoreError> {
     let summary = Summary {
-        status: Status::parse(&row.text(1)?)?,
-        listed: row.flag(2)?,
-        game: row.text(3)?,
-        room: row.get(4)?,
-        created: row.count(5)?,
-        body: row.text(6)?,
-        owner: row.get(8)?,
+        status: Status::parse(&row.text("status")?)?,
+        listed: row.flag("listed")?,
+        game: row.text("game")?,
+        room: row.get("room")?,
+        created: row.count("created")?,
+        body: row.text("body")?,
+        owner: row.get("owner")?,
     };
-    Ok(TableRow { id: row.text(0)?, summary, changed: row.count(7)? })
+    Ok(TableRow { id: row.text("table_id")?, summary, changed: row.count("changed")? })
 }

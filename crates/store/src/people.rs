@@ -6,7 +6,7 @@ use crate::again::until_known;
 use crate::audit::{self, Moderation};
 use crate::db::Tx;
 use crate::name::fold_text;
-use crate::sql::{Record, Value, sql};
+use crate::sql::{Record, insert, sql};
 use crate::{Name, PeopleError, Store, StoreError};
 
 /// A person or a bot.
@@ -39,10 +39,18 @@ impl Store {
     async fn add_once(&self, id: &str, name: &Name, now: u64) -> Result<(), PeopleError> {
         let mut tx = self.db.begin().await?;
         refuse_taken(&mut tx, id, name).await?;
-        let add = "INSERT INTO player (id, name, name_key, account, bot, points, created) VALUES ($1, $2, $3, 0, 0, 0, $4) \
-            ON CONFLICT (id) DO UPDATE SET name = excluded.name \
+        let guest = [
+            ("id", id.into()),
+            ("name", name.as_str().into()),
+            ("name_key", name.key().into()),
+            ("account", false.into()),
+            ("bot", false.into()),
+            ("points", 0_u64.into()),
+            ("created", now.into()),
+        ];
+        let same = " ON CONFLICT (id) DO UPDATE SET name = excluded.name \
             WHERE player.name = excluded.name AND player.created = excluded.created";
-        if tx.run(sql(add).with(id).with(name.as_str()).with(name.key()).with(now)).await? == 0 {
+        if tx.run(insert("player", guest).push(same)).await? == 0 {
             return Err(StoreError::IdTaken.into());
         }
         Ok(tx.commit().await?)
@@ -69,11 +77,15 @@ impl Store {
     async fn register_once(&self, id: &str, name: &Name, hash: &str, bot: bool) -> Result<(), PeopleError> {
         let mut tx = self.db.begin().await?;
         refuse_taken(&mut tx, id, name).await?;
-        let register = "UPDATE player SET name = $1, name_key = $2, hash = $3, bot = $4, account = 1 \
-            WHERE id = $5 AND (account = 0 OR hash = $3)";
-        if tx.run(sql(register).with(name.as_str()).with(name.key()).with(hash).with(bot).with(id)).await?
-            == 0
-        {
+        let account = [
+            ("name", name.as_str().into()),
+            ("name_key", name.key().into()),
+            ("hash", hash.into()),
+            ("bot", bot.into()),
+            ("account", true.into()),
+        ];
+        let register = sql("UPDATE player SET ").set(account).push(" WHERE id = ").arg(id);
+        if tx.run(register.push(" AND (account = 0 OR hash = ").arg(hash).push(")")).await? == 0 {
             return Err(PeopleError::Unknown);
         }
         take(&mut tx, id, name).await?;
@@ -114,7 +126,7 @@ impl Store {
     pub async fn credentials(&self, name: &str) -> Result<Option<(String, String)>, StoreError> {
         let ask =
             sql("SELECT id, hash FROM player WHERE name_key = $1 AND account = 1").with(fold_text(name));
-        self.db.row(ask).await?.map(|row| Ok((row.text(0)?, row.text(1)?))).transpose()
+        self.db.row(ask).await?.map(|row| Ok((row.text("id")?, row.text("hash")?))).transpose()
     }
 
     /// The same by the name that a new rule took away, as it was written, until its owner has seen the
@@ -123,7 +135,7 @@ impl Store {
         let ask = sql(
             "SELECT p.id, p.hash FROM renamed r JOIN player p ON p.id = r.player WHERE r.old = $1 AND p.account = 1",
         );
-        self.db.row(ask.with(name)).await?.map(|row| Ok((row.text(0)?, row.text(1)?))).transpose()
+        self.db.row(ask.with(name)).await?.map(|row| Ok((row.text("id")?, row.text("hash")?))).transpose()
     }
 
     /// A player, possibly deleted.
@@ -188,12 +200,12 @@ impl Store {
 /// A row of [`PLAYER`].
 pub(crate) fn player(row: &Record) -> Result<Player, StoreError> {
     Ok(Player {
-        id: row.text(0)?,
-        name: row.text(1)?,
-        account: row.flag(2)?,
-        bot: row.flag(3)?,
-        points: row.count(4)?,
-        created: row.count(5)?,
+        id: row.text("id")?,
+        name: row.text("name")?,
+        account: row.flag("account")?,
+        bot: row.flag("bot")?,
+        points: row.count("points")?,
+        created: row.count("created")?,
     })
 }
 
@@ -202,8 +214,8 @@ pub(crate) async fn give_name(tx: &mut Tx, id: &str, name: &Name) -> Result<(), 
     let known = tx.rows(sql("SELECT account FROM player WHERE id = $1 AND name <> ''").with(id)).await?;
     let account = known.first().ok_or(PeopleError::Unknown)?.flag(0)?;
     refuse_taken(tx, id, name).await?;
-    let rename = sql("UPDATE player SET name = $1, name_key = $2 WHERE id = $3");
-    tx.run(rename.with(name.as_str()).with(name.key()).with(id)).await?;
+    let new = [("name", name.as_str().into()), ("name_key", name.key().into())];
+    tx.run(sql("UPDATE player SET ").set(new).push(" WHERE id = ").arg(id)).await?;
     if account {
         take(tx, id, name).await?;
     }
@@ -225,8 +237,8 @@ async fn take(tx: &mut Tx, player: &str, name: &Name) -> Result<(), PeopleError>
         return Err(PeopleError::NameReserved);
     }
     tx.run(sql("DELETE FROM account_name WHERE player = $1").with(player)).await?;
-    let rows = name.keys().iter().map(|key| [Value::from(key), Value::from(player)]);
-    match tx.run_many("INSERT INTO account_name (name_key, player) VALUES ", rows, "").await {
+    let rows = name.keys().iter().map(|key| [("name_key", key.into()), ("player", player.into())]);
+    match tx.insert_many("account_name", rows, "").await {
         // Another server was first.
         Err(error) if error.is_duplicate() => Err(PeopleError::NameTaken),
         written => Ok(written?),

@@ -2,7 +2,7 @@
 //! before. Only hashes of the secrets are kept.
 
 use crate::again::until_known;
-use crate::sql::{Value, sql};
+use crate::sql::{insert, sql};
 use crate::{Store, StoreError};
 
 /// The most devices remembered for one account.
@@ -48,8 +48,8 @@ impl Store {
     async fn set_recovery_once(&self, player: &str, codes: &[[u8; 32]]) -> Result<(), StoreError> {
         let mut tx = self.db.begin().await?;
         tx.run(sql("DELETE FROM recovery WHERE player = $1").with(player)).await?;
-        let rows = codes.iter().map(|code| [Value::from(code), Value::from(player)]);
-        tx.run_many("INSERT INTO recovery (hash, player) VALUES ", rows, "").await?;
+        let rows = codes.iter().map(|code| [("hash", code.into()), ("player", player.into())]);
+        tx.insert_many("recovery", rows, "").await?;
         tx.commit().await
     }
 
@@ -95,10 +95,8 @@ impl Store {
 
     async fn know_device_once(&self, hash: &[u8; 32], player: &str, now: u64) -> Result<(), StoreError> {
         let mut tx = self.db.begin().await?;
-        let know = sql(
-            "INSERT INTO device (hash, player, at) VALUES ($1, $2, $3) ON CONFLICT (hash, player) DO UPDATE SET at = $3",
-        );
-        tx.run(know.with(hash).with(player).with(now)).await?;
+        let know = insert("device", [("hash", hash.into()), ("player", player.into()), ("at", now.into())]);
+        tx.run(know.push(" ON CONFLICT (hash, player) DO UPDATE SET at = excluded.at")).await?;
         let forget = "DELETE FROM device WHERE player = $1 AND hash NOT IN \
             (SELECT hash FROM device WHERE player = $1 ORDER BY at DESC, hash LIMIT $2)";
         tx.run(sql(forget).with(player).with(MOST_DEVICES)).await?;

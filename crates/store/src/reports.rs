@@ -2,7 +2,7 @@
 
 use crate::again::until_known;
 use crate::audit::{self, Moderation};
-use crate::sql::{Record, sql};
+use crate::sql::{Record, insert, sql};
 use crate::{Store, StoreError};
 
 /// A complaint.
@@ -40,12 +40,15 @@ const REPORT: &str = "SELECT id, by_player, about, table_id, words, at, settled,
 impl Store {
     /// Keeps a complaint.
     pub async fn report(&self, report: &Report) -> Result<(), StoreError> {
-        let add = sql(
-            "INSERT INTO report (id, by_player, about, table_id, words, at) VALUES ($1, $2, $3, $4, $5, $6) \
-            ON CONFLICT (id) DO NOTHING",
-        );
-        let add = add.with(&report.id).with(&report.by).with(&report.about).with(report.table.as_deref());
-        self.db.run(add.with(&report.text).with(report.at)).await?;
+        let row = [
+            ("id", (&report.id).into()),
+            ("by_player", (&report.by).into()),
+            ("about", (&report.about).into()),
+            ("table_id", report.table.as_deref().into()),
+            ("words", (&report.text).into()),
+            ("at", report.at.into()),
+        ];
+        self.db.run(insert("report", row).push(" ON CONFLICT (id) DO NOTHING")).await?;
         Ok(())
     }
 
@@ -85,8 +88,9 @@ impl Store {
         if audit::is_noted(&mut tx, moderation).await? {
             return Ok(true);
         }
-        let settle = sql("UPDATE report SET settled = $1, note = $2 WHERE id = $3 AND settled = 0");
-        let there = tx.run(settle.with(moderation.entry.at).with(note).with(id)).await? > 0;
+        let settled = [("settled", moderation.entry.at.into()), ("note", note.into())];
+        let settle = sql("UPDATE report SET ").set(settled).push(" WHERE settled = 0 AND id = ").arg(id);
+        let there = tx.run(settle).await? > 0;
         if there {
             audit::write(&mut tx, moderation).await?;
             tx.commit().await?;
@@ -97,13 +101,13 @@ impl Store {
 
 fn report(row: &Record) -> Result<Report, StoreError> {
     Ok(Report {
-        id: row.text(0)?,
-        by: row.text(1)?,
-        about: row.text(2)?,
-        table: row.get(3)?,
-        text: row.text(4)?,
-        at: row.count(5)?,
-        settled: Some(row.count(6)?).filter(|at| *at > 0),
-        note: row.get(7)?,
+        id: row.text("id")?,
+        by: row.text("by_player")?,
+        about: row.text("about")?,
+        table: row.get("table_id")?,
+        text: row.text("words")?,
+        at: row.count("at")?,
+        settled: Some(row.count("settled")?).filter(|at| *at > 0),
+        note: row.get("note")?,
     })
 }

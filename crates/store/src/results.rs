@@ -69,8 +69,11 @@ const RATING: &str =
     "SELECT r.player, r.game, r.rating, r.uncertainty, r.shown, r.games, r.wins FROM rating r";
 const RESULT: &str = "SELECT table_id, player, game, room, side, place, players, abandoned, points, rating_before, rating_after, at \
     FROM result";
-const DICE: &str = "SELECT game, CAST(SUM(ones) AS BIGINT), CAST(SUM(twos) AS BIGINT), CAST(SUM(threes) AS BIGINT), \
-    CAST(SUM(fours) AS BIGINT), CAST(SUM(fives) AS BIGINT), CAST(SUM(sixes) AS BIGINT) FROM dice WHERE 1 = 1";
+const DICE: &str = "SELECT game, CAST(SUM(ones) AS BIGINT) AS ones, CAST(SUM(twos) AS BIGINT) AS twos, \
+    CAST(SUM(threes) AS BIGINT) AS threes, CAST(SUM(fours) AS BIGINT) AS fours, CAST(SUM(fives) AS BIGINT) AS fives, \
+    CAST(SUM(sixes) AS BIGINT) AS sixes FROM dice WHERE 1 = 1";
+/// The columns of [`DiceRow::faces`].
+pub(crate) const FACES: [&str; 6] = ["ones", "twos", "threes", "fours", "fives", "sixes"];
 
 impl Store {
     /// The ratings of players at a game, in the order asked.
@@ -85,7 +88,7 @@ impl Store {
         let ask = sql(RATING).push(" WHERE r.game = ").arg(game).push(" AND r.player IN ").list(players);
         let mut found = HashMap::new();
         for row in self.db.rows(ask).await? {
-            let row = rating(&row, 0)?;
+            let row = rating(&row)?;
             found.insert(row.player.clone(), row);
         }
         Ok(players.iter().map(|player| found.get(player).cloned()).collect())
@@ -94,7 +97,7 @@ impl Store {
     /// A player's ratings at all games, by game.
     pub async fn ratings_of(&self, player: &str) -> Result<Vec<RatingRow>, StoreError> {
         let ask = sql(RATING).push(" WHERE r.player = ").arg(player).push(" ORDER BY r.game");
-        self.db.rows(ask).await?.iter().map(|row| rating(row, 0)).collect()
+        self.db.rows(ask).await?.iter().map(rating).collect()
     }
 
     /// The strongest at a game.
@@ -104,7 +107,7 @@ impl Store {
              FROM rating r JOIN player p ON p.id = r.player WHERE p.name <> '' AND r.game = $1 \
              ORDER BY r.shown DESC, r.player LIMIT $2");
         let rows = self.db.rows(ask.with(game).with(limit)).await?;
-        rows.iter().map(|row| Ok((player(row)?, rating(row, 6)?))).collect()
+        rows.iter().map(|row| Ok((player(row)?, rating(row)?))).collect()
     }
 
     /// The players with the most points.
@@ -142,39 +145,39 @@ impl Store {
     }
 }
 
-fn rating(row: &Record, first: usize) -> Result<RatingRow, StoreError> {
+fn rating(row: &Record) -> Result<RatingRow, StoreError> {
     Ok(RatingRow {
-        player: row.text(first)?,
-        game: row.text(first + 1)?,
-        rating: row.get(first + 2)?,
-        uncertainty: row.get(first + 3)?,
-        shown: row.get(first + 4)?,
-        games: row.count(first + 5)?,
-        wins: row.count(first + 6)?,
+        player: row.text("player")?,
+        game: row.text("game")?,
+        rating: row.get("rating")?,
+        uncertainty: row.get("uncertainty")?,
+        shown: row.get("shown")?,
+        games: row.count("games")?,
+        wins: row.count("wins")?,
     })
 }
 
 fn result(row: &Record) -> Result<ResultRow, StoreError> {
     Ok(ResultRow {
-        table: row.text(0)?,
-        player: row.text(1)?,
-        game: row.text(2)?,
-        room: row.get(3)?,
-        side: row.text(4)?,
-        place: row.count(5)? as u32,
-        players: row.count(6)? as u32,
-        abandoned: row.flag(7)?,
-        points: row.count(8)?,
-        rating_before: row.get(9)?,
-        rating_after: row.get(10)?,
-        at: row.count(11)?,
+        table: row.text("table_id")?,
+        player: row.text("player")?,
+        game: row.text("game")?,
+        room: row.get("room")?,
+        side: row.text("side")?,
+        place: row.count("place")? as u32,
+        players: row.count("players")? as u32,
+        abandoned: row.flag("abandoned")?,
+        points: row.count("points")?,
+        rating_before: row.get("rating_before")?,
+        rating_after: row.get("rating_after")?,
+        at: row.count("at")?,
     })
 }
 
 fn dice(row: &Record, player: &str) -> Result<DiceRow, StoreError> {
     let mut faces = [0; 6];
-    for (index, face) in faces.iter_mut().enumerate() {
-        *face = row.count(index + 1)?;
+    for (face, column) in faces.iter_mut().zip(FACES) {
+        *face = row.count(column)?;
     }
-    Ok(DiceRow { game: row.text(0)?, player: player.to_owned(), faces })
+    Ok(DiceRow { game: row.text("game")?, player: player.to_owned(), faces })
 }

@@ -5,7 +5,7 @@ use crate::again::until_known;
 use crate::audit::{self, Moderation};
 use crate::db::Tx;
 use crate::people::give_name;
-use crate::sql::{Record, Sql, sql};
+use crate::sql::{Record, Sql, insert, sql};
 use crate::{Name, PeopleError, Store, StoreError};
 
 /// A sanction on a player or on a network of addresses.
@@ -112,10 +112,9 @@ impl Store {
 
     /// Marks a notice as read; returns whether there was one. Bans and mutes end otherwise.
     pub async fn acknowledge(&self, player: &str, id: &str, now: u64) -> Result<bool, StoreError> {
-        let read = sql(
-            "UPDATE sanction SET ends = $1 WHERE ends > $1 AND id = $2 AND player = $3 AND kind NOT IN ('ban', 'mute')",
-        );
-        Ok(self.db.run(read.with(now).with(id).with(player)).await? > 0)
+        let notice = [("id", id.into()), ("player", player.into())];
+        let read = sql("UPDATE sanction SET ends = $1 WHERE ends > $1 AND kind NOT IN ('ban', 'mute') AND ");
+        Ok(self.db.run(read.with(now).all(notice)).await? > 0)
     }
 
     /// Renames a player, also on every seat they hold, and leaves a notice.
@@ -156,10 +155,17 @@ impl Sanction {
             Sanctioned::Player(player) => (Some(player.as_str()), None),
             Sanctioned::Network(network) => (None, Some(network.as_str())),
         };
-        let add = "INSERT INTO sanction (id, kind, player, network, detail, reason, at, ends) \
-            VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
-        let add = sql(add).with(&self.id).with(self.kind.word()).with(player).with(network);
-        tx.run(add.with(&self.detail).with(&self.reason).with(self.at).with(self.ends)).await?;
+        let row = [
+            ("id", (&self.id).into()),
+            ("kind", self.kind.word().into()),
+            ("player", player.into()),
+            ("network", network.into()),
+            ("detail", (&self.detail).into()),
+            ("reason", (&self.reason).into()),
+            ("at", self.at.into()),
+            ("ends", self.ends.into()),
+        ];
+        tx.run(insert("sanction", row)).await?;
         Ok(())
     }
 }
@@ -174,19 +180,19 @@ impl<'a> Sql<'a> {
 }
 
 fn sanction(row: &Record) -> Result<Sanction, StoreError> {
-    let on = match (row.get(2)?, row.get(3)?) {
+    let on = match (row.get("player")?, row.get("network")?) {
         (Some(player), _) => Sanctioned::Player(player),
         (None, Some(network)) => Sanctioned::Network(network),
         (None, None) => return Err(StoreError::NotOurs),
     };
     Ok(Sanction {
-        id: row.text(0)?,
-        kind: SanctionKind::parse(&row.text(1)?).ok_or(StoreError::NotOurs)?,
+        id: row.text("id")?,
+        kind: SanctionKind::parse(&row.text("kind")?).ok_or(StoreError::NotOurs)?,
         on,
-        detail: row.text(4)?,
-        reason: row.text(5)?,
-        at: row.count(6)?,
-        ends: row.count(7)?,
+        detail: row.text("detail")?,
+        reason: row.text("reason")?,
+        at: row.count("at")?,
+        ends: row.count("ends")?,
     })
 }
 

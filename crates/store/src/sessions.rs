@@ -4,7 +4,7 @@
 use crate::again::until_known;
 use crate::log::parse_hex;
 use crate::people::{PLAYER, Player, player};
-use crate::sql::{Record, sql};
+use crate::sql::{Record, insert, sql};
 use crate::{Store, StoreError};
 
 /// A token that a program plays with.
@@ -41,10 +41,13 @@ impl Store {
     ) -> Result<(), StoreError> {
         let mut tx = self.db.begin().await?;
         tx.run(sql("DELETE FROM session WHERE player = $1 AND expires <= $2").with(player).with(now)).await?;
-        let open = sql(
-            "INSERT INTO session (hash, player, created, expires) VALUES ($1, $2, $3, $4) ON CONFLICT (hash) DO NOTHING",
-        );
-        tx.run(open.with(hash).with(player).with(now).with(expires)).await?;
+        let session = [
+            ("hash", hash.into()),
+            ("player", player.into()),
+            ("created", now.into()),
+            ("expires", expires.into()),
+        ];
+        tx.run(insert("session", session).push(" ON CONFLICT (hash) DO NOTHING")).await?;
         tx.commit().await
     }
 
@@ -68,12 +71,15 @@ impl Store {
 
     /// A new token.
     pub async fn add_token(&self, token: &Token, hash: &[u8; 32]) -> Result<(), StoreError> {
-        let add = sql(
-            "INSERT INTO token (id, player, label, hash, created) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING",
-        );
-        self.db
-            .run(add.with(&token.id).with(&token.player).with(&token.label).with(hash).with(token.created))
-            .await?;
+        let Token { id, player, label, created } = token;
+        let token = [
+            ("id", id.into()),
+            ("player", player.into()),
+            ("label", label.into()),
+            ("hash", hash.into()),
+            ("created", (*created).into()),
+        ];
+        self.db.run(insert("token", token).push(" ON CONFLICT (id) DO NOTHING")).await?;
         Ok(())
     }
 
@@ -88,7 +94,12 @@ impl Store {
         let ask = sql("SELECT id, player, label, created FROM token WHERE player = $1 ORDER BY created, id")
             .with(player);
         let read = |row: &Record| {
-            Ok(Token { id: row.text(0)?, player: row.text(1)?, label: row.text(2)?, created: row.count(3)? })
+            Ok(Token {
+                id: row.text("id")?,
+                player: row.text("player")?,
+                label: row.text("label")?,
+                created: row.count("created")?,
+            })
         };
         self.db.rows(ask).await?.iter().map(read).collect()
     }

@@ -4,8 +4,8 @@
 
 use crate::again::until_known;
 use crate::db::Tx;
-use crate::results::{DiceRow, RatingRow, ResultRow};
-use crate::sql::{Value, sql};
+use crate::results::{DiceRow, FACES, RatingRow, ResultRow};
+use crate::sql::{Cell, insert, sql};
 use crate::{Store, StoreError};
 
 /// All that is written when a game ends.
@@ -34,14 +34,7 @@ pub enum Settled {
     Changed,
 }
 
-const RESULTS: &str = "INSERT INTO result (table_id, side, player, game, room, place, players, abandoned, points, rating_before, \
-    rating_after, at) VALUES ";
-const FIRST_RATING: &str = "INSERT INTO rating (rating, uncertainty, shown, games, wins, player, game) \
-    VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (player, game) DO NOTHING";
-const NEXT_RATING: &str = "UPDATE rating SET rating = $1, uncertainty = $2, shown = $3, games = $4, wins = $5 \
-    WHERE player = $6 AND game = $7 AND games = $8";
-const DICE: &str = "INSERT INTO dice (game, player, ones, twos, threes, fours, fives, sixes) \
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (game, player) DO UPDATE SET ones = dice.ones + excluded.ones, \
+const ADD_DICE: &str = " ON CONFLICT (game, player) DO UPDATE SET ones = dice.ones + excluded.ones, \
     twos = dice.twos + excluded.twos, threes = dice.threes + excluded.threes, fours = dice.fours + excluded.fours, \
     fives = dice.fives + excluded.fives, sixes = dice.sixes + excluded.sixes";
 
@@ -80,11 +73,24 @@ async fn write_ratings(tx: &mut Tx, ratings: &[(RatingRow, u64)]) -> Result<bool
     let mut ratings: Vec<_> = ratings.iter().collect();
     ratings.sort_by(|(one, _), (other, _)| (&one.player, &one.game).cmp(&(&other.player, &other.game)));
     for (new, before) in ratings {
-        let write = if *before == 0 { sql(FIRST_RATING) } else { sql(NEXT_RATING) };
-        let write =
-            write.with(new.rating).with(new.uncertainty).with(new.shown).with(new.games).with(new.wins);
-        let write = write.with(&new.player).with(&new.game);
-        let write = if *before == 0 { write } else { write.with(*before) };
+        let [player, game] = [("player", (&new.player).into()), ("game", (&new.game).into())];
+        let [rating, uncertainty, shown, games, wins] = [
+            ("rating", new.rating.into()),
+            ("uncertainty", new.uncertainty.into()),
+            ("shown", new.shown.into()),
+            ("games", new.games.into()),
+            ("wins", new.wins.into()),
+        ];
+        let write = if *before == 0 {
+            insert("rating", [player, game, rating, uncertainty, shown, games, wins])
+                .push(" ON CONFLICT (player, game) DO NOTHING")
+        } else {
+            sql("UPDATE rating SET ").set([rating, uncertainty, shown, games, wins]).push(" WHERE ").all([
+                player,
+                game,
+                ("games", (*before).into()),
+            ])
+        };
         if tx.run(write).await? == 0 {
             return Ok(false);
         }
@@ -99,23 +105,23 @@ async fn write_results(tx: &mut Tx, results: &[ResultRow]) -> Result<(), StoreEr
         let add = sql("UPDATE player SET points = points + $1 WHERE id = $2 AND name <> ''");
         tx.run(add.with(result.points).with(&result.player)).await?;
     }
-    tx.run_many(RESULTS, results.into_iter().map(result_values), "").await
+    tx.insert_many("result", results.into_iter().map(result_row), "").await
 }
 
-fn result_values(result: &ResultRow) -> [Value<'_>; 12] {
+fn result_row(result: &ResultRow) -> [Cell<'_>; 12] {
     [
-        Value::from(&result.table),
-        Value::from(&result.side),
-        Value::from(&result.player),
-        Value::from(&result.game),
-        result.room.as_deref().into(),
-        result.place.into(),
-        result.players.into(),
-        result.abandoned.into(),
-        result.points.into(),
-        result.rating_before.into(),
-        result.rating_after.into(),
-        result.at.into(),
+        ("table_id", (&result.table).into()),
+        ("side", (&result.side).into()),
+        ("player", (&result.player).into()),
+        ("game", (&result.game).into()),
+        ("room", result.room.as_deref().into()),
+        ("place", result.place.into()),
+        ("players", result.players.into()),
+        ("abandoned", result.abandoned.into()),
+        ("points", result.points.into()),
+        ("rating_before", result.rating_before.into()),
+        ("rating_after", result.rating_after.into()),
+        ("at", result.at.into()),
     ]
 }
 
@@ -123,9 +129,11 @@ async fn write_dice(tx: &mut Tx, dice: &[DiceRow]) -> Result<(), StoreError> {
     let mut dice: Vec<_> = dice.iter().collect();
     dice.sort_by(|one, other| (&one.game, &one.player).cmp(&(&other.game, &other.player)));
     for row in dice {
-        let add =
-            row.faces.iter().fold(sql(DICE).with(&row.game).with(&row.player), |add, face| add.with(*face));
-        tx.run(add).await?;
+        let [ones, twos, threes, fours, fives, sixes] =
+            std::array::from_fn(|face| (FACES[face], row.faces[face].into()));
+        let (game, player) = (("game", (&row.game).into()), ("player", (&row.player).into()));
+        let add = insert("dice", [game, player, ones, twos, threes, fours, fives, sixes]);
+        tx.run(add.push(ADD_DICE)).await?;
     }
     Ok(())
 }

@@ -1,5 +1,8 @@
 //! A statement with its values, and a row that comes back, the same for both databases. The text is always
 //! ours: whatever people typed is passed as a value.
+//!
+//! Values stand beside the names of their columns ([`insert`], [`Sql::set`], [`Sql::all`]), and rows are read
+//! by name: a column more or less moves nothing. Positions are for statements with a value or two.
 
 use std::borrow::Cow;
 use std::collections::VecDeque;
@@ -7,7 +10,7 @@ use std::fmt::Write as _;
 
 use sqlx::postgres::PgRow;
 use sqlx::sqlite::SqliteRow;
-use sqlx::{AssertSqlSafe, Decode, Postgres, Row as _, SqlSafeStr as _, SqlStr, Sqlite, Type};
+use sqlx::{AssertSqlSafe, ColumnIndex, Decode, Postgres, Row as _, SqlSafeStr as _, SqlStr, Sqlite, Type};
 
 use crate::StoreError;
 
@@ -21,6 +24,9 @@ pub(crate) enum Value<'a> {
     Float(Option<f64>),
 }
 
+/// A value and the name of its column.
+pub(crate) type Cell<'a> = (&'static str, Value<'a>);
+
 /// A statement being built.
 #[derive(Clone, Debug)]
 pub(crate) struct Sql<'a> {
@@ -31,6 +37,29 @@ pub(crate) struct Sql<'a> {
 /// Starts a statement; `$1` in it is the first value given by [`Sql::with`].
 pub(crate) fn sql<'a>(text: &'static str) -> Sql<'a> {
     Sql { text: text.into(), values: Vec::new() }
+}
+
+/// `INSERT INTO table (column, …) VALUES (value, …)`
+pub(crate) fn insert<'a, const N: usize>(table: &'static str, row: [Cell<'a>; N]) -> Sql<'a> {
+    insert_rows(table, [row])
+}
+
+fn insert_rows<'a, const N: usize>(
+    table: &'static str,
+    rows: impl IntoIterator<Item = [Cell<'a>; N]>,
+) -> Sql<'a> {
+    let mut statement = sql("INSERT INTO ").push(table);
+    for (index, row) in rows.into_iter().enumerate() {
+        statement = match index {
+            0 => statement
+                .push(" (")
+                .push(&row.each_ref().map(|(column, _)| *column).join(", "))
+                .push(") VALUES "),
+            _ => statement.push(", "),
+        }
+        .list(row.map(|(_, value)| value));
+    }
+    statement
 }
 
 impl<'a> Sql<'a> {
@@ -62,6 +91,22 @@ impl<'a> Sql<'a> {
         next.push(")")
     }
 
+    /// `column = value, …`
+    pub(crate) fn set<const N: usize>(self, cells: [Cell<'a>; N]) -> Sql<'a> {
+        self.equal(cells, ", ")
+    }
+
+    /// `column = value AND …`
+    pub(crate) fn all<const N: usize>(self, cells: [Cell<'a>; N]) -> Sql<'a> {
+        self.equal(cells, " AND ")
+    }
+
+    fn equal<const N: usize>(self, cells: [Cell<'a>; N], between: &str) -> Sql<'a> {
+        cells.into_iter().enumerate().fold(self, |next, (index, (column, value))| {
+            if index == 0 { next } else { next.push(between) }.push(column).push(" = ").arg(value)
+        })
+    }
+
     /// PostgreSQL cannot have NUL in a text: such a statement is refused before it is sent.
     pub(crate) fn without_nul(self) -> Result<Sql<'a>, StoreError> {
         let has_nul = |value: &Value<'_>| matches!(value, Value::Text(text) if text.contains('\0'));
@@ -77,25 +122,40 @@ impl<'a> Sql<'a> {
     }
 }
 
-/// Many rows in few statements, `head (…), (…) tail`. Only four sizes are used, so that all of them stay
-/// prepared; none is larger, because SQLite looks each placeholder up in a list of all of them.
-pub(crate) fn many<'a, const N: usize>(
-    head: &'static str,
-    rows: impl IntoIterator<Item = [Value<'a>; N]>,
-    tail: &'static str,
-) -> Vec<Sql<'a>> {
+/// Many rows in few statements. Only four sizes are used, so that all of them stay prepared; none is larger,
+/// because SQLite looks each placeholder up in a list of all of them.
+fn together<'a, R>(rows: impl IntoIterator<Item = R>, write: impl Fn(Vec<R>) -> Sql<'a>) -> Vec<Sql<'a>> {
     let mut rows: VecDeque<_> = rows.into_iter().collect();
     let mut statements = Vec::new();
     for size in [64, 16, 4, 1] {
         while rows.len() >= size {
-            let mut statement = sql(head);
-            for (index, row) in rows.drain(..size).enumerate() {
-                statement = if index == 0 { statement } else { statement.push(", ") }.list(row);
-            }
-            statements.push(statement.push(tail));
+            statements.push(write(rows.drain(..size).collect()));
         }
     }
     statements
+}
+
+/// Rows to insert, with a tail such as `ON CONFLICT …`.
+pub(crate) fn insert_many<'a, const N: usize>(
+    table: &'static str,
+    rows: impl IntoIterator<Item = [Cell<'a>; N]>,
+    tail: &'static str,
+) -> Vec<Sql<'a>> {
+    together(rows, |rows| insert_rows(table, rows).push(tail))
+}
+
+/// Rows to ask about, `head (…), (…) tail`.
+pub(crate) fn ask_many<'a, const N: usize>(
+    head: &'static str,
+    rows: impl IntoIterator<Item = [Value<'a>; N]>,
+    tail: &'static str,
+) -> Vec<Sql<'a>> {
+    together(rows, |rows| {
+        let listed = rows.into_iter().enumerate().fold(sql(head), |statement, (index, row)| {
+            if index == 0 { statement } else { statement.push(", ") }.list(row)
+        });
+        listed.push(tail)
+    })
 }
 
 /// A row of either database.
@@ -104,8 +164,13 @@ pub(crate) enum Record {
     Postgres(PgRow),
 }
 
+/// A column by its name, or by its position where there is only one.
+pub(crate) trait Column: ColumnIndex<SqliteRow> + ColumnIndex<PgRow> {}
+
+impl<C: ColumnIndex<SqliteRow> + ColumnIndex<PgRow>> Column for C {}
+
 impl Record {
-    pub(crate) fn get<T>(&self, column: usize) -> Result<T, StoreError>
+    pub(crate) fn get<T>(&self, column: impl Column) -> Result<T, StoreError>
     where
         T: for<'r> Decode<'r, Sqlite> + Type<Sqlite> + for<'r> Decode<'r, Postgres> + Type<Postgres>,
     {
@@ -115,16 +180,16 @@ impl Record {
         })
     }
 
-    pub(crate) fn text(&self, column: usize) -> Result<String, StoreError> {
+    pub(crate) fn text(&self, column: impl Column) -> Result<String, StoreError> {
         self.get(column)
     }
 
     /// Counts and times are never negative in the database.
-    pub(crate) fn count(&self, column: usize) -> Result<u64, StoreError> {
+    pub(crate) fn count(&self, column: impl Column) -> Result<u64, StoreError> {
         Ok(self.get::<i64>(column)?.unsigned_abs())
     }
 
-    pub(crate) fn flag(&self, column: usize) -> Result<bool, StoreError> {
+    pub(crate) fn flag(&self, column: impl Column) -> Result<bool, StoreError> {
         Ok(self.get::<i64>(column)? != 0)
     }
 }

@@ -188,11 +188,11 @@ fn names<'a>(columns: impl IntoIterator<Item = &'a (&'static str, Kind)>) -> Str
 
 fn write_row(relation: &Relation, row: &Record) -> Result<Map<String, Json>, StoreError> {
     let mut written = Map::new();
-    for (index, (name, kind)) in relation.columns.iter().enumerate() {
+    for (name, kind) in relation.columns {
         let value = match kind {
-            Kind::Text => json!(row.get::<Option<String>>(index)?),
-            Kind::Int => json!(row.get::<i64>(index)?),
-            Kind::Float => json!(row.get::<Option<f64>>(index)?),
+            Kind::Text => json!(row.get::<Option<String>>(*name)?),
+            Kind::Int => json!(row.get::<i64>(*name)?),
+            Kind::Float => json!(row.get::<Option<f64>>(*name)?),
         };
         written.insert((*name).to_owned(), value);
     }

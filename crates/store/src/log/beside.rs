@@ -8,15 +8,11 @@ use crate::StoreError;
 use crate::audit;
 use crate::db::Tx;
 use crate::lobby::{SeatRow, Summary};
-use crate::sql::{Value, sql};
+use crate::sql::{Cell, sql};
 
-const SECRETS: &str = "INSERT INTO secret (table_id, secret) VALUES ";
-const SUMMARIES: &str =
-    "INSERT INTO summary (table_id, status, listed, game, room, created, changed, body, owner) VALUES ";
 const SUMMARIES_AGAIN: &str = " ON CONFLICT (table_id) DO UPDATE SET status = excluded.status, listed = excluded.listed, \
     game = excluded.game, room = excluded.room, created = excluded.created, body = excluded.body, owner = excluded.owner, \
     changed = CASE WHEN excluded.changed > summary.changed THEN excluded.changed ELSE summary.changed END";
-const SEATS: &str = "INSERT INTO seat (table_id, side, player, name) VALUES ";
 const SEATS_AGAIN: &str =
     " ON CONFLICT (table_id, side) DO UPDATE SET player = excluded.player, name = excluded.name";
 
@@ -29,11 +25,11 @@ pub(super) fn any(append: &Append) -> bool {
 /// The appends are sorted by table.
 pub(super) async fn write(tx: &mut Tx, appends: &[&Numbered]) -> Result<(), StoreError> {
     let appends: &[&Append] = &appends.iter().map(|numbered| &numbered.append).collect::<Vec<_>>();
-    let secrets = appends
-        .iter()
-        .filter_map(|append| Some([Value::from(&append.table), append.secret.as_ref()?.into()]));
-    tx.run_many(SECRETS, secrets, " ON CONFLICT (table_id) DO NOTHING").await?;
-    tx.run_many(SUMMARIES, summaries(appends), SUMMARIES_AGAIN).await?;
+    let secrets = appends.iter().filter_map(|append| {
+        Some([("table_id", (&append.table).into()), ("secret", append.secret.as_ref()?.into())])
+    });
+    tx.insert_many("secret", secrets, " ON CONFLICT (table_id) DO NOTHING").await?;
+    tx.insert_many("summary", summaries(appends), SUMMARIES_AGAIN).await?;
     write_seats(tx, appends).await?;
     for moderation in appends.iter().filter_map(|append| append.moderation.as_ref()) {
         audit::write(tx, moderation).await?;
@@ -42,7 +38,7 @@ pub(super) async fn write(tx: &mut Tx, appends: &[&Numbered]) -> Result<(), Stor
 }
 
 /// The last summary of each table: a statement may touch a row only once.
-fn summaries<'a>(appends: &[&'a Append]) -> impl Iterator<Item = [Value<'a>; 9]> {
+fn summaries<'a>(appends: &[&'a Append]) -> impl Iterator<Item = [Cell<'a>; 9]> {
     let mut latest: BTreeMap<&str, (&Summary, u64)> = BTreeMap::new();
     for append in appends {
         if let Some(summary) = &append.summary {
@@ -52,15 +48,15 @@ fn summaries<'a>(appends: &[&'a Append]) -> impl Iterator<Item = [Value<'a>; 9]>
     }
     latest.into_iter().map(|(table, (summary, changed))| {
         [
-            table.into(),
-            summary.status.word().into(),
-            summary.listed.into(),
-            Value::from(&summary.game),
-            summary.room.as_deref().into(),
-            summary.created.into(),
-            changed.into(),
-            Value::from(&summary.body),
-            summary.owner.as_deref().into(),
+            ("table_id", table.into()),
+            ("status", summary.status.word().into()),
+            ("listed", summary.listed.into()),
+            ("game", (&summary.game).into()),
+            ("room", summary.room.as_deref().into()),
+            ("created", summary.created.into()),
+            ("changed", changed.into()),
+            ("body", (&summary.body).into()),
+            ("owner", summary.owner.as_deref().into()),
         ]
     })
 }
@@ -78,7 +74,12 @@ async fn write_seats(tx: &mut Tx, appends: &[&Append]) -> Result<(), StoreError>
     }
     let taken = latest.iter().filter_map(|((table, side), seat)| {
         let seat = (*seat)?;
-        Some([Value::from(*table), Value::from(*side), Value::from(&seat.player), Value::from(&seat.name)])
+        Some([
+            ("table_id", (*table).into()),
+            ("side", (*side).into()),
+            ("player", (&seat.player).into()),
+            ("name", (&seat.name).into()),
+        ])
     });
-    tx.run_many(SEATS, taken, SEATS_AGAIN).await
+    tx.insert_many("seat", taken, SEATS_AGAIN).await
 }

@@ -18,7 +18,7 @@ use super::judge::{Verdict, judge, late, taken, tell};
 use super::{Numbered, Row, beside};
 use crate::StoreError;
 use crate::db::{Db, Tx};
-use crate::sql::{Record, Sql, Value, many, sql};
+use crate::sql::{Record, Sql, Value, ask_many, sql};
 
 mod carry;
 mod code;
@@ -138,8 +138,10 @@ impl Journal {
             let n = append.after + 1;
             let ask = sql("SELECT first, body FROM chunk WHERE table_id = $1 AND first <= $2 AND last >= $2");
             let chunks = tx.rows(ask.with(&append.table).with(n)).await?;
-            let chunk =
-                chunks.first().map(|row| Ok::<_, StoreError>((row.count(0)?, row.text(1)?))).transpose()?;
+            let chunk = chunks
+                .first()
+                .map(|row| Ok::<_, StoreError>((row.count("first")?, row.text("body")?)))
+                .transpose()?;
             let pieces = self.tails().pieces(&append.table);
             let piece = pieces.iter().find(|piece| (piece.first..=piece.last).contains(&n));
             let own = match (&chunk, piece) {
@@ -183,8 +185,9 @@ const IN_ORDER: &str = " ORDER BY 1, 2";
 /// The first row's number, then the rows after `seen`, in one statement so that both are from the same
 /// moment.
 fn ask_news<'a>(seen: u64) -> Sql<'a> {
-    sql("SELECT 0, MIN(seq), '' FROM journal UNION ALL SELECT 1, seq, body FROM journal WHERE seq > $1")
-        .with(seen)
+    sql("SELECT 0 AS part, MIN(seq) AS first, '' AS body FROM journal \
+         UNION ALL SELECT 1, seq, body FROM journal WHERE seq > $1")
+    .with(seen)
 }
 
 /// Those rows, and the chunks that were asked for with them.
@@ -192,10 +195,11 @@ fn news(rows: Vec<Record>) -> Result<(News, Vec<(u64, String)>), StoreError> {
     let mut news = News::default();
     let mut chunks = Vec::new();
     for row in rows {
-        match row.count(0)? {
-            0 => news.folded = row.count(1)?,
-            1 => news.entries.push(Entry::parse(row.count(1)?, row.text(2)?.into())?),
-            _ => chunks.push((row.count(1)?, row.text(2)?)),
+        let first = row.count("first")?;
+        match row.count("part")? {
+            0 => news.folded = first,
+            1 => news.entries.push(Entry::parse(first, row.text("body")?.into())?),
+            _ => chunks.push((first, row.text("body")?)),
         }
     }
     Ok((news, chunks))
@@ -206,12 +210,12 @@ async fn last_folded(
     tx: &mut Tx,
     tables: impl IntoIterator<Item = &str>,
 ) -> Result<Vec<(String, u64)>, StoreError> {
-    const HEAD: &str = "SELECT column1, COALESCE((SELECT last FROM chunk WHERE table_id = column1 ORDER BY first DESC LIMIT 1), 0) \
-        FROM (VALUES ";
+    const HEAD: &str = "SELECT column1 AS id, \
+        COALESCE((SELECT last FROM chunk WHERE table_id = column1 ORDER BY first DESC LIMIT 1), 0) AS last FROM (VALUES ";
     let mut found = Vec::new();
-    for ask in many(HEAD, tables.into_iter().map(|table| [Value::from(table)]), ")") {
+    for ask in ask_many(HEAD, tables.into_iter().map(|table| [Value::from(table)]), ")") {
         for row in tx.rows(ask).await? {
-            found.push((row.text(0)?, row.count(1)?));
+            found.push((row.text("id")?, row.count("last")?));
         }
     }
     Ok(found)

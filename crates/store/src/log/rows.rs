@@ -6,9 +6,7 @@ use super::judge::{Verdict, judge, late, taken, tell};
 use super::{Numbered, Row, beside};
 use crate::StoreError;
 use crate::db::{Db, Tx};
-use crate::sql::{Record, Value, many, sql};
-
-const EVENTS: &str = "INSERT INTO event (table_id, n, at, body, append_id) VALUES ";
+use crate::sql::{Cell, Record, Value, ask_many, sql};
 
 /// One transaction for all of them. On an error nothing was written, unless the commit was not answered.
 pub(super) async fn write(db: &Db, appends: &[Numbered]) -> Result<Vec<Verdict>, StoreError> {
@@ -25,7 +23,7 @@ pub(super) async fn write(db: &Db, appends: &[Numbered]) -> Result<Vec<Verdict>,
     let verdicts = judge(appends, last);
     let taken = taken(appends, &verdicts);
     let found = found(&mut tx, &late(appends, &verdicts)).await?;
-    tx.run_many(EVENTS, rows(&taken), "").await?;
+    tx.insert_many("event", rows(&taken), "").await?;
     beside::write(&mut tx, &taken).await?;
     tx.commit().await?;
     Ok(tell(appends, verdicts, &found))
@@ -35,7 +33,7 @@ pub(super) async fn events(db: &Db, table: &str, after: u64) -> Result<Vec<Row>,
     let ask = sql("SELECT n, at, body FROM event WHERE table_id = $1 AND n > $2 ORDER BY n")
         .with(table)
         .with(after);
-    let read = |row: &Record| Ok(Row { n: row.count(0)?, at: row.count(1)?, body: row.text(2)? });
+    let read = |row: &Record| Ok(Row { n: row.count("n")?, at: row.count("at")?, body: row.text("body")? });
     db.rows(ask).await?.iter().map(read).collect()
 }
 
@@ -46,9 +44,9 @@ async fn elsewhere(tx: &mut Tx, supposed: &HashMap<&str, u64>) -> Result<Vec<(St
     const TAIL: &str = ") AS asked) AS found WHERE last <> supposed";
     let rows = supposed.iter().map(|(table, last)| [Value::from(*table), Value::from(*last)]);
     let mut found = Vec::new();
-    for ask in many(HEAD, rows, TAIL) {
+    for ask in ask_many(HEAD, rows, TAIL) {
         for row in tx.rows(ask).await? {
-            found.push((row.text(0)?, row.count(1)?));
+            found.push((row.text("id")?, row.count("last")?));
         }
     }
     Ok(found)
@@ -62,7 +60,7 @@ async fn found(tx: &mut Tx, late: &[&Numbered]) -> Result<HashSet<u64>, StoreErr
         .iter()
         .map(|Numbered { id, append }| [(&append.table).into(), (append.after + 1).into(), (*id).into()]);
     let mut found = HashSet::new();
-    for ask in many(HEAD, asked, TAIL) {
+    for ask in ask_many(HEAD, asked, TAIL) {
         for row in tx.rows(ask).await? {
             found.insert(row.count(0)?);
         }
@@ -70,11 +68,17 @@ async fn found(tx: &mut Tx, late: &[&Numbered]) -> Result<HashSet<u64>, StoreErr
     Ok(found)
 }
 
-fn rows<'a>(appends: &[&'a Numbered]) -> impl Iterator<Item = [Value<'a>; 5]> {
+fn rows<'a>(appends: &[&'a Numbered]) -> impl Iterator<Item = [Cell<'a>; 5]> {
     appends.iter().flat_map(|Numbered { id, append }| {
         let ids = std::iter::once(Some(*id)).chain(std::iter::repeat(None));
         append.events.iter().zip(append.after + 1..).zip(ids).map(|((event, n), id)| {
-            [Value::from(&append.table), n.into(), event.at.into(), Value::from(&event.body), id.into()]
+            [
+                ("table_id", (&append.table).into()),
+                ("n", n.into()),
+                ("at", event.at.into()),
+                ("body", (&event.body).into()),
+                ("append_id", id.into()),
+            ]
         })
     })
 }

@@ -8,7 +8,7 @@ use unicode_normalization::UnicodeNormalization as _;
 use super::{LONGEST_NAME, MOST_MARKS, Name, counted, is_hidden, is_seen, tidy};
 use crate::StoreError;
 use crate::db::{Db, Tx};
-use crate::sql::{Value, sql};
+use crate::sql::sql;
 
 /// Goes up when the rule, the reserved names or the tables of Unicode change.
 const RULE: u32 = 2;
@@ -44,8 +44,12 @@ pub(crate) async fn apply(tx: &mut Tx) -> Result<(), StoreError> {
     let mut taken = reserved(tx).await?;
     let (mut renamed, mut rekeyed) = (Vec::new(), Vec::new());
     for row in rows {
-        let holder =
-            Holder { id: row.text(0)?, name: row.text(1)?, key: row.text(2)?, account: row.flag(3)? };
+        let holder = Holder {
+            id: row.text("id")?,
+            name: row.text("name")?,
+            key: row.text("name_key")?,
+            account: row.flag("account")?,
+        };
         let name = choose(&holder, &taken);
         if holder.account {
             taken.extend(name.keys().iter().map(|key| (key.clone(), holder.id.clone())));
@@ -64,8 +68,8 @@ pub(crate) async fn apply(tx: &mut Tx) -> Result<(), StoreError> {
         rename(tx, holder, name).await?;
     }
     tx.run(sql("DELETE FROM account_name")).await?;
-    let rows = taken.iter().map(|(key, player)| [Value::from(key), Value::from(player)]);
-    tx.run_many("INSERT INTO account_name (name_key, player) VALUES ", rows, "").await?;
+    let rows = taken.iter().map(|(key, player)| [("name_key", key.into()), ("player", player.into())]);
+    tx.insert_many("account_name", rows, "").await?;
     if !renamed.is_empty() {
         tracing::warn!(
             count = renamed.len(),
@@ -79,16 +83,16 @@ pub(crate) async fn apply(tx: &mut Tx) -> Result<(), StoreError> {
 async fn reserved(tx: &mut Tx) -> Result<HashMap<String, String>, StoreError> {
     let ask =
         sql("SELECT a.name_key, a.player FROM account_name a JOIN reserved_name r ON r.player = a.player");
-    tx.rows(ask).await?.iter().map(|row| Ok((row.text(0)?, row.text(1)?))).collect()
+    tx.rows(ask).await?.iter().map(|row| Ok((row.text("name_key")?, row.text("player")?))).collect()
 }
 
 async fn rename(tx: &mut Tx, holder: &Holder, name: &Name) -> Result<(), StoreError> {
-    let rename = sql("UPDATE player SET name = $1, name_key = $2 WHERE id = $3");
-    tx.run(rename.with(name.as_str()).with(name.key()).with(&holder.id)).await?;
+    let new = [("name", name.as_str().into()), ("name_key", name.key().into())];
+    tx.run(sql("UPDATE player SET ").set(new).push(" WHERE id = ").arg(&holder.id)).await?;
     // A finished game keeps the names it was played under: its record and its seal do not change.
-    let seats = "UPDATE seat SET name = $1 WHERE player = $2 AND name = $3 \
-        AND table_id IN (SELECT table_id FROM summary WHERE status <> 'over')";
-    tx.run(sql(seats).with(name.as_str()).with(&holder.id).with(&holder.name)).await?;
+    let old = [("player", (&holder.id).into()), ("name", (&holder.name).into())];
+    let seats = sql("UPDATE seat SET name = ").arg(name.as_str()).push(" WHERE ").all(old);
+    tx.run(seats.push(" AND table_id IN (SELECT table_id FROM summary WHERE status <> 'over')")).await?;
     let tell = sql("INSERT INTO renamed (player, old) VALUES ($1, $2) ON CONFLICT (player) DO NOTHING");
     tx.run(tell.with(&holder.id).with(&holder.name)).await?;
     Ok(())

@@ -37,9 +37,9 @@ impl Merge {
 
     /// The events up to the end of the next chunk.
     pub(crate) fn chunk(&mut self, chunk: &Record) -> Result<Vec<Event>, StoreError> {
-        let table = chunk.text(0)?;
+        let table = chunk.text("table_id")?;
         let mut events = self.before(|other| *other < *table)?;
-        self.take(table, &chunk.text(2)?, chunk.count(1)?, &mut events)?;
+        self.take(table, &chunk.text("body")?, chunk.count("first")?, &mut events)?;
         Ok(events)
     }
 

@@ -10,15 +10,13 @@ use super::code::Piece;
 use super::{Journal, last_folded};
 use crate::StoreError;
 use crate::log::Log;
-use crate::sql::{Value, sql};
+use crate::sql::{Cell, sql};
 
 /// Folded when the journal holds this much, some 20 000 events (docs/benchmarks.md).
 pub(super) const AT: usize = 4 << 20;
 /// How much one transaction folds: bytes, and tables, because each is on a page of its own.
 const BYTES: usize = 1 << 20;
 const TABLES: usize = 256;
-
-const CHUNKS: &str = "INSERT INTO chunk (table_id, first, last, body) VALUES ";
 
 /// Folds what the writer wrote, between its commits.
 pub(crate) struct Folder {
@@ -95,7 +93,7 @@ impl Journal {
         for (table, pieces) in &slice {
             chunks.extend(chunk(table, last.get(&**table).copied().unwrap_or(0), pieces)?);
         }
-        tx.run_many(CHUNKS, chunks, "").await?;
+        tx.insert_many("chunk", chunks, "").await?;
         if fold.tables.is_empty() {
             tx.run(sql("DELETE FROM journal WHERE seq < $1").with(fold.upto)).await?;
         }
@@ -126,12 +124,17 @@ impl Journal {
 
 /// The events after the last one already in a chunk. A gap would mean that the file is damaged: the journal
 /// stays.
-fn chunk<'a>(table: &'a str, last: u64, pieces: &[Piece]) -> Result<Option<[Value<'a>; 4]>, StoreError> {
+fn chunk<'a>(table: &'a str, last: u64, pieces: &[Piece]) -> Result<Option<[Cell<'a>; 4]>, StoreError> {
     let pieces = &pieces[pieces.partition_point(|piece| piece.last <= last)..];
     let ([first, ..], [.., end]) = (pieces, pieces) else { return Ok(None) };
     if first.first != last + 1 {
         return Err(StoreError::NotOurs);
     }
     let body: String = pieces.iter().map(Piece::text).collect();
-    Ok(Some([table.into(), first.first.into(), end.last.into(), body.into()]))
+    Ok(Some([
+        ("table_id", table.into()),
+        ("first", first.first.into()),
+        ("last", end.last.into()),
+        ("body", body.into()),
+    ]))
 }
