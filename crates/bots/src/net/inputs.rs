@@ -3,6 +3,10 @@
 //! Seats are seen from the roller's point of view: slot 0 rolls next, the others follow clockwise. A number
 //! becomes facts such as "at least 1", "at least 2", so that a net only has to add.
 
+use tablier_rules::ludo::Ludo;
+use tablier_rules::parchis::Parchis;
+use tablier_rules::rachat::Rachat;
+use tablier_rules::tanjawi::Tanjawi;
 use tablier_rules::{Node, Seat, Seats};
 
 use crate::race::{Field, Hunter, Race, along, hit, meetings};
@@ -53,67 +57,119 @@ const DUEL: u8 = 12;
 const DUEL_PARTS: usize = 26;
 /// The range in which a barrier ahead matters.
 const FELT: u8 = 6;
-/// Facts about the coming roll: in a row, in hand.
-const PENDING: usize = 2 + 3;
-/// Facts about the number of players: three, four.
-const COMPANY: usize = 2;
+/// The most pawns waiting behind barriers that are counted.
+const HELD_UP: usize = 3;
 
-/// Offsets of the facts of one seat, relative to its first.
-struct Layout {
-    pairs: usize,
-    home: usize,
-    goal: usize,
-    captive: usize,
-    exposed: usize,
-    sooner: usize,
-    later: usize,
-    stalked: [usize; 2],
-    hunted: usize,
-    gone: usize,
-    held_up: usize,
-    shut_in: usize,
-    duels: Option<usize>,
+/// Facts that follow each other: the number of the first, and how many there are.
+#[derive(Clone, Copy)]
+struct Block {
+    first: usize,
     size: usize,
 }
 
-const fn layout<G: Race>(table: Seating) -> Layout {
-    let squares = G::BOARD.goal() as usize - 1;
-    let pairs = squares;
-    let home = pairs + squares;
-    let goal = home + G::PAWNS;
-    let captive = goal + G::PAWNS;
-    let exposed = captive + G::PAWNS;
-    let sooner = exposed + squares;
-    let later = sooner + LOSSES.len();
-    let stalked = [later + LOSSES.len(), later + LOSSES.len() + STALKED.len()];
-    let hunted = stalked[1] + STALKED.len();
-    let gone = hunted + ROUND * BEHIND.len();
-    let held_up = gone + PARTS;
-    let shut_in = held_up + 3;
-    let duels = if G::DUELS && matches!(table, Seating::Across) { Some(shut_in + 1) } else { None };
-    let size = shut_in + 1 + if duels.is_some() { DUEL_PARTS * DUEL as usize } else { 0 };
-    Layout {
-        pairs,
-        home,
-        goal,
-        captive,
-        exposed,
-        sooner,
-        later,
-        stalked,
-        hunted,
-        gone,
-        held_up,
-        shut_in,
-        duels,
-        size,
+/// Declares blocks of facts by their sizes; each begins where the one before it ends. Their order is the one
+/// that the nets were trained with.
+macro_rules! layout {
+    ($(#[$about:meta])* $name:ident $(<$game:ident>)? ($($seating:ident)?) { $($(#[$fact:meta])* $block:ident: $size:expr,)* }) => {
+        $(#[$about])*
+        struct $name {
+            $($(#[$fact])* $block: Block,)*
+            size: usize,
+        }
+
+        impl $name {
+            const fn of$(<$game: Race>)?($($seating: Seating)?) -> Self {
+                let end = 0;
+                $(
+                    let $block = Block { first: end, size: $size };
+                    let end = end + $block.size;
+                )*
+                Self { $($block,)* size: end }
+            }
+        }
+    };
+}
+
+layout! {
+    /// The facts of one seat.
+    SideFacts<G>(table) {
+        /// By square: a pawn on its way.
+        pawns: squares::<G>(),
+        /// By square: two pawns.
+        pairs: squares::<G>(),
+        /// Pawns at home, in goal, captive.
+        home: G::PAWNS,
+        goal: G::PAWNS,
+        captive: G::PAWNS,
+        /// By square: a pawn that the next enemy can hit.
+        exposed: squares::<G>(),
+        /// Expected losses to the enemy that rolls next, and to the one after it.
+        sooner: LOSSES.len(),
+        later: LOSSES.len(),
+        /// Losses possible to an enemy two rolls away, and to one three rolls away.
+        two_rolls: STALKED.len(),
+        three_rolls: STALKED.len(),
+        /// By section of the track and distance: a pawn with a hunter behind it.
+        hunted: ROUND * BEHIND.len(),
+        /// Distance covered by all pawns.
+        gone: PARTS,
+        /// Pawns waiting behind a barrier.
+        held_up: HELD_UP,
+        /// The exit is blocked.
+        shut_in: 1,
+        /// By two squares of the track and distance: a pawn with a hunter close behind it.
+        duels: if G::DUELS && matches!(table, Seating::Across) { DUEL_PARTS * DUEL as usize } else { 0 },
+    }
+}
+
+layout! {
+    /// The facts of the whole table, after those of all seats.
+    TableFacts() {
+        /// Sixes or doubles in a row.
+        in_a_row: 2,
+        /// Rolls in hand.
+        in_hand: 3,
+        three_players: 1,
+        four_players: 1,
+    }
+}
+
+/// The squares between home and goal.
+const fn squares<G: Race>() -> usize {
+    G::BOARD.goal() as usize - 1
+}
+
+/// All facts at a seating.
+struct Layout {
+    side: SideFacts,
+    table: TableFacts,
+}
+
+impl Layout {
+    const fn of<G: Race>(table: Seating) -> Self {
+        let layout = Self { side: SideFacts::of::<G>(table), table: TableFacts::of() };
+        assert!(layout.size(table) <= u16::MAX as usize, "a fact is a u16");
+        assert!(layout.side.hunted.size <= 128 && squares::<G>() <= 128, "sets of facts are bits of a u128");
+        layout
+    }
+
+    const fn size(&self, table: Seating) -> usize {
+        table.slots() * self.side.size + self.table.size
     }
 }
 
 /// The number of facts.
 pub(crate) const fn count<G: Race>(table: Seating) -> usize {
-    table.slots() * layout::<G>(table).size + PENDING + COMPANY
+    Layout::of::<G>(table).size(table)
 }
+
+/// The sizes that the nets in `nets/` were trained with: a layout of another size needs new nets.
+const _: () = {
+    assert!(count::<Rachat>(Seating::Across) == 799 && count::<Rachat>(Seating::Around) == 1591);
+    assert!(count::<Parchis>(Seating::Across) == 889 && count::<Parchis>(Seating::Around) == 1771);
+    assert!(count::<Ludo>(Seating::Across) == 1423 && count::<Ludo>(Seating::Around) == 1591);
+    assert!(count::<Tanjawi>(Seating::Across) == 913);
+};
 
 /// The slot of a seat when `roller` rolls next.
 pub(crate) const fn slot(table: Seating, roller: Seat, seat: Seat) -> usize {
@@ -145,12 +201,12 @@ pub(crate) fn list<G: Race>(
     let playing = game.seats(at).playing;
     let field = game.field(at);
     let layout = match table {
-        Seating::Across => const { &layout::<G>(Seating::Across) },
-        Seating::Around => const { &layout::<G>(Seating::Around) },
+        Seating::Across => const { &Layout::of::<G>(Seating::Across) },
+        Seating::Around => const { &Layout::of::<G>(Seating::Around) },
     };
     for seat in playing.iter() {
-        let base = slot(table, roller, seat) * layout.size;
-        let mut side = Facts { layout, base, list: facts };
+        let base = slot(table, roller, seat) * layout.side.size;
+        let mut side = Facts { layout: &layout.side, base, list: facts };
         standing::<G>(&field, seat, &mut side);
         if !carefree {
             let enemies = playing.minus(game.friends(seat));
@@ -158,50 +214,50 @@ pub(crate) fn list<G: Race>(
         }
         barriers(game, &field, seat, &mut side);
     }
-    let mut rest = Facts { layout, base: table.slots() * layout.size, list: facts };
+    let mut rest = Facts { layout: &layout.table, base: table.slots() * layout.side.size, list: facts };
     let (row, extra) = game.in_hand(at);
-    rest.at_least(0, usize::from(row), 2);
-    rest.at_least(2, usize::from(extra), 3);
-    rest.holds(PENDING, playing.len() == 3);
-    rest.holds(PENDING + 1, playing.len() == 4);
+    rest.at_least(layout.table.in_a_row, usize::from(row));
+    rest.at_least(layout.table.in_hand, usize::from(extra));
+    rest.holds(layout.table.three_players, playing.len() == 3);
+    rest.holds(layout.table.four_players, playing.len() == 4);
 }
 
-/// The facts of one seat.
-struct Facts<'a> {
-    layout: &'static Layout,
+/// The facts of one seat, or of the table.
+struct Facts<'a, L: 'static = SideFacts> {
+    layout: &'static L,
     base: usize,
     list: &'a mut Vec<u16>,
 }
 
-impl Facts<'_> {
-    fn push(&mut self, offset: usize) {
-        self.list.push((self.base + offset) as u16);
+impl<L> Facts<'_, L> {
+    fn push(&mut self, fact: usize) {
+        self.list.push((self.base + fact) as u16);
     }
 
-    fn holds(&mut self, offset: usize, holds: bool) {
+    fn holds(&mut self, block: Block, holds: bool) {
         if holds {
-            self.push(offset);
+            self.push(block.first);
         }
     }
 
-    /// At least 1, at least 2, up to `most`.
-    fn at_least(&mut self, offset: usize, number: usize, most: usize) {
-        for step in 0..number.min(most) {
-            self.push(offset + step);
+    /// At least 1, at least 2, up to the size of the block.
+    fn at_least(&mut self, block: Block, number: usize) {
+        for step in 0..number.min(block.size) {
+            self.push(block.first + step);
         }
     }
 
     /// One for each bit of a set.
-    fn each(&mut self, offset: usize, mut set: u128) {
+    fn each(&mut self, block: Block, mut set: u128) {
         while set != 0 {
-            self.push(offset + set.trailing_zeros() as usize);
+            self.push(block.first + set.trailing_zeros() as usize);
             set &= set - 1;
         }
     }
 
     /// At least the first of these, at least the second, and so on.
-    fn reaches(&mut self, offset: usize, amount: f32, steps: &[f32]) {
-        self.at_least(offset, steps.iter().take_while(|&&least| amount >= least).count(), steps.len());
+    fn reaches(&mut self, block: Block, amount: f32, steps: &[f32]) {
+        self.at_least(block, steps.iter().take_while(|&&least| amount >= least).count());
     }
 }
 
@@ -224,12 +280,12 @@ fn standing<G: Race>(field: &Field, seat: Seat, side: &mut Facts<'_>) {
         }
     }
     let on_the_way = !(1 << goal);
-    side.each(0, (once & on_the_way) >> 1);
+    side.each(layout.pawns, (once & on_the_way) >> 1);
     side.each(layout.pairs, (twice & on_the_way) >> 1);
-    side.at_least(layout.home, home, G::PAWNS);
-    side.at_least(layout.goal, arrived, G::PAWNS);
-    side.at_least(layout.captive, captive, G::PAWNS);
-    side.at_least(layout.gone, gone * PARTS / (G::PAWNS * usize::from(goal)), PARTS);
+    side.at_least(layout.home, home);
+    side.at_least(layout.goal, arrived);
+    side.at_least(layout.captive, captive);
+    side.at_least(layout.gone, gone * PARTS / (G::PAWNS * usize::from(goal)));
 }
 
 /// The dangers to the seat. For the two enemies that roll soonest, what they can hit at once counts.
@@ -246,18 +302,18 @@ fn danger<G: Race>(
     let at_stake = |pawn: u8| f32::from(pawn) + G::STAKES.out;
     let mut nearest = [UNSEEN; Field::MOST];
     for (place, enemy) in enemies.enumerate() {
-        if let Some(offset) = layout.duels {
-            duels::<G>(field, seat, enemy, offset, side);
+        if layout.duels.size > 0 {
+            duels::<G>(field, seat, enemy, side);
         }
         let hunter = game.hunter(at, field, enemy, seat);
         if hunter.prey == 0 {
             continue;
         }
         let met = meetings::<G>(field, enemy, seat);
-        if let Some(offset) = [layout.sooner, layout.later].get(place) {
+        if let Some(losses) = [layout.sooner, layout.later].get(place) {
             let hit = hit(game, &hunter, met);
             side.reaches(
-                *offset,
+                *losses,
                 pawns.iter().zip(hit).map(|(&pawn, hit)| hit * at_stake(pawn)).sum(),
                 &LOSSES,
             );
@@ -277,8 +333,8 @@ fn danger<G: Race>(
             }
         }
         if place == 0 {
-            for (offset, stalked) in layout.stalked.into_iter().zip(stalked) {
-                side.reaches(offset, stalked, &STALKED);
+            for (block, stalked) in [layout.two_rolls, layout.three_rolls].into_iter().zip(stalked) {
+                side.reaches(block, stalked, &STALKED);
             }
         }
     }
@@ -296,7 +352,7 @@ fn kind_of_hunt<G: Race>(pawn: u8, nearest: u8) -> usize {
 }
 
 /// Which pawns have a hunter close behind them, safe for now or not, and how far behind.
-fn duels<G: Race>(field: &Field, seat: Seat, enemy: Seat, offset: usize, side: &mut Facts<'_>) {
+fn duels<G: Race>(field: &Field, seat: Seat, enemy: Seat, side: &mut Facts<'_>) {
     let mut found = [0u128; DUEL_PARTS];
     for (&pawn, met) in
         field.pawns(seat).iter().zip(meetings::<G>(field, enemy, seat)).filter(|(_, met)| *met != 0)
@@ -308,7 +364,8 @@ fn duels<G: Race>(field: &Field, seat: Seat, enemy: Seat, offset: usize, side: &
         }
     }
     for (part, distances) in found.into_iter().enumerate() {
-        side.each(offset + part * usize::from(DUEL), distances);
+        let each = usize::from(DUEL);
+        side.each(Block { first: side.layout.duels.first + part * each, size: each }, distances);
     }
 }
 
@@ -349,6 +406,6 @@ fn barriers<G: Race>(game: &G, field: &Field, seat: Seat, side: &mut Facts<'_>) 
         let on_its_way = pawn > 0 && pawn < G::BOARD.goal();
         on_its_way && barriers & ((1 << FELT) - 1) << (pawn + 1) != 0
     };
-    side.at_least(layout.held_up, field.pawns(seat).iter().filter(|pawn| waits(pawn)).count(), 3);
+    side.at_least(layout.held_up, field.pawns(seat).iter().filter(|pawn| waits(pawn)).count());
     side.holds(layout.shut_in, barriers & 0b10 != 0 && field.pawns(seat).contains(&0));
 }
