@@ -15,8 +15,8 @@ pub struct AuditEntry {
     pub at: u64,
     /// The system user who ran the command.
     pub moderator: String,
-    /// The act itself.
-    pub deed: AuditDeed,
+    /// The kind of act.
+    pub kind: AuditKind,
     /// The player it concerns.
     pub player: Option<String>,
     /// The table, the report or the network of addresses that it concerns.
@@ -27,10 +27,10 @@ pub struct AuditEntry {
     pub reason: String,
 }
 
-/// The acts of moderators.
+/// The kinds of acts; the database, its exports and `tablier admin audit --json` call the column `deed`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)]
-pub enum AuditDeed {
+pub enum AuditKind {
     SettleReport,
     Warn,
     Mute,
@@ -102,14 +102,14 @@ impl Store {
 /// the lock, since that attempt may still be running.
 pub(crate) async fn is_noted(tx: &mut Tx, moderation: &Moderation) -> Result<bool, StoreError> {
     lock(tx).await?;
-    let AuditEntry { at, moderator, deed, player, subject, detail, reason } = &moderation.entry;
+    let AuditEntry { at, moderator, kind, player, subject, detail, reason } = &moderation.entry;
     let ask = if let Some(sanction) = &moderation.sanction {
         sql("SELECT id FROM sanction WHERE id = $1").with(&sanction.id)
     } else {
         sql("SELECT moderator FROM audit WHERE ").all([
             ("at", (*at).into()),
             ("moderator", moderator.into()),
-            ("deed", deed.word().into()),
+            ("deed", kind.word().into()),
             ("COALESCE(player, '')", player.as_deref().unwrap_or_default().into()),
             ("COALESCE(subject, '')", subject.as_deref().unwrap_or_default().into()),
             ("detail", detail.into()),
@@ -129,13 +129,13 @@ async fn lock(tx: &mut Tx) -> Result<(), StoreError> {
 
 pub(crate) async fn write(tx: &mut Tx, moderation: &Moderation) -> Result<(), StoreError> {
     lock(tx).await?;
-    let AuditEntry { at, moderator, deed, player, subject, detail, reason } = &moderation.entry;
+    let AuditEntry { at, moderator, kind, player, subject, detail, reason } = &moderation.entry;
     let last = tx.rows(sql(LAST)).await?.first().map_or(Ok(0), |row| row.count(0))?;
     let row = [
         ("seq", (last + 1).into()),
         ("at", (*at).into()),
         ("moderator", moderator.into()),
-        ("deed", deed.word().into()),
+        ("deed", kind.word().into()),
         ("player", player.as_deref().into()),
         ("subject", subject.as_deref().into()),
         ("detail", detail.into()),
@@ -152,7 +152,7 @@ fn entry(row: &Record) -> Result<(u64, AuditEntry), StoreError> {
     let entry = AuditEntry {
         at: row.count("at")?,
         moderator: row.text("moderator")?,
-        deed: AuditDeed::parse(&row.text("deed")?).ok_or(StoreError::NotOurs)?,
+        kind: AuditKind::parse(&row.text("deed")?).ok_or(StoreError::NotOurs)?,
         player: row.get("player")?,
         subject: row.get("subject")?,
         detail: row.text("detail")?,
@@ -161,7 +161,7 @@ fn entry(row: &Record) -> Result<(u64, AuditEntry), StoreError> {
     Ok((row.count("seq")?, entry))
 }
 
-impl AuditDeed {
+impl AuditKind {
     /// Every kind of act.
     pub const ALL: [Self; 11] = [
         Self::SettleReport,
@@ -195,6 +195,6 @@ impl AuditDeed {
     }
 
     fn parse(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|deed| deed.word() == word)
+        Self::ALL.into_iter().find(|kind| kind.word() == word)
     }
 }

@@ -35,7 +35,7 @@ mod writer;
 use std::fs::File;
 use std::sync::Arc;
 
-pub use audit::{AuditDeed, AuditEntry, Moderation};
+pub use audit::{AuditEntry, AuditKind, Moderation};
 pub use error::{AppendError, PeopleError, StoreError};
 pub use lobby::{SeatRow, Status, Summary, TableQuery, TableRow};
 pub use log::{Append, NewEvent, Row};

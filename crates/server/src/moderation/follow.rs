@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
-use tablier_store::{AuditDeed, AuditEntry, Status, StoreError, TableQuery};
+use tablier_store::{AuditEntry, AuditKind, Status, StoreError, TableQuery};
 use tablier_table::Asker;
 use tablier_table::ask::{Ask, AskKind};
 
@@ -62,11 +62,11 @@ async fn look(app: &Arc<App>, seen: u64) -> Result<u64, StoreError> {
 }
 
 async fn obey(app: &Arc<App>, entry: &AuditEntry) -> Result<(), StoreError> {
-    match (entry.deed, &entry.player, &entry.subject) {
-        (AuditDeed::CloseTable | AuditDeed::RemoveMessage, _, Some(table)) => {
+    match (entry.kind, &entry.player, &entry.subject) {
+        (AuditKind::CloseTable | AuditKind::RemoveMessage, _, Some(table)) => {
             app.if_awake(table, Command::CatchUp);
         }
-        (AuditDeed::Ban, Some(player), _) => {
+        (AuditKind::Ban, Some(player), _) => {
             app.matches.forget_player(player);
             leave_waiting_tables(app, player).await?;
             // A device without a session may still listen with the key of a seat.
@@ -74,14 +74,14 @@ async fn obey(app: &Arc<App>, entry: &AuditEntry) -> Result<(), StoreError> {
                 app.if_awake(&table, Command::Banned);
             }
         }
-        (AuditDeed::Rename | AuditDeed::DeletePlayer, Some(player), _) => {
+        (AuditKind::Rename | AuditKind::DeletePlayer, Some(player), _) => {
             app.listeners.rename(player, &entry.detail);
             show_name(app, player).await?;
-            if entry.deed == AuditDeed::DeletePlayer {
+            if entry.kind == AuditKind::DeletePlayer {
                 app.changed(player);
             }
         }
-        (AuditDeed::SetPassword, Some(player), _) => app.changed(player),
+        (AuditKind::SetPassword, Some(player), _) => app.changed(player),
         _ => {}
     }
     Ok(())

@@ -3,7 +3,7 @@
 
 use tablier_rules::Seat;
 use tablier_store::{
-    Append, AppendError, AuditDeed, AuditEntry, FOR_GOOD, Moderation, NewEvent, Row, Sanction, SanctionKind,
+    Append, AppendError, AuditEntry, AuditKind, FOR_GOOD, Moderation, NewEvent, Row, Sanction, SanctionKind,
     Sanctioned, Store,
 };
 use tablier_table::event::TableEvent;
@@ -52,7 +52,7 @@ pub async fn remove_message(
         let line = said.into_iter().find(|line| line.n == n && !line.removed);
         let line = line.ok_or(Code::NoSuchMessage)?;
         let entry =
-            entry(moderator, AuditDeed::RemoveMessage, line.player.clone(), table, n.to_string(), reason);
+            entry(moderator, AuditKind::RemoveMessage, line.player.clone(), table, n.to_string(), reason);
         let sanction = match &line.player {
             Some(player) => Some(told(player, table, reason)?),
             None => None,
@@ -72,7 +72,7 @@ pub async fn close_table(store: &Store, table: &str, moderator: &str, reason: &s
         if matches!(at.stage, Stage::Over(_) | Stage::Closed) || at.standing().is_some() {
             return Err(Code::Over.into());
         }
-        let entry = entry(moderator, AuditDeed::CloseTable, None, table, String::new(), reason);
+        let entry = entry(moderator, AuditKind::CloseTable, None, table, String::new(), reason);
         let secret = tablier_dice::Secret::new(secret).reveal();
         let event = TableEvent::ClosedByModerators { secret, reason: reason.to_owned() };
         if append(store, &at, event, Moderation { entry, sanction: None }).await? {
@@ -83,14 +83,14 @@ pub async fn close_table(store: &Store, table: &str, moderator: &str, reason: &s
 
 fn entry(
     moderator: &str,
-    deed: AuditDeed,
+    kind: AuditKind,
     player: Option<String>,
     table: &str,
     detail: String,
     reason: &str,
 ) -> AuditEntry {
     let (moderator, reason, subject) = (moderator.to_owned(), reason.to_owned(), Some(table.to_owned()));
-    AuditEntry { at: now(), moderator, deed, player, subject, detail, reason }
+    AuditEntry { at: now(), moderator, kind, player, subject, detail, reason }
 }
 
 fn told(player: &str, table: &str, reason: &str) -> Result<Sanction, ApiError> {

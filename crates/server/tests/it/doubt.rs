@@ -5,7 +5,7 @@ use crate::live::{Live, Person, salt};
 use crate::postgres::{Database, Proxy};
 use serde_json::{Value, json};
 use tablier_store::{
-    AuditDeed, AuditEntry, FOR_GOOD, Moderation, Name, Report, Sanction, SanctionKind, Sanctioned,
+    AuditEntry, AuditKind, FOR_GOOD, Moderation, Name, Report, Sanction, SanctionKind, Sanctioned,
 };
 
 /// At least this many answers are lost.
@@ -229,10 +229,10 @@ async fn a_database_that_vanishes_without_a_word_is_asked_again() {
     house.database.remove().await;
 }
 
-fn deed(deed: AuditDeed, at: u64, sanction: Option<Sanction>) -> Moderation {
+fn act(kind: AuditKind, at: u64, sanction: Option<Sanction>) -> Moderation {
     let [moderator, detail, reason] = ["root", "", "insults"].map(str::to_owned);
     let player = Some("p1".to_owned());
-    Moderation { entry: AuditEntry { at, moderator, deed, player, subject: None, detail, reason }, sanction }
+    Moderation { entry: AuditEntry { at, moderator, kind, player, subject: None, detail, reason }, sanction }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -255,28 +255,24 @@ async fn what_moderators_do_is_done_once() {
         at: 1,
         ends: FOR_GOOD,
     };
-    let muted = deed(AuditDeed::Mute, 10, Some(lay("s1", SanctionKind::Mute)));
+    let muted = act(AuditKind::Mute, 10, Some(lay("s1", SanctionKind::Mute)));
     house.cut(async || store.moderate(&muted).await).await.unwrap();
-    let lifted = deed(AuditDeed::Unmute, 20, None);
+    let lifted = act(AuditKind::Unmute, 20, None);
     assert_eq!(house.cut(async || store.lift(SanctionKind::Mute, &on, &lifted).await).await.unwrap(), 1);
-    let settled = deed(AuditDeed::SettleReport, 30, None);
+    let settled = act(AuditKind::SettleReport, 30, None);
     assert!(
         house.cut(async || store.settle_report("r1", "talked", &settled).await).await.unwrap(),
         "it was open"
     );
-    let renamed = deed(AuditDeed::Rename, 40, Some(lay("s2", SanctionKind::Rename)));
+    let renamed = act(AuditKind::Rename, 40, Some(lay("s2", SanctionKind::Rename)));
     house.cut(async || store.moderate_name("p1", &name("Calme"), &renamed).await).await.unwrap();
-    let password = deed(AuditDeed::SetPassword, 50, None);
+    let password = act(AuditKind::SetPassword, 50, None);
     house.cut(async || store.moderate(&password).await).await.unwrap();
-    let deleted = deed(AuditDeed::DeletePlayer, 60, None);
+    let deleted = act(AuditKind::DeletePlayer, 60, None);
     house.cut(async || store.delete_player("p1", None, Some(&deleted)).await).await.unwrap();
     let noted: Vec<AuditEntry> =
         store.audit_after(0).await.unwrap().into_iter().map(|(_, entry)| entry).collect();
-    assert_eq!(
-        noted,
-        [muted, lifted, settled, renamed, password, deleted].map(|deed| deed.entry),
-        "each once"
-    );
+    assert_eq!(noted, [muted, lifted, settled, renamed, password, deleted].map(|act| act.entry), "each once");
     assert_eq!(house.database.count("SELECT COUNT(*) FROM sanction").await, 2);
     store.close().await;
     house.live.stop().await;

@@ -4,7 +4,7 @@ use crate::live::{Live, Person, Socket, salt};
 use serde_json::{Value, json};
 use tablier_server::moderation::{close_table, remove_message, said};
 use tablier_store::{
-    AuditDeed, AuditEntry, FOR_GOOD, Moderation, Name, Sanction, SanctionKind, Sanctioned, Store,
+    AuditEntry, AuditKind, FOR_GOOD, Moderation, Name, Sanction, SanctionKind, Sanctioned, Store,
 };
 
 const PASSWORD: &str = "correct horse";
@@ -12,7 +12,7 @@ const REASON: &str = "insults";
 /// The end of a sanction that lasts beyond these tests: 2100.
 const LATER: u64 = 4_102_444_800_000;
 
-fn note(deed: AuditDeed, on: &Sanctioned) -> AuditEntry {
+fn note(kind: AuditKind, on: &Sanctioned) -> AuditEntry {
     let (player, subject) = match on {
         Sanctioned::Player(player) => (Some(player.clone()), None),
         Sanctioned::Network(network) => (None, Some(network.clone())),
@@ -20,7 +20,7 @@ fn note(deed: AuditDeed, on: &Sanctioned) -> AuditEntry {
     AuditEntry {
         at: 1,
         moderator: "root".to_owned(),
-        deed,
+        kind,
         player,
         subject,
         detail: String::new(),
@@ -32,8 +32,8 @@ fn player(person: &Person) -> Sanctioned {
     Sanctioned::Player(person.id.clone())
 }
 
-async fn lay(store: &Store, deed: AuditDeed, kind: SanctionKind, on: Sanctioned, ends: u64) {
-    let entry = note(deed, &on);
+async fn lay(store: &Store, act: AuditKind, kind: SanctionKind, on: Sanctioned, ends: u64) {
+    let entry = note(act, &on);
     let id = tablier_server::keys::name().unwrap();
     let sanction = Sanction { id, kind, on, detail: String::new(), reason: REASON.to_owned(), at: 1, ends };
     store.moderate(&Moderation { entry, sanction: Some(sanction) }).await.unwrap();
@@ -65,7 +65,7 @@ async fn a_ban_cuts_off_sockets_and_streams_and_refuses_everything() {
     let (mut anna, mut bea, id) = playing(&live).await;
     let socket = anna.socket().await;
     let stream = anna.request(reqwest::Method::GET, &format!("tables/{id}/stream")).send().await.unwrap();
-    lay(&moderator, AuditDeed::Ban, SanctionKind::Ban, player(&anna), LATER).await;
+    lay(&moderator, AuditKind::Ban, SanctionKind::Ban, player(&anna), LATER).await;
 
     let last = to_the_end(socket).await.pop().unwrap();
     assert_eq!((&last["re"], &last["error"]["code"]), (&json!(0), &json!("banned")), "{last}");
@@ -91,10 +91,10 @@ async fn a_ban_cuts_off_sockets_and_streams_and_refuses_everything() {
     assert_eq!(anna.get("me/export").await.0, 200, "and their own data");
     assert_eq!(bea.get("me").await.0, 200);
 
-    let deed = Moderation { entry: note(AuditDeed::Unban, &player(&anna)), sanction: None };
+    let moderation = Moderation { entry: note(AuditKind::Unban, &player(&anna)), sanction: None };
     let mut waiting = bea.socket().await;
-    assert_eq!(moderator.lift(SanctionKind::Ban, &player(&anna), &deed).await.unwrap(), 1);
-    lay(&moderator, AuditDeed::Warn, SanctionKind::Warning, player(&bea), FOR_GOOD).await;
+    assert_eq!(moderator.lift(SanctionKind::Ban, &player(&anna), &moderation).await.unwrap(), 1);
+    lay(&moderator, AuditKind::Warn, SanctionKind::Warning, player(&bea), FOR_GOOD).await;
     waiting.until(|message| message.get("notices").is_some()).await;
     assert_eq!(anna.get("me").await.0, 200);
     moderator.close().await;
@@ -112,7 +112,7 @@ async fn the_key_of_a_seat_does_not_get_round_a_ban() {
     bea.must(&id, json!({ "do": "sit", "salt": salt(2) })).await;
     live.nobody().must(&id, json!({ "do": "chat", "text": "by key", "key": key })).await;
     let socket = anna.socket().await;
-    lay(&moderator, AuditDeed::Ban, SanctionKind::Ban, player(&anna), LATER).await;
+    lay(&moderator, AuditKind::Ban, SanctionKind::Ban, player(&anna), LATER).await;
     to_the_end(socket).await;
     for deed in ["roll", "here", "abandon"] {
         live.nobody().refused(&id, json!({ "do": deed, "key": key }), "banned").await;
@@ -146,7 +146,7 @@ async fn a_ban_ends_what_listens_by_the_key_of_a_seat() {
     hers.watch(&id, None).await;
     hers.until(|message| message["here"].as_array().is_some_and(|here| here.contains(&side))).await;
 
-    lay(&moderator, AuditDeed::Ban, SanctionKind::Ban, player(&anna), LATER).await;
+    lay(&moderator, AuditKind::Ban, SanctionKind::Ban, player(&anna), LATER).await;
     socket.until(|message| message["re"] == 0 && message["error"]["code"] == "banned").await;
     let lines = tokio::time::timeout(std::time::Duration::from_secs(20), stream.text())
         .await
@@ -173,7 +173,7 @@ async fn a_shorter_sanction_announces_the_end_that_holds() {
     let mut anna = live.guest("Anna").await;
     let mut socket = anna.socket().await;
     for ends in [LATER, LATER / 2] {
-        lay(&moderator, AuditDeed::Mute, SanctionKind::Mute, player(&anna), ends).await;
+        lay(&moderator, AuditKind::Mute, SanctionKind::Mute, player(&anna), ends).await;
         let told = socket.until(|message| message.get("notices").is_some()).await;
         let untils: Vec<&Value> =
             told["notices"].as_array().unwrap().iter().map(|notice| &notice["until"]).collect();
@@ -182,7 +182,7 @@ async fn a_shorter_sanction_announces_the_end_that_holds() {
     assert_eq!(anna.get("me/notices").await.1.as_array().unwrap().len(), 1);
     for ends in [LATER / 2, LATER] {
         let everybody = Sanctioned::Network("127.0.0.0/8".to_owned());
-        lay(&moderator, AuditDeed::Ban, SanctionKind::Ban, everybody, ends).await;
+        lay(&moderator, AuditKind::Ban, SanctionKind::Ban, everybody, ends).await;
     }
     let heard = to_the_end(socket).await;
     assert_eq!(heard.last().unwrap()["error"]["facts"]["until"], "2100-01-01T00:00:00Z", "{heard:?}");
@@ -246,7 +246,7 @@ async fn a_ban_leaves_no_empty_seat_in_a_waiting_room() {
     let mut socket = bea.socket().await;
     socket.watch(&id, None).await;
     socket.until(|message| message.get("view").is_some()).await;
-    lay(&moderator, AuditDeed::Ban, SanctionKind::Ban, player(&rude), FOR_GOOD).await;
+    lay(&moderator, AuditKind::Ban, SanctionKind::Ban, player(&rude), FOR_GOOD).await;
     socket.event("stood").await;
     rude.refused(&id, json!({ "do": "sit", "salt": salt(1) }), "banned").await;
     moderator.close().await;
@@ -260,7 +260,7 @@ async fn an_address_is_banned_but_the_page_opens_to_say_why() {
     let anna = live.guest("Anna").await;
     let socket = anna.socket().await;
     let everybody = Sanctioned::Network("127.0.0.0/8".to_owned());
-    lay(&moderator, AuditDeed::Ban, SanctionKind::Ban, everybody, FOR_GOOD).await;
+    lay(&moderator, AuditKind::Ban, SanctionKind::Ban, everybody, FOR_GOOD).await;
     assert_eq!(to_the_end(socket).await.pop().unwrap()["error"]["code"], "address-banned");
     let (status, refused) = live.nobody().post("guests", json!({ "name": "Zoé" })).await;
     assert_eq!((status, &refused["error"]["code"]), (403, &json!("address-banned")));
@@ -277,7 +277,7 @@ async fn the_muted_play_but_do_not_talk() {
     let (mut anna, _, id) = playing(&live).await;
     let mut socket = anna.socket().await;
     anna.must(&id, json!({ "do": "chat", "text": "bonjour" })).await;
-    lay(&moderator, AuditDeed::Mute, SanctionKind::Mute, player(&anna), LATER).await;
+    lay(&moderator, AuditKind::Mute, SanctionKind::Mute, player(&anna), LATER).await;
     let told = socket.until(|message| message.get("notices").is_some()).await;
     let notice = &told["notices"][0];
     assert_eq!(
@@ -298,7 +298,7 @@ async fn a_warning_is_told_and_read() {
     let moderator = live.beside().await;
     let mut anna = live.guest("Anna").await;
     let mut socket = anna.socket().await;
-    lay(&moderator, AuditDeed::Warn, SanctionKind::Warning, player(&anna), FOR_GOOD).await;
+    lay(&moderator, AuditKind::Warn, SanctionKind::Warning, player(&anna), FOR_GOOD).await;
     let told = socket.until(|message| message.get("notices").is_some()).await;
     let (_, listed) = anna.get("me/notices").await;
     assert_eq!(told["notices"], listed);
@@ -403,7 +403,7 @@ async fn a_new_name_shows_at_once_at_every_table() {
     socket.watch(&id, None).await;
     socket.until(|message| message.get("view").is_some()).await;
     let mut hers = anna.socket().await;
-    let entry = AuditEntry { detail: "Calme".to_owned(), ..note(AuditDeed::Rename, &player(&anna)) };
+    let entry = AuditEntry { detail: "Calme".to_owned(), ..note(AuditKind::Rename, &player(&anna)) };
     let (id_of, on, kind) = ("s1".to_owned(), player(&anna), SanctionKind::Rename);
     let told = Sanction {
         id: id_of,

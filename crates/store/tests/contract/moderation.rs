@@ -1,18 +1,18 @@
 //! Sanctions, the audit, reports, addresses, names kept for a while.
 
 use tablier_store::{
-    Append, AuditDeed, AuditEntry, FOR_GOOD, Moderation, PeopleError, Report, ReportStage, Sanction,
+    Append, AuditEntry, AuditKind, FOR_GOOD, Moderation, PeopleError, Report, ReportStage, Sanction,
     SanctionKind, Sanctioned, SeatRow, Store,
 };
 
 use crate::people::named;
 use crate::place::{Place, append};
 
-fn entry(deed: AuditDeed, player: Option<&str>, at: u64) -> AuditEntry {
+fn entry(kind: AuditKind, player: Option<&str>, at: u64) -> AuditEntry {
     AuditEntry {
         at,
         moderator: "root".to_owned(),
-        deed,
+        kind,
         player: player.map(str::to_owned),
         subject: None,
         detail: String::new(),
@@ -20,8 +20,8 @@ fn entry(deed: AuditDeed, player: Option<&str>, at: u64) -> AuditEntry {
     }
 }
 
-fn note(deed: AuditDeed, at: u64) -> Moderation {
-    Moderation { entry: entry(deed, Some("p1"), at), sanction: None }
+fn note(kind: AuditKind, at: u64) -> Moderation {
+    Moderation { entry: entry(kind, Some("p1"), at), sanction: None }
 }
 
 fn player(id: &str) -> Sanctioned {
@@ -41,8 +41,8 @@ fn sanction(id: &str, kind: SanctionKind, on: Sanctioned, ends: u64) -> Sanction
 }
 
 async fn lay(store: &Store, sanction: &Sanction) {
-    let deed = Moderation { entry: entry(AuditDeed::Ban, None, 5), sanction: Some(sanction.clone()) };
-    store.moderate(&deed).await.unwrap();
+    let moderation = Moderation { entry: entry(AuditKind::Ban, None, 5), sanction: Some(sanction.clone()) };
+    store.moderate(&moderation).await.unwrap();
 }
 
 /// Something for exports to carry.
@@ -61,12 +61,12 @@ pub(crate) async fn sanctions_hold_until_they_end_or_are_lifted(place: &Place) {
     assert_eq!(store.sanctions(99).await.unwrap(), [ban.clone(), mute.clone(), network.clone()]);
     assert_eq!(store.sanctions(100).await.unwrap(), [mute.clone(), network.clone()]);
     assert_eq!(store.sanctions_of("p1", 99).await.unwrap(), [ban, mute]);
-    let lifted = store.lift(SanctionKind::Mute, &player("p1"), &note(AuditDeed::Unmute, 50)).await.unwrap();
+    let lifted = store.lift(SanctionKind::Mute, &player("p1"), &note(AuditKind::Unmute, 50)).await.unwrap();
     assert_eq!((lifted, store.sanctions(100).await.unwrap()), (1, vec![network.clone()]));
     let entries = store.last_audit().await.unwrap();
-    assert_eq!(store.lift(SanctionKind::Mute, &player("p1"), &note(AuditDeed::Unmute, 60)).await.unwrap(), 0);
+    assert_eq!(store.lift(SanctionKind::Mute, &player("p1"), &note(AuditKind::Unmute, 60)).await.unwrap(), 0);
     assert_eq!(store.last_audit().await.unwrap(), entries, "nothing was done, so nothing is noted");
-    assert_eq!(store.lift(SanctionKind::Ban, &network.on, &note(AuditDeed::Unban, 70)).await.unwrap(), 1);
+    assert_eq!(store.lift(SanctionKind::Ban, &network.on, &note(AuditKind::Unban, 70)).await.unwrap(), 1);
     assert!(store.sanctions(100).await.unwrap().is_empty());
     store.close().await;
 }
@@ -93,7 +93,7 @@ pub(crate) async fn the_audit_is_numbered_without_a_gap(place: &Place) {
     let both = [store.clone(), beside.clone()];
     let racing = (0..20).map(|at| {
         let store = both[at as usize % 2].clone();
-        tokio::spawn(async move { store.moderate(&note(AuditDeed::Warn, at)).await.unwrap() })
+        tokio::spawn(async move { store.moderate(&note(AuditKind::Warn, at)).await.unwrap() })
     });
     for one in racing.collect::<Vec<_>>() {
         one.await.unwrap();
@@ -111,15 +111,15 @@ pub(crate) async fn an_append_notes_what_a_moderator_did(place: &Place) {
     let store = place.open().await;
     store.append(append("a", 0, 2)).await.unwrap();
     let removal = sanction("s1", SanctionKind::Removal, player("p1"), FOR_GOOD);
-    let deed =
-        Moderation { entry: entry(AuditDeed::RemoveMessage, Some("p1"), 9), sanction: Some(removal.clone()) };
+    let moderation =
+        Moderation { entry: entry(AuditKind::RemoveMessage, Some("p1"), 9), sanction: Some(removal.clone()) };
     assert!(
-        store.append(Append { moderation: Some(deed.clone()), ..append("a", 1, 1) }).await.is_err(),
+        store.append(Append { moderation: Some(moderation.clone()), ..append("a", 1, 1) }).await.is_err(),
         "too late"
     );
     assert_eq!(store.last_audit().await.unwrap(), 0);
-    store.append(Append { moderation: Some(deed.clone()), ..append("a", 2, 1) }).await.unwrap();
-    assert_eq!(store.audit_after(0).await.unwrap(), [(1, deed.entry)]);
+    store.append(Append { moderation: Some(moderation.clone()), ..append("a", 2, 1) }).await.unwrap();
+    assert_eq!(store.audit_after(0).await.unwrap(), [(1, moderation.entry)]);
     assert_eq!(store.sanctions_of("p1", 9).await.unwrap(), [removal]);
     store.close().await;
 }
@@ -141,9 +141,9 @@ pub(crate) async fn reports_are_settled_once(place: &Place) {
     store.report(&new).await.unwrap();
     assert_eq!(store.reports(ReportStage::Open, 1).await.unwrap(), std::slice::from_ref(&new));
     assert_eq!(store.reports(ReportStage::Open, 9).await.unwrap(), [new.clone(), old.clone()]);
-    assert!(store.settle_report("r1", "talked to them", &note(AuditDeed::SettleReport, 7)).await.unwrap());
-    assert!(!store.settle_report("r1", "again", &note(AuditDeed::SettleReport, 8)).await.unwrap());
-    assert!(!store.settle_report("r9", "", &note(AuditDeed::SettleReport, 8)).await.unwrap());
+    assert!(store.settle_report("r1", "talked to them", &note(AuditKind::SettleReport, 7)).await.unwrap());
+    assert!(!store.settle_report("r1", "again", &note(AuditKind::SettleReport, 8)).await.unwrap());
+    assert!(!store.settle_report("r9", "", &note(AuditKind::SettleReport, 8)).await.unwrap());
     assert_eq!(store.last_audit().await.unwrap(), 1);
     let settled = Report { settled: Some(7), note: Some("talked to them".to_owned()), ..old };
     assert_eq!(store.reports(ReportStage::Open, 9).await.unwrap(), std::slice::from_ref(&new));
@@ -166,11 +166,17 @@ pub(crate) async fn a_moderator_renames_a_player_on_every_seat(place: &Place) {
     };
     let seats = vec![seat("t", "p1", "Rude"), seat("y", "p2", "Bo")];
     store.append(Append { seats, ..append("a", 0, 1) }).await.unwrap();
-    let deed = note(AuditDeed::Rename, 3);
-    assert!(matches!(store.moderate_name("p1", &named("BO"), &deed).await, Err(PeopleError::NameTaken)));
-    assert!(matches!(store.moderate_name("p9", &named("Calm"), &deed).await, Err(PeopleError::Unknown)));
+    let moderation = note(AuditKind::Rename, 3);
+    assert!(matches!(
+        store.moderate_name("p1", &named("BO"), &moderation).await,
+        Err(PeopleError::NameTaken)
+    ));
+    assert!(matches!(
+        store.moderate_name("p9", &named("Calm"), &moderation).await,
+        Err(PeopleError::Unknown)
+    ));
     assert_eq!(store.last_audit().await.unwrap(), 0);
-    store.moderate_name("p1", &named("Calm"), &deed).await.unwrap();
+    store.moderate_name("p1", &named("Calm"), &moderation).await.unwrap();
     assert_eq!(store.player_named("calm").await.unwrap().unwrap().id, "p1");
     assert_eq!(store.seats("a").await.unwrap(), [seat("t", "p1", "Calm"), seat("y", "p2", "Bo")]);
     assert_eq!(store.last_audit().await.unwrap(), 1);
@@ -184,7 +190,7 @@ pub(crate) async fn the_name_of_a_deleted_account_is_kept_for_a_while(place: &Pl
     }
     store.register("p1", &named("Ana"), "hash", false).await.unwrap();
     store.note_addresses(&[("p1".to_owned(), "192.0.2.7".to_owned())], 5).await.unwrap();
-    store.delete_player("p1", Some(100), Some(&note(AuditDeed::DeletePlayer, 4))).await.unwrap();
+    store.delete_player("p1", Some(100), Some(&note(AuditKind::DeletePlayer, 4))).await.unwrap();
     assert_eq!(store.address_of("p1").await.unwrap(), None);
     assert_eq!(store.last_audit().await.unwrap(), 1);
     assert!(matches!(store.register("p2", &named("ANA"), "hash", false).await, Err(PeopleError::NameTaken)));

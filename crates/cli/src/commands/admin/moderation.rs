@@ -7,7 +7,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tablier_server::keys;
 use tablier_server::moderation::{close_table, network, remove_message};
 use tablier_store::{
-    AuditDeed, AuditEntry, FOR_GOOD, Moderation, Name, PeopleError, Player, Sanction, SanctionKind,
+    AuditEntry, AuditKind, FOR_GOOD, Moderation, Name, PeopleError, Player, Sanction, SanctionKind,
     Sanctioned,
 };
 
@@ -23,17 +23,20 @@ pub(super) async fn settle(say: &Say, desk: &Desk, args: &SettleArgs) -> Result<
     let report = report.ok_or_else(|| Failure::NoSuchReport(args.report.clone()))?;
     let entry = AuditEntry {
         subject: Some(report.id.clone()),
-        ..note(AuditDeed::SettleReport, Some(report.about), &args.note)
+        ..note(AuditKind::SettleReport, Some(report.about), &args.note)
     };
-    let deed = Moderation { entry, sanction: None };
-    let settled =
-        desk.store.settle_report(&report.id, &args.note, &deed).await.map_err(|error| desk.broken(error))?;
+    let moderation = Moderation { entry, sanction: None };
+    let settled = desk
+        .store
+        .settle_report(&report.id, &args.note, &moderation)
+        .await
+        .map_err(|error| desk.broken(error))?;
     done(say, settled, "admin-settled", [("id", report.id)])
 }
 
 pub(super) async fn warn(say: &Say, desk: &Desk, args: &WarnArgs) -> Result<ExitCode, Failure> {
     let player = find(desk, &args.player.player).await?;
-    let entry = note(AuditDeed::Warn, Some(player.id.clone()), &args.reason);
+    let entry = note(AuditKind::Warn, Some(player.id.clone()), &args.reason);
     let sanction =
         lay(SanctionKind::Warning, Sanctioned::Player(player.id.clone()), "", &args.reason, FOR_GOOD)?;
     moderate(desk, entry, sanction).await?;
@@ -44,7 +47,7 @@ pub(super) async fn mute(say: &Say, desk: &Desk, args: &MuteArgs) -> Result<Exit
     let player = find(desk, &args.player.player).await?;
     let ends = end(args.term)?;
     let entry =
-        AuditEntry { detail: written(ends), ..note(AuditDeed::Mute, Some(player.id.clone()), &args.reason) };
+        AuditEntry { detail: written(ends), ..note(AuditKind::Mute, Some(player.id.clone()), &args.reason) };
     let on = Sanctioned::Player(player.id.clone());
     moderate(desk, entry, lay(SanctionKind::Mute, on.clone(), "", &args.reason, ends)?).await?;
     let held = held_until(desk, SanctionKind::Mute, &on).await?;
@@ -55,7 +58,7 @@ pub(super) async fn mute(say: &Say, desk: &Desk, args: &MuteArgs) -> Result<Exit
 pub(super) async fn ban(say: &Say, desk: &Desk, args: &BanArgs) -> Result<ExitCode, Failure> {
     let whom = whom(desk, &args.who, args.address).await?;
     let ends = end(args.term)?;
-    let entry = AuditEntry { detail: written(ends), ..whom.entry(AuditDeed::Ban, &args.reason) };
+    let entry = AuditEntry { detail: written(ends), ..whom.entry(AuditKind::Ban, &args.reason) };
     moderate(desk, entry, lay(SanctionKind::Ban, whom.on(), "", &args.reason, ends)?).await?;
     let held = held_until(desk, SanctionKind::Ban, &whom.on()).await?;
     imposed(say, ends, held, "admin-banned", [("name", whom.name()), ("end", spoken(say, held))])
@@ -63,12 +66,12 @@ pub(super) async fn ban(say: &Say, desk: &Desk, args: &BanArgs) -> Result<ExitCo
 
 pub(super) async fn unmute(say: &Say, desk: &Desk, args: &LiftArgs) -> Result<ExitCode, Failure> {
     let whom = Whom::Player(find(desk, &args.who).await?);
-    lift(say, desk, SanctionKind::Mute, &whom, whom.entry(AuditDeed::Unmute, &args.reason)).await
+    lift(say, desk, SanctionKind::Mute, &whom, whom.entry(AuditKind::Unmute, &args.reason)).await
 }
 
 pub(super) async fn unban(say: &Say, desk: &Desk, args: &LiftArgs) -> Result<ExitCode, Failure> {
     let whom = whom(desk, &args.who, false).await?;
-    let entry = whom.entry(AuditDeed::Unban, &args.reason);
+    let entry = whom.entry(AuditKind::Unban, &args.reason);
     lift(say, desk, SanctionKind::Ban, &whom, entry).await
 }
 
@@ -77,7 +80,7 @@ pub(super) async fn rename(say: &Say, desk: &Desk, args: &RenameArgs) -> Result<
     let name = Name::parse(&args.name).map_err(|fault| refused(&fault.into()))?;
     let entry = AuditEntry {
         detail: name.as_str().to_owned(),
-        ..note(AuditDeed::Rename, Some(player.id.clone()), &args.reason)
+        ..note(AuditKind::Rename, Some(player.id.clone()), &args.reason)
     };
     let sanction = lay(
         SanctionKind::Rename,
@@ -86,8 +89,8 @@ pub(super) async fn rename(say: &Say, desk: &Desk, args: &RenameArgs) -> Result<
         &args.reason,
         FOR_GOOD,
     )?;
-    let deed = Moderation { entry, sanction: Some(sanction) };
-    desk.store.moderate_name(&player.id, &name, &deed).await.map_err(|error| match error {
+    let moderation = Moderation { entry, sanction: Some(sanction) };
+    desk.store.moderate_name(&player.id, &name, &moderation).await.map_err(|error| match error {
         PeopleError::Store(error) => desk.broken(error),
         error => refused(&error.into()),
     })?;
@@ -114,9 +117,9 @@ pub(super) async fn remove(say: &Say, desk: &Desk, args: &RemoveArgs) -> Result<
 }
 
 /// An entry of the audit without its details.
-pub(super) fn note(deed: AuditDeed, player: Option<String>, reason: &str) -> AuditEntry {
+pub(super) fn note(kind: AuditKind, player: Option<String>, reason: &str) -> AuditEntry {
     let (detail, reason) = (String::new(), reason.to_owned());
-    AuditEntry { at: now(), moderator: moderator(), deed, player, subject: None, detail, reason }
+    AuditEntry { at: now(), moderator: moderator(), kind, player, subject: None, detail, reason }
 }
 
 /// Milliseconds since 1970.
@@ -147,11 +150,11 @@ impl Whom {
         }
     }
 
-    fn entry(&self, deed: AuditDeed, reason: &str) -> AuditEntry {
+    fn entry(&self, kind: AuditKind, reason: &str) -> AuditEntry {
         match self {
-            Self::Player(player) => note(deed, Some(player.id.clone()), reason),
+            Self::Player(player) => note(kind, Some(player.id.clone()), reason),
             Self::Network(network) => {
-                AuditEntry { subject: Some(network.clone()), ..note(deed, None, reason) }
+                AuditEntry { subject: Some(network.clone()), ..note(kind, None, reason) }
             }
         }
     }
@@ -192,8 +195,8 @@ fn lay(
 }
 
 async fn moderate(desk: &Desk, entry: AuditEntry, sanction: Sanction) -> Result<(), Failure> {
-    let deed = Moderation { entry, sanction: Some(sanction) };
-    desk.store.moderate(&deed).await.map_err(|error| desk.broken(error))
+    let moderation = Moderation { entry, sanction: Some(sanction) };
+    desk.store.moderate(&moderation).await.map_err(|error| desk.broken(error))
 }
 
 async fn lift(
@@ -203,8 +206,8 @@ async fn lift(
     whom: &Whom,
     entry: AuditEntry,
 ) -> Result<ExitCode, Failure> {
-    let deed = Moderation { entry, sanction: None };
-    let lifted = desk.store.lift(kind, &whom.on(), &deed).await.map_err(|error| desk.broken(error))?;
+    let moderation = Moderation { entry, sanction: None };
+    let lifted = desk.store.lift(kind, &whom.on(), &moderation).await.map_err(|error| desk.broken(error))?;
     done(say, lifted > 0, "admin-lifted", [("name", whom.name())])
 }
 

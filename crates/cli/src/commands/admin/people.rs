@@ -3,7 +3,7 @@
 use std::io::{BufRead as _, IsTerminal as _, Write as _};
 use std::process::ExitCode;
 
-use tablier_store::{AuditDeed, Moderation, Player, TableQuery};
+use tablier_store::{AuditKind, Moderation, Player, TableQuery};
 
 use super::moderation::{note, now};
 use super::{Desk, date, plain, print_fact, print_table, refused, tables};
@@ -69,9 +69,9 @@ pub(super) async fn set_password(say: &Say, desk: &Desk, name: &str) -> Result<E
         tablier_server::hash_password(password, &player.name).await.map_err(|error| refused(&error))?;
     desk.store.set_password(&player.id, &hash).await.map_err(|error| desk.broken(error))?;
     desk.store.close_sessions(&player.id).await.map_err(|error| desk.broken(error))?;
-    let deed =
-        Moderation { entry: note(AuditDeed::SetPassword, Some(player.id.clone()), ""), sanction: None };
-    desk.store.moderate(&deed).await.map_err(|error| desk.broken(error))?;
+    let moderation =
+        Moderation { entry: note(AuditKind::SetPassword, Some(player.id.clone()), ""), sanction: None };
+    desk.store.moderate(&moderation).await.map_err(|error| desk.broken(error))?;
     out!("{}", say.fill("admin-password-set", [("name", plain(&player.name))]))?;
     Ok(ExitCode::SUCCESS)
 }
@@ -87,11 +87,14 @@ pub(super) async fn delete(say: &Say, desk: &Desk, args: &DeleteArgs) -> Result<
         }
     }
     let reserved = desk.reserved.map(|reserved| now() + u64::try_from(reserved.as_millis()).unwrap_or(0));
-    let deed = Moderation {
-        entry: note(AuditDeed::DeletePlayer, Some(player.id.clone()), &args.reason),
+    let moderation = Moderation {
+        entry: note(AuditKind::DeletePlayer, Some(player.id.clone()), &args.reason),
         sanction: None,
     };
-    desk.store.delete_player(&player.id, reserved, Some(&deed)).await.map_err(|error| desk.broken(error))?;
+    desk.store
+        .delete_player(&player.id, reserved, Some(&moderation))
+        .await
+        .map_err(|error| desk.broken(error))?;
     out!("{}", say.fill("admin-deleted", facts()))?;
     Ok(ExitCode::SUCCESS)
 }

@@ -85,16 +85,12 @@ pub(super) async fn sanctions(say: &Say, desk: &Desk, args: &JsonArgs) -> Result
         vec![
             line.on.clone(),
             plain(&line.name),
-            say.text(&format!("admin-deed-{}", line.kind)),
+            say.text(&format!("admin-act-{}", line.kind)),
             end,
             plain(&line.reason),
         ]
     };
-    print_table(
-        say,
-        &["whom", "name", "deed", "until", "reason"],
-        &rows.iter().map(row).collect::<Vec<_>>(),
-    )?;
+    print_table(say, &["whom", "name", "act", "until", "reason"], &rows.iter().map(row).collect::<Vec<_>>())?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -111,10 +107,10 @@ pub(super) async fn audit(say: &Say, desk: &Desk, args: &AuditArgs) -> Result<Ex
             .collect::<Vec<_>>()
             .join(" ");
         let detail = if line.detail == "never" { say.text("admin-for-good") } else { plain(&line.detail) };
-        let deed = say.text(&format!("admin-deed-{}", line.deed));
-        vec![date(line.at), plain(&line.moderator), deed, whom, detail, plain(&line.reason)]
+        let kind = say.text(&format!("admin-act-{}", line.kind));
+        vec![date(line.at), plain(&line.moderator), kind, whom, detail, plain(&line.reason)]
     };
-    let head = ["at", "moderator", "deed", "whom", "detail", "reason"];
+    let head = ["at", "moderator", "act", "whom", "detail", "reason"];
     print_table(say, &head, &entries.iter().map(row).collect::<Vec<_>>())?;
     Ok(ExitCode::SUCCESS)
 }
@@ -229,7 +225,8 @@ struct AuditLine {
     number: u64,
     at: u64,
     moderator: String,
-    deed: &'static str,
+    #[serde(rename = "deed")]
+    kind: &'static str,
     player: Option<String>,
     subject: Option<String>,
     detail: String,
@@ -238,8 +235,8 @@ struct AuditLine {
 
 impl From<(u64, AuditEntry)> for AuditLine {
     fn from((number, entry): (u64, AuditEntry)) -> Self {
-        let AuditEntry { at, moderator, deed, player, subject, detail, reason } = entry;
-        Self { number, at, moderator, deed: deed.word(), player, subject, detail, reason }
+        let AuditEntry { at, moderator, kind, player, subject, detail, reason } = entry;
+        Self { number, at, moderator, kind: kind.word(), player, subject, detail, reason }
     }
 }
 
