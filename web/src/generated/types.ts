@@ -408,7 +408,7 @@ export type LineSeat = { side: Side,
  */
 bot: string | null, taken: boolean,
 /**
- * Who sits there.
+ * The id of the player on this seat.
  */
 player?: string, name?: string, };
 
@@ -559,7 +559,7 @@ rated?: boolean,
 room?: RoomName, };
 
 /**
- * Who has to do what.
+ * The side to act, and the action that is due.
  */
 export type Next = { side: Side, must: Must,
 /**
@@ -685,7 +685,7 @@ place: number, players: number, abandoned: boolean, points: number, rating_befor
 export type Position = LatronculesPosition | LudoPosition | ParchisPosition | RachatPosition | TanjawiPosition;
 
 /**
- * Who is here, sent whenever it changes; not an event of the log.
+ * The people who are here, sent whenever that changes; not an event of the log.
  */
 export type Presence = { table: string, here: Side[],
 /**
@@ -879,7 +879,7 @@ yours: boolean,
 reserve: number, };
 
 /**
- * Who a seat is for: a bot, or the caller, who takes it with `sit` once the commitment is known.
+ * A seat to fill: with a bot, or for the caller, who takes it with `sit` once the commitment is known.
  */
 export type Seating = {
 /**
@@ -998,7 +998,7 @@ secret?: string,
  */
 opening: Array<OpeningRoll>, first?: Side, paused: boolean,
 /**
- * What is on offer, and who has agreed.
+ * The open offers, each with those who have agreed.
  */
 offers: Array<OfferView>,
 /**
@@ -1104,7 +1104,7 @@ keys?: string[],
 mute?: string[], };
 
 /**
- * What the player wants to play.
+ * The game that the player wants to play.
  */
 export type Wish = {
 /**
