@@ -79,7 +79,7 @@ pub struct Onlooker<'a> {
     pub deaf_to: &'a [String],
 }
 
-/// Who has to do what.
+/// The side to act, and the action that is due.
 #[derive(Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Next {
@@ -159,7 +159,7 @@ pub struct TableView {
     #[cfg_attr(feature = "ts", ts(optional, type = "Side"))]
     first: Option<&'static str>,
     paused: bool,
-    /// What is on offer, and who has agreed.
+    /// The open offers, each with those who have agreed.
     offers: Vec<OfferView>,
     /// The position, as in the referee protocol.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -287,7 +287,7 @@ pub struct OfferView {
     by: Vec<&'static str>,
 }
 
-/// Whose turn it is, as seen by a player at the table.
+/// The turn, as seen by a player at the table.
 pub struct Turn {
     /// The side that is to act.
     pub side: &'static str,
@@ -295,7 +295,7 @@ pub struct Turn {
     pub yours: bool,
 }
 
-/// Who is here, sent whenever it changes; not an event of the log.
+/// The people who are here, sent whenever that changes; not an event of the log.
 #[derive(Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Presence<'a> {
@@ -331,7 +331,7 @@ pub struct LineSeat {
     /// The bot that was given the seat.
     pub bot: Option<String>,
     pub taken: bool,
-    /// Who sits there.
+    /// The id of the player on this seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub player: Option<String>,

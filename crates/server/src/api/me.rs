@@ -37,7 +37,7 @@ pub(crate) struct Myself {
     old_name: Option<String>,
 }
 
-/// Who the caller is.
+/// The caller: the person signed in, or the guest.
 #[utoipa::path(get, path = "/api/v1/me", tag = "people", security(("session" = []), ("token" = [])),
     responses((status = OK, body = Myself), Refusals))]
 pub(crate) async fn me(State(app): State<Arc<App>>, Me(me): Me) -> Result<Json<Myself>, ApiError> {
@@ -111,7 +111,7 @@ pub(crate) struct Export {
     tables: Vec<String>,
     /// The messages of the player at these tables, table by table, the oldest first.
     said: Vec<OwnWords>,
-    /// What moderators have to say to the player.
+    /// Messages from the moderators to the player.
     notices: Vec<Notice>,
     /// Where the player was last seen, while that is kept.
     address: Option<String>,
@@ -181,7 +181,7 @@ impl std::convert::From<Token> for TokenLine {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewToken {
-    /// What it is for.
+    /// The purpose of the token, in the player's words.
     #[schema(min_length = 1, max_length = 32)]
     label: String,
     /// The password of the account, to be sure.

@@ -76,7 +76,7 @@ pub(crate) struct NewTable {
     room: Option<Room>,
 }
 
-/// Who a seat is for: a bot, or the caller, who takes it with `sit` once the commitment is known.
+/// A seat to fill: with a bot, or for the caller, who takes it with `sit` once the commitment is known.
 #[derive(Clone, Default, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]

@@ -68,7 +68,7 @@ fn prize_list(room: Room, started: Started) -> PrizeList {
     }
 }
 
-/// What the player wants to play.
+/// The game that the player wants to play.
 #[derive(Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
