@@ -118,17 +118,15 @@ fn announce(config: &Config, listener: &TcpListener) -> Result<Arc<Crowd>, std::
     let (address, version) = (listener.local_addr()?, env!("CARGO_PKG_VERSION"));
     let (connections, by_address) = (crowd.most(), crowd.most_by_address());
     tracing::info!(%address, version, connections, by_address, "the server listens");
-    for (key, wished) in
-        [("most_sockets", config.most_sockets), ("most_connections", config.most_connections)]
-    {
-        if let Some(files) = files.filter(|_| connections::limit(wished) > connections) {
-            tracing::warn!(
-                key,
-                wished,
-                files,
-                "the system gives fewer files than this setting needs: raise LimitNOFILE or lower it"
-            );
-        }
+    let (most_sockets, most_connections) = (config.most_sockets, config.most_connections);
+    let wished = connections::limit(most_sockets).max(connections::limit(most_connections));
+    if let Some(files) = files.filter(|_| wished > connections) {
+        tracing::warn!(
+            most_sockets,
+            most_connections,
+            files,
+            "the system gives fewer files than these settings need: raise LimitNOFILE or lower them"
+        );
     }
     Ok(crowd)
 }
