@@ -242,7 +242,7 @@ cli-play-opening = Opening rolls: { $rolls }. { $side } begins.
 cli-play-agree-too = { $side }: { $by } offers to end the game here. The result would be: { $outcome }. Do you agree (yes or no)? >
 cli-play-draw = a draw
 cli-play-declined = { $side } declines: the game goes on.
-cli-play-words = hint agree abandon accuse apologise board code help quit
+cli-play-words = roll hint agree abandon accuse apologise board code help quit
 cli-play-kept = The game is saved in { $file }: the same command continues it.
 cli-play-resumed = Continuing the game in { $file } after step { $steps }.
 cli-play-many-names = { $names } names for { $people } people: the computer needs none.
@@ -254,7 +254,7 @@ cli-play-resume-other = { $file } holds another game ({ $other }): continue it w
 cli-play-roll = { $side }: Enter to roll (? help) >
 cli-play-act = { $side }: your action (number or text, ? help) >
 cli-play-keys =
-    Enter: roll the dice, or play the only action there is. A number, or the action in full (t12:5): play it.
+    Enter: roll the dice (or type roll), or play the only action there is. A number, or the action in full (t12:5): play it.
     An action that the rules forbid is refused, with the clause. hint: what to play, and why.
     agree: end by common consent, if everybody else agrees. abandon: leave the game.
     accuse, apologise: accuse the other of having cheated, make amends (tanjawi with cheating; to cheat, type another number of squares after ~: red@t45~4).

@@ -242,7 +242,7 @@ cli-play-opening = Lancers d'ouverture : { $rolls }. { $side } commence.
 cli-play-agree-too = { $side } : { $by } propose d'arrêter la partie ici. Le résultat serait : { $outcome }. D'accord (oui ou non) ? >
 cli-play-draw = partie nulle
 cli-play-declined = { $side } refuse : la partie continue.
-cli-play-words = conseil accord abandon accuse pardon plateau code aide fin
+cli-play-words = lancer conseil accord abandon accuse pardon plateau code aide fin
 cli-play-kept = La partie est enregistrée dans { $file } : la même commande la reprend.
 cli-play-resumed = Reprise de la partie de { $file } après le pas { $steps }.
 cli-play-many-names = { $names } noms pour { $people } personnes : l'ordinateur n'en a pas besoin.
@@ -254,7 +254,7 @@ cli-play-resume-other = { $file } contient une autre partie ({ $other }) : rep
 cli-play-roll = { $side } : Entrée pour lancer (? aide) >
 cli-play-act = { $side } : votre action (numéro ou texte, ? aide) >
 cli-play-keys =
-    Entrée : lancer les dés, ou jouer la seule action possible. Un numéro, ou l'action en toutes lettres (t12:5) : jouer.
+    Entrée : lancer les dés (ou tapez lancer), ou jouer la seule action possible. Un numéro, ou l'action en toutes lettres (t12:5) : jouer.
     Une action que les règles interdisent est refusée, avec l'article. conseil : que jouer, et pourquoi.
     accord : finir d'un commun accord, si tous les autres le veulent. abandon : quitter la partie.
     accuse, pardon : accuser l'autre d'avoir triché, s'excuser (tanjawi avec cheating ; pour tricher, tapez un autre nombre de cases après ~ : red@t45~4).

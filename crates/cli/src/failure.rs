@@ -406,7 +406,8 @@ pub(crate) fn explain_usage(say: &Say, error: &clap::Error) -> ExitCode {
         _ => "cli-usage-other",
     };
     let like = [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue];
-    let like = like.into_iter().find_map(|kind| suggestion(error, kind));
+    // A command that moved was not misspelt.
+    let like = like.into_iter().find_map(|kind| suggestion(error, kind)).filter(|_| id != "cli-usage-moved");
     let facts = [
         ("what", what),
         ("value", context(ContextKind::InvalidValue)),

@@ -179,7 +179,8 @@ fn errors_say_what_to_type_in_the_readers_language() {
         let said = errors(&tablier(&line.split(' ').collect::<Vec<_>>()));
         assert!(said.contains(words), "{line}: {said}");
     }
-    assert!(errors(&tablier(&["--lang", "en", "load"])).contains("tablier-workbench"));
+    let moved = errors(&tablier(&["--lang", "en", "load"]));
+    assert!(moved.contains("tablier-workbench") && !moved.contains("Did you mean"), "{moved}");
     let english = tablier(&["--lang", "en", "rules", "chess"]);
     assert!(errors(&english).contains("rachat, classique"), "{}", errors(&english));
     for (args, exit) in [
@@ -647,6 +648,16 @@ fn a_slip_of_the_finger_is_answered_with_what_was_meant() {
         assert!(said.contains(&format!("Vouliez-vous dire «\u{a0}{like}\u{a0}»")), "{line}: {said}");
     }
     assert!(!errors(&tablier(&["rules", "chess"])).contains("Vouliez-vous"));
+}
+
+#[test]
+fn the_dice_are_rolled_by_enter_or_by_a_word() {
+    let play = |lang: &str, keys: &str| {
+        text(&run(&["play", "ludo", "--seed", "1", "--first", "red", "--lang", lang], keys))
+    };
+    for (lang, word) in [("fr", "lancer"), ("en", "roll")] {
+        assert_eq!(play(lang, &format!("{word}\nq\n")), play(lang, "\nq\n"), "{lang}");
+    }
 }
 
 #[test]

@@ -59,7 +59,7 @@ pub(super) struct Table<'a, G: Notation + Playable> {
     seen: G::Observed,
 }
 
-/// The position after a act, and the effects on the way.
+/// The position after an act, and the effects on the way.
 type Outcome<G> = (<G as Game>::Position, Vec<<G as Game>::Effect>);
 
 /// An answer typed by a person at the table.
@@ -115,7 +115,7 @@ impl<'a, G: Notation + Playable> Table<'a, G> {
                     self.show()?;
                     shown = true;
                 }
-                match self.person_deed(seat, rolls)? {
+                match self.person_act(seat, rolls)? {
                     Wish::Stop => return Ok(()),
                     Wish::Go => Some(self.rolled()),
                     Wish::Act(act) => Some(act),
@@ -180,7 +180,7 @@ impl<'a, G: Notation + Playable> Table<'a, G> {
     }
 
     /// Asks until the answer can be carried out.
-    fn person_deed(&mut self, seat: Seat, rolls: bool) -> Result<Wish, Failure> {
+    fn person_act(&mut self, seat: Seat, rolls: bool) -> Result<Wish, Failure> {
         let say = self.say;
         let listed = actions(self.game, &self.at);
         if !rolls {
@@ -194,7 +194,7 @@ impl<'a, G: Notation + Playable> Table<'a, G> {
         loop {
             let Some(line) = self.prompt.ask(&question, &words)? else { return Ok(Wish::Stop) };
             let wish = match line.as_str() {
-                "" if rolls => match self.game.check_roll(&self.at) {
+                "" | "roll" | "lancer" if rolls => match self.game.check_roll(&self.at) {
                     Ok(()) => Wish::Go,
                     Err(refusal) => {
                         out!("{}", screen::lines(&say.words().refusal(&refusal)))?;
