@@ -5,7 +5,7 @@ import { expect, test } from "./server";
 const swift = { speed: "still" };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-for (const { id: game } of boards.games) {
+for (const { id: game, usual_players } of boards.games) {
   test(`${game}, played by clicking from the first page to the end against bots`, async ({ visit }) => {
     // The game of four is played by touch on a phone, the others on a desktop.
     const page = await visit({ settings: swift, ...(game === "ludo" && phone) });
@@ -15,7 +15,7 @@ for (const { id: game } of boards.games) {
     const clicks = await playByClicking(page);
     expect(clicks).toBeGreaterThan(20);
     const end = page.getByTestId("end");
-    await expect(end.getByRole("listitem")).toHaveCount(game === "ludo" ? 4 : 2);
+    await expect(end.getByRole("listitem")).toHaveCount(usual_players);
     await end.getByTestId("replay").click();
     await page.waitForURL(/\/r\//);
     await expect(page.getByRole("slider")).toBeVisible();

@@ -10,9 +10,6 @@ pub trait Playable: Caution + 'static {
     /// The difference in outlook that makes a seat's odds *e* times better.
     const SCALE: f32;
 
-    /// Are there dice? Without them only play decides the result, and only mistakes add up.
-    const DICE: bool = true;
-
     /// The memory that everyone at the table has of the last turns; `()` where that is not needed.
     type Observed: Copy + Default + Send + Sync + 'static;
 

@@ -3,9 +3,7 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
-use tablier_rules::{
-    Discard, Game, Seat, Seats, latroncules, ludo, parchis, playout, rachat, tanjawi, with_game,
-};
+use tablier_rules::{Discard, Game, GameId, Seat, Seats, playout, with_game};
 use tablier_testing::{Choices, FromSeed, every_game};
 
 struct Counting;
@@ -51,9 +49,10 @@ fn whole_games_are_played_without_allocating() {
 
 #[test]
 fn positions_are_at_most_64_bytes() {
-    assert!(size_of::<rachat::Position>() <= 64);
-    assert!(size_of::<parchis::Position>() <= 64);
-    assert!(size_of::<ludo::Position>() <= 64);
-    assert!(size_of::<tanjawi::Position>() <= 64);
-    assert!(size_of::<latroncules::Position>() <= 64);
+    fn bytes<G: Game>(_: &G) -> usize {
+        size_of::<G::Position>()
+    }
+    for id in GameId::ALL {
+        with_game!(id.game(), game => assert!(bytes(&game) <= 64, "{}", id.name()));
+    }
 }

@@ -2,13 +2,13 @@
 
 import type { Colour, GameName } from "../generated/types";
 import { gameText, t } from "../words/words.svelte";
-import { baseOf, COLOURS } from "./geometry";
+import { baseOf, COLOURS, raceBoardOf } from "./geometry";
 import { grouped } from "./grouping";
 import type { Piece, Spot } from "./types";
 
 export function placeName(game: GameName, { colour, place }: Spot): string {
   const number = Number(place.slice(1));
-  if (game === "latroncules") return place;
+  if (!raceBoardOf(game)) return place;
   if (place === "home" || place === "goal") return t(`board-place-${place}`);
   if (place.startsWith("x.")) return t("board-place-prison", { side: t(`side-${place.slice(2)}`) });
   if (place[0] === "t") return t("board-place-track", { number });

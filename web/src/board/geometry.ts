@@ -15,7 +15,7 @@ export function infoOf(game: GameName): GameInfo {
 /** The ring of squares of a race game; none for Latroncules. */
 export function raceBoardOf(game: GameName): RaceBoard | null {
   const { board } = infoOf(game);
-  return board === "latroncules" ? null : boards[board];
+  return board === null ? null : boards.races[board]!;
 }
 
 /** The axes carved on a cell of Latroncules, rank 8 first. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { GameName } from "../generated/types";
-import { COLOURS, walk } from "./geometry";
+import { GAMES } from "../parts/games";
+import { COLOURS, raceBoardOf, walk } from "./geometry";
 import { middleOf, raceLayout, restOf, SIZE, stoneCell, type Rect } from "./layout";
 import { placeAt, pointOf } from "./places";
 
-const RACES: GameName[] = ["rachat", "classique", "superludo", "ludo", "tanjawi"];
+const RACES = GAMES.filter(raceBoardOf);
 
 test("squares lie inside the drawing and none covers another", () => {
   for (const game of RACES) {

@@ -3,6 +3,7 @@
 
 import type { Colour, GameName, RaceBoard } from "../generated/types";
 import { baseOf, raceBoardOf } from "./geometry";
+import { LOOKS } from "./looks";
 
 export type Point = { x: number; y: number };
 export type Rect = Point & { width: number; height: number };
@@ -35,6 +36,7 @@ export type RaceLayout = {
 export function raceLayout(game: GameName, facing?: Colour): RaceLayout | null {
   const board = raceBoardOf(game);
   if (!board) return null;
+  const { prisons } = LOOKS[game];
   const lines = gridLines(board);
   const arm = (board.grid - ARM) / 2;
   const turns = facing ? turnsToBottom(board, baseOf(game, facing)) : 0;
@@ -50,7 +52,7 @@ export function raceLayout(game: GameName, facing?: Colour): RaceLayout | null {
     const block = span(lines, [column < arm ? 0 : arm + ARM, row < arm ? 0 : arm + ARM], arm);
     const middle = middleOf(block);
     // A prison takes the outer edge of the block: the nests move a little towards the middle of the board.
-    const centre = { x: middle.x, y: middle.y + (game === "rachat" ? Math.sign(SIZE / 2 - middle.y) * 31 : 0) };
+    const centre = { x: middle.x, y: middle.y + (prisons ? Math.sign(SIZE / 2 - middle.y) * 31 : 0) };
     return { block, centre, slots: nests(centre, block.width, shared) };
   });
 
@@ -61,8 +63,8 @@ export function raceLayout(game: GameName, facing?: Colour): RaceLayout | null {
     centre,
     track: board.track_cells.map(cell),
     goals: each((colour) => goal(centre, middleOf(lanes[colour].at(-1)!))),
-    prisons: game === "rachat" ? each((colour) => prison(homes[colour].block)) : {},
-    pawn: Math.min(lanes.red[0]!.width, lanes.red[0]!.height) * (board.grid > 15 ? 0.46 : 0.4),
+    prisons: prisons ? each((colour) => prison(homes[colour].block)) : {},
+    pawn: Math.min(lanes.red[0]!.width, lanes.red[0]!.height) * (board.style === "parchis" ? 0.46 : 0.4),
   };
 }
 
@@ -110,9 +112,9 @@ export function holds(rect: Rect, { x, y }: Point): boolean {
 }
 
 /** Columns (and rows) from edge to edge. */
-function gridLines({ grid, track }: RaceBoard): number[] {
+function gridLines({ grid, style }: RaceBoard): number[] {
   const arm = (grid - ARM) / 2;
-  const long = track > 52 ? LONG : 1;
+  const long = style === "parchis" ? LONG : 1;
   const short = INNER / (grid - ARM + ARM * long);
   const lines = [MARGIN];
   for (let column = 0; column < grid; column++) {

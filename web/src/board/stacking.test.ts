@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { GameName } from "../generated/types";
+import { GAMES } from "../parts/games";
+import { raceBoardOf } from "./geometry";
 import { raceLayout } from "./layout";
 import { standing } from "./stacking";
 import { pawn } from "./testing";
@@ -19,7 +21,7 @@ function hidden({ layout, spots }: ReturnType<typeof stand>): number {
 }
 
 test("up to four pawns on a square hide nothing of each other's sign", () => {
-  for (const game of ["rachat", "ludo"] as const) {
+  for (const game of GAMES.filter((game) => raceBoardOf(game)?.style === "cross")) {
     for (const count of [2, 3, 4]) {
       const pieces = [..."0123"].slice(0, count).map((n) => pawn(`red${n}`, "t4"));
       expect(hidden(stand(game, pieces))).toBeLessThan(0.2);

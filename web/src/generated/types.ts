@@ -245,12 +245,16 @@ text?: string, };
  */
 export type AskKind = "sit" | "bot" | "stand" | "roll" | "play" | "accuse" | "apologise" | "abandon" | "offer" | "accept" | "decline" | "resume" | "chat" | "close" | "here";
 
-export type BoardName = Exclude<keyof Boards, "games">;
-
 /**
  * Every board and every game.
  */
-export type Boards = { cross52: RaceBoard, parchis68: RaceBoard, latroncules: LatronculesBoard, games: Array<GameInfo>, };
+export type Boards = {
+/**
+ * The boards of the race games, each once.
+ */
+races: Array<RaceBoard>, latroncules: LatronculesBoard, games: Array<GameInfo>, };
+
+export type BookName = "rachat" | "parchis" | "ludo" | "tanjawi" | "latroncules";
 
 /**
  * Something somebody at the table said.
@@ -333,7 +337,15 @@ export type Event = { "type": "rolled", side: Side, dice: Array<number>, } | { "
 /**
  * A game with its board.
  */
-export type GameInfo = { board: BoardName,
+export type GameInfo = {
+/**
+ * The name of its rule book.
+ */
+book: BookName,
+/**
+ * Its board among `races`; none for Latroncules.
+ */
+board: number | null,
 /**
  * How many play unless something else is chosen.
  */
@@ -736,6 +748,10 @@ ask?: Ask, };
  * A ring of shared squares with a lane for each colour.
  */
 export type RaceBoard = { track: number, lane: number,
+/**
+ * `cross` has square boxes; those of `parchis` are so long that two pawns stand side by side.
+ */
+style: "cross" | "parchis",
 /**
  * Width and height of the grid it is drawn on.
  */

@@ -1,26 +1,24 @@
-// Where a clause is read: `RA-13` in the book of rachat. The books themselves are language files; the two games of the
-// parchís board share one.
+// Where a clause is read: `RA-13` in the book of rachat. The books themselves are language files; where two games share
+// one, it is read as that of the first.
 
-import type { GameName } from "../generated/types";
+import type { GameInfo, GameName } from "../generated/types";
 import type { WordFile } from "../words/words.svelte";
-import { gameNamed } from "./games";
+import { GAMES, gameNamed } from "./games";
 
-const shelves: Record<string, { book: GameName; words: WordFile }> = {
-  RA: { book: "rachat", words: "clauses/rachat" },
-  PA: { book: "classique", words: "clauses/parchis" },
-  LU: { book: "ludo", words: "clauses/ludo" },
-  TJ: { book: "tanjawi", words: "clauses/tanjawi" },
-  LA: { book: "latroncules", words: "clauses/latroncules" },
-};
+/** The first game whose book has this clause. */
+function holderOf(clause: string): GameInfo | undefined {
+  return GAMES.map((game) => gameNamed(game)!).find(({ clauses }) => clauses.includes(clause));
+}
 
 /** The address of a clause in the rule book. */
 export function bookOf(clause: string): string {
-  return `/rules/${shelves[clause.slice(0, 2)]?.book ?? ""}#${clause}`;
+  return `/rules/${holderOf(clause)?.id ?? ""}#${clause}`;
 }
 
 /** The language files that hold the words of these clauses. */
 export function wordsOf(clauses: string[]): WordFile[] {
-  return [...new Set(clauses.flatMap((clause) => shelves[clause.slice(0, 2)]?.words ?? []))];
+  const books = clauses.flatMap((clause) => holderOf(clause)?.book ?? []);
+  return [...new Set(books)].map((book): WordFile => `clauses/${book}`);
 }
 
 /** The language files that hold the clauses of a game. */

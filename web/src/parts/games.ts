@@ -1,4 +1,4 @@
-// The six games, their sides and options as the rules list them, the bots, and what each is called.
+// The games, their sides and options as the rules list them, the bots, and what each is called.
 
 import { games } from "../generated/boards.json";
 import type { Colour, GameInfo, GameName, Side } from "../generated/types";

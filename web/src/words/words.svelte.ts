@@ -3,7 +3,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { Away } from "../away";
-import type { GameName, Side } from "../generated/types";
+import type { BookName, GameName, Side } from "../generated/types";
 import { settings, type Lang } from "../settings.svelte";
 
 /** A language file below `lang/fr/` and `lang/en/`, without its ending. */
@@ -11,11 +11,7 @@ export type WordFile =
   | "names"
   | "events"
   | "options"
-  | "clauses/rachat"
-  | "clauses/parchis"
-  | "clauses/ludo"
-  | "clauses/tanjawi"
-  | "clauses/latroncules"
+  | `clauses/${BookName}`
   | "page/shell"
   | "page/home"
   | "page/games"

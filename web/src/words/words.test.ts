@@ -6,6 +6,7 @@ import { parse, type Entry, type Pattern } from "@fluent/syntax";
 import { parse as parseSvelte } from "svelte/compiler";
 import ts from "typescript";
 import { expect, test } from "vitest";
+import { games } from "../generated/boards.json";
 
 const root = join(import.meta.dirname, "..");
 const lang = join(root, "../../lang");
@@ -75,6 +76,12 @@ test("every text that is asked for exists", () => {
       if (!known.some((id) => id.startsWith(start!))) missing.push(`${path}: ${start}…`);
     }
   }
+  expect(missing).toEqual([]);
+});
+
+test.each(games.map(({ id }) => id))("%s has its name, its pitch and its line in every comparison", (game) => {
+  const comparisons = known.filter((id) => /^differ-[a-z]+$/.test(id)).map((id) => `${id}-${game}`);
+  const missing = [`game-${game}`, `game-${game}-pitch`, ...comparisons].filter((id) => !known.includes(id));
   expect(missing).toEqual([]);
 });
 

@@ -191,7 +191,7 @@ pub fn analyse<G: Playable>(
     steps.reverse();
     let start = of_all(&after);
     let (players, turning) =
-        (tally::players::<G>(seats, start, &steps), tally::turning(seats, &steps, &quits));
+        (tally::players(game, seats, start, &steps), tally::turning(seats, &steps, &quits));
     Analysis { start, steps, players, turning }
 }
 

@@ -41,11 +41,16 @@ pub struct Parts {
     pub gifts: f64,
 }
 
-pub(super) fn players<G: Playable>(seats: Seats, start: [f64; 4], steps: &[Judged<G::Action>]) -> Vec<Tally> {
-    seats.iter().map(|seat| tally::<G>(seat, start[seat.index()], steps)).collect()
+pub(super) fn players<G: Playable>(
+    game: &G,
+    seats: Seats,
+    start: [f64; 4],
+    steps: &[Judged<G::Action>],
+) -> Vec<Tally> {
+    seats.iter().map(|seat| tally(game, seat, start[seat.index()], steps)).collect()
 }
 
-fn tally<G: Playable>(seat: Seat, start: f64, steps: &[Judged<G::Action>]) -> Tally {
+fn tally<G: Playable>(game: &G, seat: Seat, start: f64, steps: &[Judged<G::Action>]) -> Tally {
     let result = steps.last().map_or(start, |last| last.after[seat.index()]);
     let rolls = || {
         steps
@@ -65,7 +70,7 @@ fn tally<G: Playable>(seat: Seat, start: f64, steps: &[Judged<G::Action>]) -> Ta
         start,
         result,
         precision: precision(seat, steps),
-        parts: G::DICE.then(|| parts(seat, steps)),
+        parts: game.has_dice().then(|| parts(seat, steps)),
         best_roll: best.map(|(n, _)| n),
         worst_roll: worst.map(|(n, _)| n),
     }

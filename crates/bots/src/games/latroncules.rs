@@ -12,8 +12,6 @@ use crate::{Budget, Caution, Choose, Depth, Evaluate, Gain, Level, Playable};
 impl Playable for Latroncules {
     const SCALE: f32 = 4.0;
 
-    const DICE: bool = false;
-
     type Observed = Recent;
 
     fn gain(&self, _: Seat, effect: &Effect) -> Option<Gain> {

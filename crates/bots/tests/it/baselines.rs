@@ -6,6 +6,14 @@ use tablier_rules::parchis::{Action, Parchis, ParchisOptions, Position, Variant}
 use tablier_rules::{Die, Discard, Game, GameId, Node, Place, Seat, Seats, with_game};
 use tablier_testing::{Choices, FromSeed, every_game, seat_sets};
 
+#[test]
+fn expecti2_plays_wherever_there_are_dice() {
+    for id in GameId::ALL {
+        let dice = with_game!(id.game(), game => game.has_dice());
+        assert_eq!(Bot::Expecti2.plays(id), dice, "{}", id.name());
+    }
+}
+
 /// Plays a game with one bot on all seats and visits every decision; false if it does not end.
 fn play<G: Playable>(
     game: &G,

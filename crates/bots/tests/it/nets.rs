@@ -7,7 +7,7 @@ use tablier_bots::{BadNet, Bot, Fit, Learned, Net, Playable, arena, value};
 use tablier_rules::ludo::Ludo;
 use tablier_rules::parchis::ParchisOptions;
 use tablier_rules::rachat::{Combined, Rachat, RachatOptions};
-use tablier_rules::{AnyGame, Discard, Game, Node, Seats};
+use tablier_rules::{AnyGame, Discard, Game, GameId, Node, Seats, with_game};
 use tablier_testing::{every_game, one_option_changed};
 
 /// The values of all positions before a roll in ten seeded games of `prudent`, folded into one number.
@@ -67,6 +67,18 @@ fn a_net_is_made_for_the_options_it_was_trained_with_and_lent_to_others() {
     }
     for any in one_option_changed() {
         assert!(fits(any).iter().all(|fit| *fit == Fit::Borrowed), "{any:?}");
+    }
+}
+
+#[test]
+fn every_game_with_dice_has_its_nets() {
+    for id in GameId::ALL {
+        if with_game!(id.game(), game => game.has_dice()) {
+            for &players in id.players() {
+                let (name, fit) = (id.name(), fit(id.game(), players.into()));
+                assert_eq!(fit, Some(Fit::Made), "net/shelf.rs has no net for {name} with {players} players");
+            }
+        }
     }
 }
 

@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use tablier_notation::words::Lang;
+use tablier_rules::{Book, Game, GameId, with_game};
 use tablier_server::config::KEYS;
 use tablier_table::refusal::Code;
 
@@ -139,6 +140,89 @@ fn holds(text: &str, says: &[&str]) {
     }
 }
 
+/// The texts that list the games: file and message.
+const LISTS: [(&str, &str); 3] =
+    [("cli", "cli-any-game"), ("referee", "request-no-such-game"), ("server", "error-no-such-game")];
+
+/// The pages that say something about every game.
+const PAGES: [&str; 9] = [
+    "README.md",
+    "CHANGELOG.md",
+    "crates/rules/README.md",
+    "docs/benchmarks.md",
+    "docs/codes.md",
+    "docs/readings.md",
+    "docs/results.md",
+    "docs/simulations.md",
+    "examples/README.md",
+];
+
+#[test]
+fn every_game_is_named_where_games_are_listed() {
+    let mut missing = Vec::new();
+    for id in GameId::ALL {
+        let mut look = |place: String, text: &str| {
+            if !text.split(|letter: char| !letter.is_alphanumeric()).any(|word| word == id.name()) {
+                missing.push(format!("{place} does not name {}", id.name()));
+            }
+        };
+        let dice = with_game!(id.game(), game => game.has_dice()).then_some(("referee", "request-dice"));
+        for lang in ["fr", "en"] {
+            for (file, list) in LISTS.into_iter().chain(dice) {
+                look(format!("lang/{lang}/{file}.ftl: {list}"), &message(lang, file, list));
+            }
+        }
+        for page in PAGES {
+            look(page.to_owned(), &read(page));
+        }
+    }
+    assert!(missing.is_empty(), "\n{}", missing.join("\n"));
+}
+
+#[test]
+fn the_number_of_games_is_right_where_it_is_written() {
+    const ENGLISH: [&str; 10] =
+        ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+    const FRENCH: [&str; 10] =
+        ["aucun", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf"];
+    let (games, books) = (GameId::ALL.len(), Book::ALL.len());
+    let mut said = vec![
+        ("README.md".to_owned(), flowing("README.md"), format!("{} games", ENGLISH[games])),
+        (
+            "crates/rules/README.md".to_owned(),
+            flowing("crates/rules/README.md"),
+            format!("{} board games", ENGLISH[games]),
+        ),
+        (
+            "packaging/tablier.service".to_owned(),
+            flowing("packaging/tablier.service"),
+            format!("{} board games", ENGLISH[games]),
+        ),
+    ];
+    for (lang, numbers, [game, book]) in
+        [("fr", FRENCH, ["jeux", "livres"]), ("en", ENGLISH, ["games", "books"])]
+    {
+        for (file, id) in [
+            ("cli", "cli-about"),
+            ("page/home", "home-title"),
+            ("page/home", "home-lead"),
+            ("page/book", "book-shelf-lead"),
+            ("page/book", "book-nowhere-text"),
+            ("page/book", "glossary-lead"),
+        ] {
+            let text = message(lang, file, id).replace(" board ", " ");
+            let place = format!("lang/{lang}/{file}.ftl: {id}");
+            said.push((place.clone(), text.clone(), format!("{} {game}", numbers[games])));
+            if id == "book-shelf-lead" {
+                said.push((place, text, format!("{} {book}", numbers[books])));
+            }
+        }
+    }
+    for (place, text, number) in said {
+        assert!(text.to_lowercase().contains(&number), "{place} does not say “{number}”: {text}");
+    }
+}
+
 #[test]
 fn leaving_home_in_ludo_is_said_to_be_a_duty_where_nothing_else_can_be_played() {
     let [en, fr] = ["en", "fr"].map(|lang| message(lang, "clauses/ludo", "LU-3"));
@@ -196,8 +280,8 @@ fn the_published_comparison_names_its_branch_and_pace_is_processor_time() {
     let results = flowing("docs/results.md");
     let pace = results.split("## Pace").nth(1).unwrap().split(" ## ").next().unwrap();
     holds(pace, &["Processor time of a decision", "median", "99th percentile", "longest"]);
-    let head = "| bot | `rachat` | `classique` | `superludo` | `ludo` | `tanjawi` | `latroncules` |";
-    for row in rows(&read("docs/results.md"), head) {
+    let games = GameId::ALL.map(|id| format!("`{}`", id.name())).join(" | ");
+    for row in rows(&read("docs/results.md"), &format!("| bot | {games} |")) {
         let cells: Vec<&str> = row.trim_matches('|').split('|').skip(1).collect();
         assert!(
             cells.iter().all(|cell| cell.split(" / ").count() == 3),

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 use tablier_notation::referee;
+use tablier_rules::GameId;
 use tablier_testing::{Choices, FromSeed};
 
 fn ask(line: &str) -> Value {
@@ -65,7 +66,7 @@ fn every_request_kind_is_answered_for_every_game() {
     let games = ask(r#"{"op":"games"}"#);
     let ids: Vec<&str> =
         games["games"].as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap()).collect();
-    assert_eq!(ids, ["rachat", "classique", "superludo", "ludo", "tanjawi", "latroncules"]);
+    assert_eq!(ids, GameId::ALL.map(GameId::name));
     for game in games["games"].as_array().unwrap() {
         let sides: Vec<&str> =
             game["sides"].as_array().unwrap().iter().map(|side| side.as_str().unwrap()).collect();

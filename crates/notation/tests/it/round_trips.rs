@@ -6,7 +6,6 @@ use tablier_notation::{
     Event, Notation, Situation, Visit, options_code, parse_options_code, position_code, read_position,
     with_position, write_position,
 };
-use tablier_rules::board::{CROSS_52, PARCHIS_68};
 use tablier_rules::tanjawi::{Tanjawi, TanjawiOptions};
 use tablier_rules::{Colour, Game, GameId, Node, Place, Seat, with_game};
 use tablier_testing::{Choices, Crowded, FromSeed, every_game, on_rogue_games, seat_sets, walk};
@@ -227,14 +226,12 @@ fn pawn<'a>(drawn: &'a mut Value, event: &Value) -> &'a mut Value {
 
 /// The progress of the event's pawn at a place.
 fn progress(drawn: &Value, event: &Value, place: &str) -> u8 {
-    let (board, seat) = match (drawn["game"].as_str().unwrap(), event["pawn"][0].as_str().unwrap()) {
-        ("tanjawi", "red" | "green") => (PARCHIS_68, Seat::Third),
-        ("tanjawi", _) => (PARCHIS_68, Seat::First),
-        (game, colour) => {
-            let board = if matches!(game, "ludo" | "rachat") { CROSS_52 } else { PARCHIS_68 };
-            let colour = Colour::ALL.into_iter().find(|other| other.name() == colour).unwrap();
-            (board, board.seat(colour))
-        }
+    let game: GameId = drawn["game"].as_str().unwrap().parse().unwrap();
+    let board = crate::boards::board_of(game).unwrap();
+    let seat = match (game, event["pawn"][0].as_str().unwrap()) {
+        (GameId::Tanjawi, "red" | "green") => Seat::Third,
+        (GameId::Tanjawi, _) => Seat::First,
+        (_, colour) => board.seat(Colour::ALL.into_iter().find(|other| other.name() == colour).unwrap()),
     };
     let name = event[place].as_str().unwrap();
     let place = match name.split_at(1) {

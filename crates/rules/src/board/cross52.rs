@@ -1,6 +1,6 @@
 //! Cross-52: 52 track squares travelled clockwise, lanes of 5 (`rachat`, `ludo`).
 
-use super::RaceBoard;
+use super::{BoardStyle, RaceBoard};
 use crate::Colour;
 
 /// The board of `rachat` and `ludo`.
@@ -11,6 +11,7 @@ pub const CROSS_52: RaceBoard = RaceBoard {
     colours: [Colour::Red, Colour::Green, Colour::Yellow, Colour::Blue],
     starts: [1, 14, 27, 40],
     marked: &[9, 22, 35, 48],
+    style: BoardStyle::Cross,
     grid: 15,
     track_cells: &TRACK,
     lane_cells: &LANES,

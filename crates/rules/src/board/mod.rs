@@ -40,6 +40,8 @@ pub struct RaceBoard {
     pub starts: [u8; 4],
     /// The marked squares: stars, or safe squares.
     pub marked: &'static [u8],
+    /// How its squares are drawn.
+    pub style: BoardStyle,
     /// Width and height of the grid it is drawn on.
     pub grid: u8,
     /// Column and row of each track square (square 1 first).
@@ -48,6 +50,25 @@ pub struct RaceBoard {
     pub lane_cells: &'static [[(u8, u8); 7]; 4],
     /// The top left of each home's 2×2 cells, in order of play.
     pub home_cells: [(u8, u8); 4],
+}
+
+/// How the squares of a race board are drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BoardStyle {
+    /// Square boxes; the marked ones have a star.
+    Cross,
+    /// Boxes so long that two pawns stand side by side; the marked ones have a ring.
+    Parchis,
+}
+
+impl BoardStyle {
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Cross => "cross",
+            Self::Parchis => "parchis",
+        }
+    }
 }
 
 impl RaceBoard {
@@ -143,42 +164,5 @@ impl RaceBoard {
     pub fn seat(&self, colour: Colour) -> Seat {
         let index = self.colours.iter().position(|&other| other == colour);
         Seat::new(index.expect("a board lists all four colours") as u8)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_path_is_a_walk_over_neighbouring_cells() {
-        for board in [&CROSS_52, &PARCHIS_68] {
-            for seat in Seat::ALL {
-                let cells: Vec<_> = (1..board.goal()).map(|progress| cell(board, seat, progress)).collect();
-                for pair in cells.windows(2) {
-                    let (dx, dy) = (pair[0].0.abs_diff(pair[1].0), pair[0].1.abs_diff(pair[1].1));
-                    assert!(dx <= 1 && dy <= 1, "{:?} {pair:?}", board.colour(seat));
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn place_and_progress_are_inverse() {
-        for board in [&CROSS_52, &PARCHIS_68] {
-            for seat in Seat::ALL {
-                for progress in 0..=board.goal() {
-                    assert_eq!(board.progress_at(seat, board.place(seat, progress)), Some(progress));
-                }
-            }
-        }
-    }
-
-    fn cell(board: &RaceBoard, seat: Seat, progress: u8) -> (u8, u8) {
-        match board.place(seat, progress) {
-            Place::Track(square) => board.track_cells[square as usize - 1],
-            Place::Lane(step) => board.lane_cells[seat.index()][step as usize - 1],
-            place => panic!("{place:?} is not on the way"),
-        }
     }
 }

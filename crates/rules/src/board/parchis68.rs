@@ -1,7 +1,7 @@
 //! Parchís-68: 68 track squares travelled counter-clockwise, lanes of 7, twelve safe squares
 //! (`classique`, `superludo`, `tanjawi`).
 
-use super::RaceBoard;
+use super::{BoardStyle, RaceBoard};
 use crate::Colour;
 
 /// The board of `classique`, `superludo` and `tanjawi`.
@@ -12,6 +12,7 @@ pub const PARCHIS_68: RaceBoard = RaceBoard {
     colours: [Colour::Yellow, Colour::Blue, Colour::Red, Colour::Green],
     starts: [5, 22, 39, 56],
     marked: &[5, 12, 17, 22, 29, 34, 39, 46, 51, 56, 63, 68],
+    style: BoardStyle::Parchis,
     grid: 19,
     track_cells: &TRACK,
     lane_cells: &LANES,

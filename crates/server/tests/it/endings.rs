@@ -4,9 +4,12 @@
 use crate::live::{Live, Person, play_turns, salt};
 use serde_json::{Value, json};
 use tablier_notation::record::Record;
+use tablier_rules::GameId;
 use tablier_table::proof::verify;
 
-const GAMES: [&str; 6] = ["rachat", "classique", "superludo", "ludo", "tanjawi", "latroncules"];
+fn games() -> impl Iterator<Item = &'static str> {
+    GameId::ALL.into_iter().map(GameId::name)
+}
 
 /// Two accounts at a table of the first room.
 async fn two(live: &Live, names: [&str; 2], mut table: Value) -> (String, [Person; 2]) {
@@ -79,7 +82,7 @@ async fn analysed(person: &mut Person, id: &str) {
 #[tokio::test]
 async fn a_game_that_all_agree_to_end_is_recorded_paid_and_analysed_like_any_other() {
     let live = Live::start().await;
-    for game in GAMES {
+    for game in games() {
         let (id, mut people) =
             two(&live, [&format!("Anna {game}"), &format!("Béa {game}")], json!({ "game": game })).await;
         play_turns(&mut people.iter_mut().collect::<Vec<_>>(), &id, 10, 3).await;
@@ -132,7 +135,7 @@ async fn more_pieces_win_where_both_agree_that_nothing_more_can_be_taken() {
 #[tokio::test]
 async fn whoever_leaves_is_last_and_the_one_who_stays_wins() {
     let live = Live::start().await;
-    for game in GAMES {
+    for game in games() {
         let table = json!({ "game": game, "rated": true });
         let (id, mut people) = two(&live, [&format!("Anna {game}"), &format!("Béa {game}")], table).await;
         play_turns(&mut people.iter_mut().collect::<Vec<_>>(), &id, 10, 4).await;
@@ -146,7 +149,7 @@ async fn whoever_leaves_is_last_and_the_one_who_stays_wins() {
 async fn whoever_runs_out_of_time_is_last_and_nobody_is_paid_for_a_game_without_turns() {
     let live = Live::start().await;
     let mut tables = Vec::new();
-    for game in GAMES {
+    for game in games() {
         let table =
             json!({ "game": game, "clock": { "kind": "turn", "seconds": 5, "reserve": 0 }, "away": 0 });
         tables.push((game, two(&live, [&format!("Anna {game}"), &format!("Béa {game}")], table).await));
@@ -183,7 +186,7 @@ async fn quiet_moves_end_a_game_and_a_single_move_is_no_game_to_be_paid_for() {
 #[tokio::test]
 async fn every_game_that_is_won_says_so_everywhere() {
     let live = Live::start().await;
-    for game in GAMES.into_iter().filter(|game| *game != "latroncules") {
+    for game in games().filter(|game| *game != "latroncules") {
         let table = json!({ "game": game, "rated": true });
         let (id, mut people) = two(&live, [&format!("Anna {game}"), &format!("Béa {game}")], table).await;
         play_turns(&mut people.iter_mut().collect::<Vec<_>>(), &id, u32::MAX, 6).await;

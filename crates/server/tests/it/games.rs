@@ -3,10 +3,12 @@
 use crate::live::{Live, play_out, salt};
 use serde_json::json;
 use tablier_notation::record::Record;
+use tablier_rules::GameId;
 use tablier_table::proof::verify;
+use tokio::task::JoinSet;
 
 /// Two people on sockets and, where four play, two bots.
-async fn play(game: &str, bots: usize) {
+async fn play(game: &'static str, bots: usize) {
     let live = Live::start().await;
     let (mut anna, mut bea) = (live.guest("Anna").await, live.guest("Béa").await);
     let mut seats = vec![json!({ "salt": salt(1), "name": "Anna" })];
@@ -54,33 +56,13 @@ async fn play(game: &str, bots: usize) {
 }
 
 #[tokio::test]
-async fn rachat_is_played_to_its_end_by_two_people_and_two_bots() {
-    play("rachat", 2).await;
-}
-
-#[tokio::test]
-async fn classique_is_played_to_its_end_by_two_people_and_two_bots() {
-    play("classique", 2).await;
-}
-
-#[tokio::test]
-async fn superludo_in_couples_is_played_to_its_end_by_two_people_and_two_bots() {
-    play("superludo-c", 2).await;
-}
-
-#[tokio::test]
-async fn ludo_is_played_to_its_end_by_two_people_and_two_bots() {
-    play("ludo", 2).await;
-}
-
-#[tokio::test]
-async fn tanjawi_is_played_to_its_end_by_two_people() {
-    play("tanjawi", 0).await;
-}
-
-#[tokio::test]
-async fn latroncules_is_played_to_its_end_by_two_people() {
-    play("latroncules", 0).await;
+async fn every_game_is_played_to_its_end() {
+    let mut games = JoinSet::new();
+    for id in GameId::ALL {
+        let code = if id == GameId::Superludo { "superludo-c" } else { id.name() };
+        games.spawn(play(code, if id.players().contains(&4) { 2 } else { 0 }));
+    }
+    games.join_all().await;
 }
 
 #[tokio::test]
@@ -89,7 +71,7 @@ async fn every_bot_that_is_offered_for_a_game_can_be_given_a_seat_there() {
     let mut anna = live.guest("Anna").await;
     let (_, offered) = anna.get("bots").await;
     let offered = offered.as_object().unwrap();
-    assert_eq!(offered.len(), 6);
+    assert_eq!(offered.len(), GameId::ALL.len());
     for (game, bots) in offered {
         let bots = bots.as_array().unwrap();
         assert!(

@@ -6,9 +6,9 @@ use serde::Serialize;
 use tablier_notation::referee::{GameLine, describe};
 use tablier_notation::types::Types;
 use tablier_notation::{Notation, Seen};
-use tablier_rules::board::{ARROWS, CROSS_52, PARCHIS_68, RaceBoard};
+use tablier_rules::board::{ARROWS, BoardStyle, RaceBoard};
 use tablier_rules::tanjawi::Side;
-use tablier_rules::{Clause, Colour, GameId, Seat, Seats, with_game};
+use tablier_rules::{Book, Clause, Colour, GameId, Seat, Seats, with_game};
 use ts_rs::TS;
 
 type Cell = (u8, u8);
@@ -16,18 +16,21 @@ type Cell = (u8, u8);
 /// Every board and every game.
 #[derive(Serialize, TS)]
 pub(super) struct Boards {
-    cross52: Race,
-    parchis68: Race,
+    /// The boards of the race games, each once.
+    races: Vec<Race>,
     latroncules: LatronculesBoard,
     games: Vec<GameInfo>,
 }
 
 /// A ring of shared squares with a lane for each colour.
-#[derive(Serialize, TS)]
+#[derive(Serialize, TS, PartialEq)]
 #[ts(rename = "RaceBoard")]
 struct Race {
     track: u8,
     lane: u8,
+    /// `cross` has square boxes; those of `parchis` are so long that two pawns stand side by side.
+    #[ts(type = "\"cross\" | \"parchis\"")]
+    style: &'static str,
     /// Width and height of the grid it is drawn on.
     grid: u8,
     /// The colours in order of play.
@@ -60,8 +63,11 @@ struct LatronculesBoard {
 struct GameInfo {
     #[serde(flatten)]
     line: GameLine,
-    #[ts(type = "BoardName")]
-    board: &'static str,
+    /// The name of its rule book.
+    #[ts(type = "BookName")]
+    book: &'static str,
+    /// Its board among `races`; none for Latroncules.
+    board: Option<usize>,
     /// How many play unless something else is chosen.
     usual_players: u8,
     /// May any side begin, so that it is drawn or agreed on?
@@ -85,17 +91,14 @@ struct GameInfo {
 }
 
 pub(super) fn add_types(types: &mut Types) {
-    types.alias("BoardName", "Exclude<keyof Boards, \"games\">");
+    types.alias("BookName", &Book::ALL.map(|book| format!("\"{}\"", book.name())).join(" | "));
     types.add::<Boards>().add::<Race>().add::<LatronculesBoard>().add::<GameInfo>();
 }
 
 pub(super) fn boards() -> Boards {
-    Boards {
-        cross52: race(&CROSS_52),
-        parchis68: race(&PARCHIS_68),
-        latroncules: LatronculesBoard { arrows: ARROWS },
-        games: GameId::ALL.map(|id| with_game!(id.game(), game => info(id, &game))).into(),
-    }
+    let mut races = Vec::new();
+    let games = GameId::ALL.map(|id| with_game!(id.game(), game => info(id, &game, &mut races))).into();
+    Boards { races, latroncules: LatronculesBoard { arrows: ARROWS }, games }
 }
 
 fn race(board: &RaceBoard) -> Race {
@@ -105,6 +108,7 @@ fn race(board: &RaceBoard) -> Race {
     Race {
         track: board.track,
         lane: board.lane,
+        style: board.style.name(),
         grid: board.grid,
         colours: board.colours.map(Colour::name).into(),
         starts: each(board, |seat| board.starts[seat.index()]),
@@ -117,20 +121,20 @@ fn race(board: &RaceBoard) -> Race {
     }
 }
 
-fn info<G: Notation>(id: GameId, game: &G) -> GameInfo {
+fn info<G: Notation>(id: GameId, game: &G, races: &mut Vec<Race>) -> GameInfo {
     let seats: Seats = Seat::ALL.into_iter().take(game.sides().len()).collect();
     let at = game.start(seats, Seat::First).expect("all sides together can play");
-    let (board, race) = match game.seen(&at) {
-        Seen::Race { board, .. } if board.track == CROSS_52.track => ("cross52", Some(board)),
-        Seen::Race { board, .. } => ("parchis68", Some(board)),
-        Seen::Cells { .. } => ("latroncules", None),
+    let board = match game.seen(&at) {
+        Seen::Race { board, .. } => Some(board),
+        Seen::Cells { .. } => None,
     };
     let squares = |holds: &dyn Fn(&RaceBoard, u8) -> bool| -> Vec<u8> {
-        race.iter().flat_map(|board| (1..=board.track).filter(move |&square| holds(board, square))).collect()
+        board.iter().flat_map(|board| (1..=board.track).filter(move |&square| holds(board, square))).collect()
     };
     GameInfo {
         line: describe(id),
-        board,
+        book: id.book().name(),
+        board: board.as_ref().map(|board| index_of(race(board), races)),
         usual_players: id.usual_players(),
         any_begins: game.first_mover().is_none(),
         begins_by: game.begins_by().id(),
@@ -138,10 +142,17 @@ fn info<G: Notation>(id: GameId, game: &G) -> GameInfo {
         dice: game.chances(&at).even().first().map_or(0, |&chance| game.dice(chance).len()),
         colours: game.sides().iter().map(|&side| (side, colours(side))).collect(),
         safe: squares(&|_, square| game.is_safe(square)),
-        // The other board marks its safe squares, and calls none of them a star.
-        stars: squares(&|board, square| board.track == CROSS_52.track && board.is_marked(square)),
+        stars: squares(&|board, square| board.style == BoardStyle::Cross && board.is_marked(square)),
         clauses: id.book().clauses().map(Clause::id).collect(),
     }
+}
+
+/// Its place in the list, to which it is added if no other game has the same board.
+fn index_of(race: Race, races: &mut Vec<Race>) -> usize {
+    races.iter().position(|other| *other == race).unwrap_or_else(|| {
+        races.push(race);
+        races.len() - 1
+    })
 }
 
 fn colours(side: &'static str) -> Vec<&'static str> {

@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::process::Command;
 
+use tablier_rules::GameId;
+
 use super::WORKBENCH;
 
 /// The rows of the table that was printed, numbers without spaces.
@@ -42,7 +44,7 @@ fn live_tables_are_played_and_measured() {
 
 #[test]
 fn every_game_can_be_played_under_load() {
-    for game in ["rachat", "classique", "superludo", "tanjawi", "latroncules"] {
+    for game in GameId::ALL.map(GameId::name) {
         let (code, rows, text) = load(&["--tables", "2", "--seconds", "1", "--game", game]);
         assert_eq!(code, Some(0), "{game}: {text}");
         assert!(rows.number("acknowledged moves") > 0.0, "{game}: {text}");
