@@ -9,8 +9,15 @@ if ! command -v cargo >/dev/null; then
 fi
 workbench="${CARGO_TARGET_DIR:-target}/debug/tablier-workbench"
 
-# The page: checked, unit-tested and built, since the binary contains it.
-page() { scripts/page.sh build; }
+# The page: checked, unit-tested and built, since the binary contains it. That takes one core; if everything is run, the tools of
+# later parts are built on another one.
+page() {
+    if [ ${#parts[@]} -gt 5 ]; then
+        { scripts/deny.sh install && scripts/fuzz.sh install; } &
+    fi
+    scripts/page.sh build
+    wait
+}
 
 formatting() { cargo fmt --all --check; }
 
@@ -52,7 +59,8 @@ licences() { scripts/deny.sh; }
 
 # All Rust tests, the store on SQLite and PostgreSQL.
 tests() {
-    with_postgres cargo test --workspace --quiet 2>&1 | tee "$log"
+    # Many of them wait most of the time.
+    RUST_TEST_THREADS=$((2 * $(nproc))) with_postgres cargo test --workspace --quiet 2>&1 | tee "$log"
 }
 
 # The API against its description.

@@ -42,7 +42,7 @@ fn adds_up<G: Playable>(game: &G, played: &Played<G>) -> Analysis<G::Action> {
             player.precision.is_none_or(|precision| (0.0..=1.0).contains(&precision)),
             "{player:?} in {game:?}"
         );
-        assert_eq!(player.parts.is_some(), G::DICE);
+        assert_eq!(player.parts.is_some(), game.has_dice());
         if let Some(parts) = player.parts {
             let sum = player.start + parts.luck + parts.mistakes + parts.gifts;
             assert!((sum - result).abs() < 1e-6, "{player:?} in {game:?}");
