@@ -72,7 +72,7 @@ impl Texts {
 #[cfg(test)]
 mod tests {
     use fluent_syntax::ast::Entry;
-    use tablier_rules::{Clause, Colour, Place};
+    use tablier_rules::{Clause, Colour, GameId, Place};
 
     use super::*;
 
@@ -106,6 +106,17 @@ mod tests {
                     lang.code()
                 );
             }
+        }
+    }
+
+    #[test]
+    fn every_game_has_its_title_its_intro_and_its_refusals_in_both_languages() {
+        for (lang, id) in Lang::ALL.into_iter().flat_map(|lang| GameId::ALL.map(|id| (lang, id))) {
+            let own = ["title", "intro"].map(|end| format!("{}-{end}", id.name()));
+            let refusals = id.game().sentences().iter().map(|(name, ..)| (*name).to_owned());
+            let missing: Vec<String> =
+                own.into_iter().chain(refusals).filter(|message| !lang.words().has(message)).collect();
+            assert!(missing.is_empty(), "{} lacks {missing:?}", lang.code());
         }
     }
 
