@@ -1,4 +1,4 @@
-// What somebody has chosen on this device: language, look, sounds, pace. Kept in the browser, nowhere else.
+// The settings of this device: language, look, sounds, pace. Kept in the browser, nowhere else.
 
 import { keep, keptValue } from "./storage";
 

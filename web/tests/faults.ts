@@ -1,4 +1,4 @@
-// What is wrong with a page that anybody can see, or that axe finds.
+// Faults of a page that anybody can see, or that axe finds.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";

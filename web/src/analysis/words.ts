@@ -1,4 +1,4 @@
-// What an analysis says in sentences.
+// The sentences of an analysis.
 
 import type { AnalysedPlayer, AnalysedStep, Side } from "../generated/types";
 import { nameOf, type Company } from "../table/state/saying";

@@ -1,4 +1,4 @@
-// What happened, as moments to be shown one after another: pawns walk square by square, captives go, pieces are taken.
+// An event as moments to be shown one after another: pawns walk square by square, captives go, pieces are taken.
 
 import type { Event, GameName, PawnName } from "../generated/types";
 import { siteOf, walk } from "./geometry";

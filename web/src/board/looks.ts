@@ -1,4 +1,4 @@
-// What is drawn on the board of each game besides its squares.
+// The decoration of each game's board, besides its squares.
 
 import type { GameName } from "../generated/types";
 

@@ -1,4 +1,4 @@
-// What can be reached with the piece in hand: the legal actions that the server listed, gathered by where they lead.
+// The destinations of the piece in hand: the legal actions that the server listed, gathered by where they lead.
 
 import type { Choice } from "../generated/types";
 import { grouped } from "./grouping";

@@ -1,4 +1,4 @@
-// What a board is given and what it says. The board decides nothing: pieces, destinations and marks are given to it.
+// The input and output of a board. The board decides nothing: pieces, destinations and marks are given to it.
 
 import type { Choice, Colour, Event } from "../generated/types";
 

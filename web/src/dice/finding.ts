@@ -1,4 +1,4 @@
-// What a check of a record found, as ids of the language files with their facts.
+// The findings of a check of a record, as ids of the language files with their facts.
 
 export type Check = {
   subject: "form" | "proof" | "secret" | "closed" | "opening" | "rolls" | "chain" | "signature" | "kept";

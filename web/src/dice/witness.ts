@@ -1,4 +1,4 @@
-// What speaks for a record from outside it: what this device kept before the game, and the key of the server that
+// Evidence for a record from outside it: the data this device kept before the game, and the key of the server that
 // signed it.
 
 import { fails, holds, note, type Check } from "./finding";

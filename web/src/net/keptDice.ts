@@ -1,4 +1,4 @@
-// What this device kept of the dice of its tables, before it gave its salts away: the envelope that it was shown first,
+// Proofs of the dice that this device kept, before it gave its salts away: the envelope that it was shown first,
 // and the salts themselves. A server that exchanged either cannot make this device forget it.
 
 import { keep, keptValue } from "../storage";

@@ -1,4 +1,4 @@
-// What moderators have to say to whoever uses this device: why they may not be here, may not talk, or must read
+// Messages of moderators to the user of this device: why they may not be here, may not talk, or must read
 // something.
 
 import type { ApiError, Notice } from "../generated/types";

@@ -1,4 +1,4 @@
-// Who the user is, and the keys of the seats this device holds. Nobody has to sign in to play: a guest is made when
+// The user's identity, and the keys of the seats this device holds. Nobody has to sign in to play: a guest is made when
 // they sit down.
 
 import type { Myself, Person } from "../generated/types";

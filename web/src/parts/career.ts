@@ -1,4 +1,4 @@
-// What a player has done, fetched at once, so that the page that shows it does not grow piece by piece.
+// A player's career, fetched at once, so that the page that shows it does not grow piece by piece.
 
 import type { Played, Profile } from "../generated/types";
 import { api } from "../net/api";

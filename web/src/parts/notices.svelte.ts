@@ -1,4 +1,4 @@
-// What the page says in passing: refusals, news, what a screen reader is to read. One place for all of it.
+// Passing messages of the page: refusals, news, what a screen reader is to read. One place for all of it.
 
 import { Away } from "../away";
 import { Refused } from "../net/api";

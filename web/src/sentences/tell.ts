@@ -1,4 +1,4 @@
-// What happened, in sentences: the page's voice of `events.ftl`, worded as the terminal words it.
+// Events in sentences: the page's voice of `events.ftl`, worded as the terminal words it.
 
 import type { Colour, Event, GameName, Side } from "../generated/types";
 import { has, t, type Args } from "../words/words.svelte";

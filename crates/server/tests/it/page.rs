@@ -62,7 +62,7 @@ async fn every_path_that_is_not_a_file_shows_the_page() {
 }
 
 #[tokio::test]
-async fn files_are_kept_for_ever_or_asked_for_anew() {
+async fn files_are_kept_for_ever_or_revalidated() {
     let live = Live::start_page(Page::of::<Files>()).await;
     let script = get(&live, SCRIPT, &[]).await;
     assert_eq!(header(script.headers(), "cache-control"), "public, max-age=31536000, immutable");

@@ -1,4 +1,4 @@
-// What a player has picked so far, dice or pieces in any order, and what can still be played with it.
+// The player's picks so far, dice or pieces in any order, and what can still be played with it.
 // The choices come from the referee; here they are only sorted.
 
 import type { Spot } from "../../board/types";

@@ -1,4 +1,4 @@
-// What is to be done now, in words.
+// The next thing to do, in words.
 
 import { infoOf } from "../../board/geometry";
 import type { Position, Side } from "../../generated/types";

@@ -1,4 +1,4 @@
-// What is left on a clock. A deadline is the end of the turn and of the reserve together.
+// The time left on a clock. A deadline is the end of the turn and of the reserve together.
 
 import type { Seat } from "../../generated/types";
 import { t } from "../../words/words.svelte";

@@ -1,4 +1,4 @@
-// What happens at a table, as lines of its log and as one announcement for those who listen.
+// The events of a table, as lines of its log and as one announcement for those who listen.
 
 import { botName, sitterName } from "../../parts/games";
 import type { Event, Seat, Side, Told } from "../../generated/types";

@@ -1,4 +1,4 @@
-// What it leads to if all agree to end the game, said before anybody offers it or accepts it.
+// The consequences of ending a game by agreement, said before anybody offers it or accepts it.
 
 import { gameText } from "../../words/words.svelte";
 import type { TableState } from "./fold";

@@ -16,7 +16,7 @@ pub(crate) fn check(name: &str, text: &str) {
     let frozen = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{name}: {error}"));
     assert!(
         frozen == text,
-        "{name} has changed; UPDATE_GOLDEN=1 writes it anew\n{}",
+        "{name} has changed; UPDATE_GOLDEN=1 rewrites it\n{}",
         first_difference(&frozen, text)
     );
 }
