@@ -1,4 +1,4 @@
-// Data kept in this browser between visits. A browser that keeps none, or has no room left, still plays: what it refuses
+// Data kept in this browser between visits. One that keeps none, or has no room left, still plays: what it refuses
 // lasts until the page is closed.
 
 /** What the browser would not take; null: what it would not give up. */

@@ -31,6 +31,58 @@ fn an_effect_happens_by_a_clause_of_its_book() {
     }
 }
 
+/// The kinds of effects of a game by its default options, each with the clauses it happens by.
+fn kinds_with_clauses(id: GameId) -> String {
+    let mut met = BTreeSet::new();
+    with_game!(id.game(), game => {
+        for seats in seat_sets(&game) {
+            for effect in effects(&game, seats, 30) {
+                let kind = format!("{effect:?}");
+                let kind = kind.split([' ', '(']).next().unwrap_or_default().to_owned();
+                met.insert(format!("{kind} {}", effect.clause()));
+            }
+        }
+    });
+    met.into_iter().collect::<Vec<_>>().join(", ")
+}
+
+/// A new book says here which clause each kind of effect names.
+#[test]
+fn every_kind_of_effect_names_its_own_clause() {
+    for id in GameId::ALL {
+        let expected = match id {
+            GameId::Rachat => {
+                "Again RA-3, Captured RA-12, Exited RA-7, Exited RA-8, LostDice RA-4, Moved RA-5, Moved \
+            RA-6, Over RA-20, Passed RA-4, Ransomed RA-9, ReachedGoal RA-10, Rolled RA-2, Turn RA-1"
+            }
+            GameId::Classique => {
+                "Again PA-16, Bonus PA-14, Bonus PA-15, Captured PA-12, Captured PA-13, Exited PA-7, \
+            LostBonus PA-14, LostBonus PA-15, Moved PA-5, Over PA-19, Passed PA-17, Passed PA-5, \
+            ReachedGoal PA-11, Rolled PA-5, SentHome PA-17, Turn PA-4"
+            }
+            GameId::Superludo => {
+                "Again PA-16, Bonus PA-14, Bonus PA-15, Captured PA-12, Captured PA-13, Exited PA-7, \
+            LostBonus PA-14, LostBonus PA-15, LostDie PA-5, Moved PA-5, Over PA-19, Passed PA-17, \
+            Passed PA-5, ReachedGoal PA-11, Rolled PA-5, SentHome PA-17, Turn PA-4"
+            }
+            GameId::Ludo => {
+                "Captured LU-5, Earned LU-9, Exited LU-3, Moved LU-4, Over LU-12, Passed LU-10, Passed \
+            LU-11, ReachedGoal LU-8, Rolled LU-2, Turn LU-1"
+            }
+            GameId::Tanjawi => {
+                "Again TJ-13, Bonus TJ-10, Bonus TJ-11, Captured TJ-12, Captured TJ-7, Exited TJ-12, \
+            LostBonus TJ-10, LostBonus TJ-11, Moved TJ-5, Over TJ-4, Passed TJ-14, Passed TJ-5, \
+            ReachedGoal TJ-11, Rolled TJ-5, Sacrificed TJ-17, SentHome TJ-14, Turn TJ-2"
+            }
+            GameId::Latroncules => {
+                "Moved LA-5, Moved LA-6, Over LA-11, Over LA-12, Over LA-13, Promoted LA-10, Taken LA-9, \
+            Turn LA-4"
+            }
+        };
+        assert_eq!(kinds_with_clauses(id), expected, "{}", id.name());
+    }
+}
+
 #[test]
 fn dice_are_rolled_where_there_are_dice() {
     for id in GameId::ALL {
