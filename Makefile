@@ -1,5 +1,5 @@
 # `make play` starts the game, `make test` checks everything. The rest is for developers.
-.PHONY: play test generated bench load crash crash-long crash-postgres fuzz screens coverage release
+.PHONY: play test generated bench load crash crash-long crash-postgres nodes fuzz screens coverage release
 
 play:
 	@scripts/play.sh
@@ -33,6 +33,11 @@ crash-long:
 crash-postgres:
 	@cargo build --quiet --package tablier-workbench
 	@scripts/crash.sh 200
+
+# Three nodes under 300 faults with each bus: killed, paused, cut off; the bus and the database too.
+nodes:
+	@cargo build --quiet --package tablier-workbench
+	@scripts/nodes.sh 300
 
 # Every page on three screens, in both themes and both languages: checked and captured (web/screens).
 screens:

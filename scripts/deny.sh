@@ -9,4 +9,6 @@ if ! command -v cargo-deny >/dev/null; then
     cargo install --quiet --locked --debug --root target/tools --version 0.20.2 cargo-deny
 fi
 [ "${1:-}" != install ] || exit 0
+# Also the crates of other platforms, which no build has fetched.
+cargo fetch --quiet --locked
 cargo deny --offline check licenses bans sources

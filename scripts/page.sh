@@ -25,12 +25,17 @@ build)
     npm run --silent build
     ;;
 e2e)
-    if ! command -v "${CHROMIUM:-chromium}" >/dev/null; then
-        echo "chromium is missing: installing it" >&2
-        as_root=$([ "$(id -u)" = 0 ] || echo sudo)
-        $as_root apt-get update >&2 && $as_root apt-get install -y --no-install-recommends chromium >&2
-    fi
-    CHROMIUM=$(command -v "${CHROMIUM:-chromium}") TABLIER=$(realpath "${CARGO_TARGET_DIR:-../target}")/debug/tablier npm run --silent e2e -- "${@:2}"
+    # Debian keeps nginx out of the PATH of ordinary users.
+    PATH=$PATH:/usr/sbin
+    for program in "${CHROMIUM:-chromium}" nginx; do
+        if ! command -v "$program" >/dev/null; then
+            echo "$program is missing: installing it" >&2
+            as_root=$([ "$(id -u)" = 0 ] || echo sudo)
+            $as_root apt-get update >&2 && $as_root apt-get install -y --no-install-recommends "$program" >&2
+        fi
+    done
+    CHROMIUM=$(command -v "${CHROMIUM:-chromium}") BALANCER=$(command -v nginx) \
+        TABLIER=$(realpath "${CARGO_TARGET_DIR:-../target}")/debug/tablier npm run --silent e2e -- "${@:2}"
     ;;
 *)
     echo "usage: scripts/page.sh [install | build | e2e [TEST...]]" >&2

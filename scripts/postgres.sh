@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # A private PostgreSQL for tests. `eval "$(scripts/postgres.sh start)"` starts one on a free port and sets
 # TABLIER_TEST_POSTGRES and TABLIER_TEST_POSTGRES_FOLDER; `scripts/postgres.sh stop` stops it and removes its data. Installs
-# the Debian package if it is missing.
+# the Debian package if it is missing. `REACH=198.18.0.0/16` lets this network in as well, for nodes in network namespaces.
 set -euo pipefail
 
 as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
@@ -27,16 +27,20 @@ install() {
 
 start() {
     programs >/dev/null || install
-    local bin folder port try
+    local bin folder host=127.0.0.1 port try
     bin=$(programs)
     folder=$(mktemp -d "${TMPDIR:-/tmp}/tablier-postgres.XXXXXX")
     [ "$(id -u)" != 0 ] || chown postgres "$folder"
     cd "$folder"
     as_owner "$bin/initdb" --pgdata="$folder/data" --username=tablier --auth=trust --no-sync --encoding=UTF8 --locale=C >"$folder/log"
+    if [ -n "${REACH:-}" ]; then
+        host=0.0.0.0
+        echo "host all all $REACH trust" >>"$folder/data/pg_hba.conf"
+    fi
     for try in 1 2 3 4 5; do
         port=$((RANDOM % 20000 + 20000))
         if as_owner "$bin/pg_ctl" --pgdata="$folder/data" --log="$folder/data/log" --wait --silent start --options \
-            "-p $port -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c max_connections=400" >&2; then
+            "-p $port -c listen_addresses=$host -c unix_socket_directories= -c fsync=off -c max_connections=400" >&2; then
             echo "export TABLIER_TEST_POSTGRES=postgres://tablier@127.0.0.1:$port/postgres"
             echo "export TABLIER_TEST_POSTGRES_FOLDER=$folder"
             return

@@ -12,7 +12,7 @@ workbench="${CARGO_TARGET_DIR:-target}/debug/tablier-workbench"
 # The page: checked, unit-tested and built, since the binary contains it. That takes one core; if everything is run, the tools of
 # later parts are built on another one.
 page() {
-    if [ ${#parts[@]} -gt 5 ]; then
+    if [ ${#parts[@]} = 0 ]; then
         { scripts/deny.sh install && scripts/fuzz.sh install; } &
     fi
     scripts/page.sh build
@@ -45,22 +45,22 @@ packages() {
     fi
 }
 
-# The table runs in a browser as well: it must compile for WebAssembly, where that target is installed.
+# The table runs in a browser as well: it must compile for WebAssembly, where that target can be had.
 wasm() {
-    if rustup target list --installed 2>/dev/null | grep -q wasm32-unknown-unknown; then
+    if rustup target add wasm32-unknown-unknown >/dev/null 2>&1; then
         cargo check --quiet --package tablier-table --target wasm32-unknown-unknown
     else
-        echo "skipped: rustup target add wasm32-unknown-unknown"
+        echo "skipped: rustup cannot add the target wasm32-unknown-unknown"
     fi
 }
 
 # Licences, banned crates and sources of everything in Cargo.lock (deny.toml).
 licences() { scripts/deny.sh; }
 
-# All Rust tests, the store on SQLite and PostgreSQL.
+# All Rust tests, the store on SQLite and PostgreSQL, several servers on PostgreSQL and NATS.
 tests() {
     # Many of them wait most of the time.
-    RUST_TEST_THREADS=$((2 * $(nproc))) with_postgres cargo test --workspace --quiet 2>&1 | tee "$log"
+    RUST_TEST_THREADS=$((2 * $(nproc))) with_servers cargo test --workspace --quiet 2>&1 | tee "$log"
 }
 
 # The API against its description.
@@ -76,38 +76,67 @@ crash() {
     scripts/crash.sh "${POSTGRES_KILLS:-20}"
 }
 
+# Three nodes, while they, their database and their bus are killed, paused and cut off.
+nodes() { build && scripts/nodes.sh; }
+
+# PostgreSQL's standby promoted while people play.
+standby() { build && scripts/standby.sh; }
+
 fuzzing() { scripts/fuzz.sh "${FUZZ_SECONDS:-15}"; }
 
 # The binary with the features that the tests use: a plain build would compile some libraries again.
 build() { cargo test --workspace --no-run --quiet; }
 
-with_postgres() {
-    local postgres
-    postgres=$(scripts/postgres.sh start)
-    eval "$postgres"
+with_servers() {
+    local started
+    started=$(scripts/postgres.sh start)
+    eval "$started"
+    started=$(scripts/nats.sh start)
+    eval "$started"
     "$@"
 }
 
 log=$(mktemp)
-trap 'rm -f "$log"; scripts/postgres.sh stop' EXIT
+times=$(mktemp)
+trap 'rm -f "$log" "$times"; scripts/postgres.sh stop; scripts/nats.sh stop; jobs -p | xargs --no-run-if-empty kill' EXIT
+
+run() {
+    local part began=$SECONDS
+    for part in "$@"; do
+        echo "== $part"
+        began=$SECONDS
+        "$part"
+        printf '%-12s %4d s\n' "$part" $((SECONDS - began)) >>"$times"
+    done
+}
+
+# Two rows of parts beside each other: each of them waits much of the time. The output of the second comes at the end.
+beside() {
+    local output lane status=0
+    output=$(mktemp)
+    run $2 >"$output" 2>&1 &
+    lane=$!
+    run $1
+    wait "$lane" || status=$?
+    cat "$output"
+    rm -f "$output"
+    return "$status"
+}
+
 parts=("$@")
-[ $# -gt 0 ] || parts=(page formatting lints features packages wasm licences tests api browser crash fuzzing)
+all=(page formatting lints features packages wasm licences tests api browser crash nodes standby fuzzing)
 for part in "${parts[@]}"; do
-    case $part in
-    page | formatting | lints | features | packages | wasm | licences | tests | api | browser | crash | fuzzing) ;;
-    *)
-        echo "no such part: $part (page formatting lints features packages wasm licences tests api browser crash fuzzing)" >&2
+    if [[ " ${all[*]} " != *" $part "* ]]; then
+        echo "no such part: $part (${all[*]})" >&2
         exit 2
-        ;;
-    esac
+    fi
 done
-times=""
-for part in "${parts[@]}"; do
-    echo "== $part"
-    began=$SECONDS
-    "$part"
-    times+="$(printf '%-12s %4d s' "$part" $((SECONDS - began)))"$'\n'
-done
+if [ $# -gt 0 ]; then
+    run "${parts[@]}"
+else
+    run page formatting lints features packages wasm licences tests
+    beside "api browser" "crash nodes standby fuzzing"
+fi
 echo "== done"
-printf '%s' "$times"
+cat "$times"
 awk '/^test result:/ { passed += $4; failed += $6 } END { if (passed) printf "%d passed, %d failed\n", passed, failed }' "$log"

@@ -46,6 +46,7 @@ hint-safe-latroncules = The other side will have nothing to take.
 hint-safer = The risk of being taken before your next turn falls from { $now }% to { $then }%.
 hint-risk = The risk of being taken before your next turn is { $then }%.
 hint-risk-latroncules = The other side will be able to take a piece, but the other moves are worth less.
+hint-borrowed = The computer has learnt by the rules of the book: with these house rules its advice is an estimate.
 
 ## `tablier hint`
 
@@ -56,7 +57,7 @@ hint-nobody = Nobody has an action to choose in this position.
 ## `tablier analyse`
 
 cli-analyse = Analyse a game: luck, mistakes, turning points
-cli-analyse-record = The file of the record
+cli-analyse-record = The record file
 cli-analyse-json = Write the analysis as JSON
 cli-analyse-svg = Draw the chances of winning as a curve in this SVG file
 analyse-side = side
@@ -79,6 +80,7 @@ analyse-cheats = Cheats
 analyse-cheat = Step { $n }: { $side } { $what }, { $gain }%
 analyse-exact = { $count } steps are computed exactly, not estimated.
 analyse-exact-band = computed exactly
+analyse-borrowed = The computer has learnt by the rules of the book: with these house rules its figures are estimates.
 analyse-marks = Actions worth a second look
 analyse-no-marks = No mistakes.
 analyse-step = Step { $n }: { $side } { $what }. { $whom }: from { $before }% to { $after }%
@@ -94,5 +96,5 @@ analyse-abandon = leaves
 analyse-accuse = accuses
 analyse-apologise = apologises
 analyse-title = { $game }: the chances of winning, step by step
-analyse-bars = The luck of every roll, for whoever rolled
+analyse-bars = The luck of every roll, for the side that rolled
 analyse-steps = steps

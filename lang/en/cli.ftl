@@ -6,13 +6,13 @@ cli-exit-codes =
     Exit codes: 0 done; 1 the answer is no (action refused, record wrong);
     2 arguments or input to correct; 3 reading or writing failed; 130 stopped by Ctrl-C.
 cli-play = Play with several people at this terminal
-cli-games = List the games and their options
-cli-help = Show the help of a command
+cli-games = List the games, their options and presets
+cli-help = Show help for a command
 cli-licences = Show the licences of Tablier and of the software it includes
 cli-rules = Read the rule book, or one clause of it
 cli-show = Draw a position
 cli-explain = Say whether an action is legal, or which clause refuses it
-cli-replay = Play a record again and check every step
+cli-replay = Replay a record and check every step
 cli-verify = Check a record and the fairness of its dice
 cli-simulate = Play many games at random and summarise them
 cli-arena = Pit bots against each other and say how reliable the result is
@@ -25,7 +25,7 @@ cli-man = Write manual pages, one for each command
 cli-any-help = Show this help
 cli-any-version = Show the version
 cli-any-lang = The language: fr or en (default: TABLIER_LANG, then the locale: English unless it is French; French if none is set)
-cli-any-game = The game: rachat, classique, superludo, ludo, tanjawi, latroncules, or an options code such as rachat-j
+cli-any-game = The game: rachat, classique, superludo, ludo, tanjawi, latroncules, an options code such as rachat-j, or a preset as “tablier games” lists them
 cli-any-options = The house rules, for instance combined=jump,make_way=off (see tablier games)
 cli-any-players = The number of players; two sit face to face
 cli-any-sides = The sides that play, for instance red,yellow
@@ -39,14 +39,17 @@ cli-play-names = The names of the human players, for instance Anna,Béa
 cli-play-record = Write the game to this file as it goes; an unfinished game in it is continued
 cli-rules-clause = A clause: RA-13, or 13
 cli-rules-option = House rule { $option }: { $meaning }.
+cli-rules-changed = ≠ House rule { $option }: { $rule }
+cli-rules-see = ≠ House rule { $option } changes this clause too: see { $clause }.
+cli-rules-book = By the book: { $text }
 cli-help-topic = The command, for instance play, or admin users
-cli-licences-own = Tablier is licensed under MIT or Apache-2.0, at your choice. The following is inside the program or its page, under these licences:
+cli-licences-own = Tablier is licensed under MIT or Apache-2.0, at your option. The program and its page include the following, under these licences:
 cli-show-json = Write the position as JSON instead of drawing it
 cli-explain-action = The action, written as in tablier show: t12:5, home:6, b2b3
-cli-replay-record = The file of the record, or - for standard input
+cli-replay-record = The record file, or - for standard input
 cli-replay-boards = Draw the board after every step
 cli-replay-moves = Write every step
-cli-verify-record = The file of the record, or - for standard input
+cli-verify-record = The record file, or - for standard input
 cli-verify-key = The key whose signature the record must have: 64 hexadecimal digits, or a file with them
 cli-verify-server = The server whose signature the record must have, as http://HOST[:PORT]; its key is fetched the first time and remembered
 cli-simulate-games = How many games (default: 10 000)
@@ -102,7 +105,7 @@ io-read-only = the disk is read-only
 io-too-large = the file would be too large
 io-not-text = it is not UTF-8 text
 io-cut-off = it ends too early
-io-address-in-use = another program uses that address
+io-address-in-use = another program is using that address
 io-address-elsewhere = this machine does not have that address
 io-refused = the connection was refused
 io-closed = the connection was closed
@@ -118,7 +121,7 @@ cli-record-error = { $file }, line { $line }: { $what }
 
 record-not-a-record = the file does not begin with “tablier record 1”.
 record-too-new = this record comes from a later version: update Tablier.
-record-unknown-key = a head line that is unknown, or appears twice.
+record-unknown-key = a header line that is unknown, or appears twice.
 record-missing = the line “{ $key }” is missing.
 record-value = the value of “{ $key }” is not valid.
 record-step = a step is written “number clock side action”, for instance “3 0:00:12.500 red roll 6 3”.
@@ -130,12 +133,14 @@ record-after-end = nothing may follow the result.
 replay-broken = At step { $step }: { $what }
 replay-from = the start position does not match the game, the players or the side that begins.
 replay-book = this record follows another version of the rule book.
-replay-side = it is not this side's turn, or it does not play in this game.
+replay-side = it is not this side's turn, or it is not playing in this game.
 replay-not-this-game = this does not exist in this game.
 replay-result = the recorded result is not the result of the game.
 
 cli-games-players = players: { $players }
 cli-games-default = default { $value }
+cli-games-preset = { $code } — { $title } (the options { $letters })
+cli-games-differs = Still different: { $what }
 
 cli-state-roll = { $side } to roll.
 cli-state-apology = { $side } owes an apology.
@@ -171,7 +176,7 @@ cli-verify-roll = Step { $number }: the record says { $shown }, the dice gave { 
 cli-verify-opening-roll = Opening roll { $number }: the record says { $shown }, the die gave { $must }.
 cli-verify-more = (Wrong rolls in all: { $count }.)
 cli-verify-no-chain = The seal is missing: a line changed after the game would not show.
-cli-verify-head = The head was changed after the game (game, players, date, envelope, salts or opening).
+cli-verify-head = The header was changed after the game (game, players, date, envelope, salts or opening).
 cli-verify-step = Step { $number } was changed, added or removed after the game.
 cli-verify-comment = The comment after step { $number } was changed after the game.
 cli-verify-result = The result was changed after the game.
@@ -236,7 +241,7 @@ cli-ladder-score = against the next
 cli-play-which = Which game (number or name)?
 cli-play-people = How many people play here, from 1 to { $seats }? The computer plays the other sides (Enter: 1) >
 cli-play-name = What is { $side } called (Enter: no name) >
-cli-play-level = How strong is the computer: a level from 1 to { $most }, or the name of a bot (Enter: prudent) >
+cli-play-level = How strong should the computer be: a level from 1 to { $most }, or the name of a bot (Enter: prudent) >
 cli-play-welcome = { $game } — type ? for help.
 cli-play-opening = Opening rolls: { $rolls }. { $side } begins.
 cli-play-agree-too = { $side }: { $by } offers to end the game here. The result would be: { $outcome }. Do you agree (yes or no)? >
@@ -257,10 +262,10 @@ cli-play-keys =
     Enter: roll the dice (or type roll), or play the only action there is. A number, or the action in full (t12:5): play it.
     An action that the rules forbid is refused, with the clause. hint: what to play, and why.
     agree: end by common consent, if everybody else agrees. abandon: leave the game.
-    accuse, apologise: accuse the other of having cheated, make amends (tanjawi with cheating; to cheat, type another number of squares after ~: red@t45~4).
+    accuse, apologise: accuse the other player of cheating, or make amends (tanjawi with cheating; to cheat, type another number of squares after ~: red@t45~4).
     board: draw the board again. code: the code of the position. q: stop.
 cli-play-not-an-action = “{ $action }” is not an action: type a number of the list, or the action itself.
 cli-play-roll-first = “{ $action }” cannot be done now: roll the dice first. Press Enter to roll, or type ? for help.
 cli-play-not-text = That line is not text in UTF-8, so it was not read: type it again, or set the terminal to UTF-8.
-cli-play-saved = Game written to { $file }. Play it again with “tablier replay { $file }”.
+cli-play-saved = Game written to { $file }. Replay it with “tablier replay { $file }”.
 cli-play-how-to-save = With --record FILE the game is saved as it goes.

@@ -27,6 +27,6 @@ place-prison = the { $colour } prison
 reason-goal = goal
 reason-agreement = agreement
 reason-abandon = withdrawal
-reason-no-pieces = no pieces left
+reason-no-pieces = not enough pieces left
 reason-no-move = no move left
 reason-quiet = too many quiet moves

@@ -4,7 +4,7 @@
 
 error-bad-request = The request is malformed at “{ $where }”: that part is missing, unknown or of the wrong type. See the description of the API, /api/v1/openapi.json.
 error-missing = The field “{ $field }” is missing: add it.
-error-not-json = This is not JSON: it cannot be read from line { $line }, column { $column }, on. Correct it and send it again.
+error-not-json = This is not valid JSON from line { $line }, column { $column }, on. Correct it and send it again.
 error-bad-action = This is not an action of this game: choose one of those that the table allows.
 error-bad-after = The last event of this table is { $last }: “after” cannot be greater.
 error-bad-name = This name is not valid: use 1 to 32 characters, at least one of them visible.
@@ -18,7 +18,7 @@ error-salt-too-early = The salt comes too early: whoever knows it could still ch
 error-bad-chat = This text is not valid: a message has 1 to 500 characters, without control characters; a report has 1 to 1000.
 error-bad-settings = The setting “{ $what }” does not fit this table: correct it or leave it out.
 error-no-such-game = There is no game “{ $game }”. The games: rachat, classique, superludo, ludo, tanjawi, latroncules.
-error-no-such-side = This side does not play in this game: choose one that does, for instance red, or maghreb for tanjawi.
+error-no-such-side = This side is not playing in this game: choose one that is, for instance red, or maghreb for tanjawi.
 error-no-such-bot = There is no such bot in this game.
 error-which-seat = You hold several seats: say which one in “seat”.
 error-sign-in = The server does not know who you are: sign in, come in as a guest, or send a valid token.
@@ -27,12 +27,13 @@ error-wrong-code = The name or the recovery code is wrong, or the code was used 
 error-foreign-origin = This request comes from another site: use the page of this server.
 error-not-your-seat = This seat is not yours: play from your own, or show the key of this one.
 error-not-your-table = Only the player who opened this table can do that: ask them.
-error-no-spectators = This table is played without spectators: choose another one to watch.
+error-no-spectators = This table does not admit spectators: choose another one to watch.
 error-no-bots = No bot can sit here: rated games have none, and in the rooms only people look for opponents and win points. Choose a table that is neither rated nor in a room.
+error-own-rules = Rated games and games in a room are played by the book of { $game } or by one of its presets. These options are set otherwise: { $options }. Only couples, initial_pawn, mixed_barriers and six_counts_seven may be chosen freely.
 error-needs-consent = This table plays with the option “{ $option }”, which applies only if everybody wants it. To sit down, say that you agree to it.
 error-needs-account = Rated games and tokens need an account: create one first.
 error-room-locked = This room opens at { $points } points: win them in another room first.
-error-blocked = A block keeps players of this table apart: choose another table.
+error-blocked = A block keeps players at this table apart: choose another table.
 error-banned = { $end ->
     [never] You are banned from this server for good.
    *[other] You are banned from this server until { $end }.
@@ -80,7 +81,7 @@ error-not-json-type = The request is not declared as JSON: add the header “Con
 error-not-this-game = This does not exist in this game: accusing and apologising belong to tanjawi with the option cheating.
 error-slow-down = Too many requests at once: wait a little, then try again.
 error-too-many-tries = Too many wrong passwords for this account: wait a few minutes, sign in from a device where you have done so before, or use a recovery code.
-error-internal = Something went wrong on the server, and it is noted in the log: try again. If it keeps happening, tell the people who run the server.
+error-internal = Something went wrong on the server and was logged: try again. If it keeps happening, tell the people who run the server.
 error-unavailable = The server cannot answer right now. Nothing was lost: try again in a moment.
 
 ## Notices from the moderators
@@ -93,14 +94,14 @@ notice-mute = { $end ->
     [never] The moderators have muted you for good: you can play, but not talk.
    *[other] The moderators have muted you until { $end }: you can play, but not talk.
 } Reason: { $reason }
-notice-warning = The moderators warn you: { $reason }
+notice-warning = A warning from the moderators: { $reason }
 notice-rename = The moderators have changed your name: you are now called { $name }. Reason: { $reason }
 notice-removal = The moderators have removed one of your messages. Reason: { $reason }
 
 ## The first page
 
 page-title = Tablier
-page-lead = The server is running, but without the page to play on: install Node.js 20 or newer, then run “make play”. Without it, you can still play with “tablier play” or through a program.
+page-lead = The server is running, but the game page is not included: install Node.js 20 or newer, then run “make play”. Without it, you can still play with “tablier play” or through a program.
 page-api = The description of the API
 embed-turn = The turn shown
 page-dice = All the dice ever rolled here
@@ -111,6 +112,7 @@ cli-serve = Start the server: page, API, sockets
 cli-serve-config = A TOML file with the settings
 cli-serve-listen = The address or name and the port to listen on, as in 0.0.0.0:8080, [::]:8080 or localhost:8080 (default: 127.0.0.1:8080)
 cli-serve-database = The database: sqlite:FILE or postgres://… (default: sqlite:tablier.db)
+cli-serve-bus = How servers of one PostgreSQL tell each other what happens: database (by PostgreSQL itself), or nats://HOST:PORT, several separated by commas (default: database)
 cli-serve-origins = The other sites whose pages may use the API with a token, separated by commas
 cli-serve-secure_cookies = Send cookies over https only: true behind an https proxy
 cli-serve-trust_proxy = Take the client's address from X-Forwarded-For: only behind your own proxy
@@ -124,7 +126,7 @@ cli-serve-most_tables = Tables that a player may keep open at once, because they
 cli-serve-most_sockets = How many sockets and streams may be open at once; 0: no limit
 cli-serve-most_connections = How many connections may be open at once; 0: as many as the system's limit on open files allows
 cli-serve-most_by_address = How many connections one address may have, half of all at most; behind a trusted proxy, how many sockets and requests; 0: no limit of its own
-cli-serve-head_timeout = Seconds within which the head of a request must arrive; 0: no limit
+cli-serve-head_timeout = Seconds within which the headers of a request must arrive; 0: no limit
 cli-serve-body_timeout = Seconds within which its body must arrive; 0: no limit
 cli-serve-idle_timeout = Seconds that a connection may stay open between two requests; 0: no limit
 cli-serve-keep_alive = Seconds between two signs of life: pings on a silent socket, empty lines on a silent stream
@@ -139,14 +141,17 @@ cli-serve-log_format = The form of the log: text or json
 ## What “tablier serve” says
 
 serve-other-port = Port { $port } is taken, so another one is used. To choose your own: --listen 127.0.0.1:PORT, or PORT=8090 make play.
-serve-no-page = The page to play on is not in this program: install Node.js 20 or newer, then run “make play”. The API and the sockets work without it.
+serve-no-page = The game page is not included in this program: install Node.js 20 or newer, then run “make play”. The API and the sockets work without it.
 serve-ready = Tablier is running at “{ $url }”. Stop it with Ctrl-C.
 serve-stopped = The server has stopped. All tables are saved.
 serve-config-file = { $file }: cannot be read ({ $error }).
 serve-config-syntax = { $file }, line { $line }: this is not TOML. Correct that line.
 serve-config-unknown = No setting is called “{ $key }”: see “tablier serve --help”.
-serve-config-value = { $value } is not valid for { $key }. It means: { $meaning }.
+serve-config-value = { $value } is not valid for { $key }. The setting means: { $meaning }.
 serve-store = The database { $url } cannot be used: { $error }
+serve-bus-setting = --bus is “database” or the addresses of NATS servers: nats://127.0.0.1:4222.
+serve-bus-one-server = An SQLite file has only one server, which needs no bus: leave --bus out, or use PostgreSQL with --database postgres://….
+serve-bus-unreachable = The bus cannot be reached ({ $error }): start nats-server, or correct --bus.
 serve-listen = Cannot listen on { $address } ({ $error }): choose another address with --listen 127.0.0.1:8090, or run PORT=8090 make play.
 
 ## Why the database cannot be used: what follows serve-store, with its stop.
@@ -168,7 +173,7 @@ store-not-here = this kind of database cannot do that; use pg_dump, or “tablie
 store-exists = the file { $file } already exists; choose another name.
 store-not-empty = it is not empty; import into a new database.
 store-bad-line = line { $line } does not fit this version; export again, with the same version of Tablier.
-store-old-export = this export has no head, so nobody can tell whether it is complete: the first version wrote it. Import it with that version, then open that database with this one.
+store-old-export = this export has no header, so nobody can tell whether it is complete: the first version wrote it. Import it with that version, then open that database with this one.
 store-other-export = this export has format { $version }, which this version does not know; update Tablier.
 store-incomplete = the export is not complete: { $table } has { $found } of { $expected } rows. Nothing was imported; copy the file again, or export again.
 store-io = reading or writing a file failed ({ $error }); check the disk and the permissions.

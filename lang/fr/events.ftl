@@ -1,16 +1,18 @@
 # Ce qui se passe, raconté : pour le terminal, les journaux et les lecteurs d'écran.
 
 event-rolled = { $side } lance { $dice }.
-event-moved = Un pion { $colour } avance de { $from } à { $to } (par { $by }).
+event-moved = Un pion { $colour } avance de { $from } à { $to } (avec { $by }).
 event-moved-piece = { $side } joue { $from }–{ $to }.
-event-exited = Un pion { $colour } sort vers { $to } (par { $by }).
+event-exited = Un pion { $colour } sort sur { $to } (avec { $by }).
 event-captured = Un pion { $colour } est pris sur { $at }.
 event-ransomed = Un pion { $colour } est racheté et rentre à la maison.
 event-stormed = Coup spécial : un pion { $colour } surgit sur { $to }.
 event-freed = Un pion { $colour } captif est libéré et rentre à la maison.
 event-bonus = { $side } gagne une prime de { $steps } cases.
-event-lost-bonus = Personne ne peut jouer la prime de { $steps } : elle est perdue.
+event-lost-bonus = La prime de { $steps } ne peut pas se jouer : elle est perdue.
+event-skipped = { $side } renonce à la prime de { $steps }.
 event-reached-goal = Un pion { $colour } est arrivé !
+event-finished = { $side } a terminé : tous les pions sont arrivés.
 event-sent-home = Un pion { $colour } rentre à la maison ({ $rule }, { $title }).
 event-put-back = Un pion { $colour } est remis à sa juste place : { $to } ({ $rule }).
 event-lost-dice = Dés perdus : { $dice }.
@@ -31,11 +33,11 @@ event-over = Partie finie ({ $reason }) : { $ranking }
 
 ## Tanjawi parle de fichas et de comptes.
 
-event-moved-tanjawi = Une ficha avance de { $from } à { $to } (par { $by }).
-event-exited-tanjawi = Une ficha sort vers { $to } (par { $by }).
+event-moved-tanjawi = Une ficha avance de { $from } à { $to } (avec { $by }).
+event-exited-tanjawi = Une ficha sort sur { $to } (avec { $by }).
 event-captured-tanjawi = Une ficha est mangée sur { $at }.
 event-bonus-tanjawi = { $side } compte { $steps }.
-event-lost-bonus-tanjawi = Personne ne peut compter { $steps } : c'est perdu.
+event-lost-bonus-tanjawi = Aucune ficha ne peut compter { $steps } : c'est perdu.
 event-reached-goal-tanjawi = Une ficha sort du plateau !
 event-sent-home-tanjawi = Une ficha rentre à la maison ({ $rule }, { $title }).
 event-put-back-tanjawi = La ficha est remise à sa juste place : { $to } ({ $rule }).

@@ -27,6 +27,6 @@ place-prison = la prison du camp { $colour }
 reason-goal = arrivée
 reason-agreement = accord
 reason-abandon = abandon
-reason-no-pieces = plus aucune pièce
+reason-no-pieces = plus assez de pièces
 reason-no-move = aucun coup possible
 reason-quiet = trop de coups calmes

@@ -9,7 +9,7 @@ export type Page = Component<any>;
 
 export type Route = { path: string; page: () => Promise<{ default: Page }>; words: WordFile[] };
 
-/** What can be shown, and what is shown at any other address; given by `start`. */
+/** The pages, and the one for any other address; set by `start`. */
 let routes: Route[] = [];
 let notFound: Route;
 
@@ -74,7 +74,7 @@ async function open(): Promise<void> {
     try {
       const [{ default: page }] = await Promise.all([
         route.page(),
-        loadWords("names", "page/shell", "page/home", "page/games", "options", ...route.words),
+        loadWords("names", "page/shell", "page/home", "page/games", ...route.words),
       ]);
       // Somebody may have gone on meanwhile.
       if (location.pathname !== path) return;

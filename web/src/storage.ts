@@ -1,7 +1,7 @@
 // Data kept in this browser between visits. One that keeps none, or has no room left, still plays: what it refuses
 // lasts until the page is closed.
 
-/** What the browser would not take; null: what it would not give up. */
+/** Values that the browser refused to store; null for those it refused to delete. */
 const refused = new Map<string, string | null>();
 
 export function kept(key: string): string | null {
@@ -13,7 +13,7 @@ export function kept(key: string): string | null {
   }
 }
 
-/** What was kept as JSON; null if there is nothing, or nothing that can be read. */
+/** A value stored as JSON; null if there is none, or none that can be read. */
 export function keptValue(key: string): unknown {
   try {
     return JSON.parse(kept(key) ?? "null");

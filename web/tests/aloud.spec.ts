@@ -1,7 +1,7 @@
 import { Person } from "./person";
 import { expect, test } from "./server";
 
-// What a screen reader reads of one turn, from the live regions, with what must be among it.
+// Patterns that must occur among the live-region texts of one turn.
 const EXPECTED = {
   fr: [/À vous/, /Rouge lance \d|Vous lancez|lance \d/, /lance|avance|sort|passe/],
   en: [/Your turn|your turn/, /rolls? \d/, /rolls?|moves?|leaves|passes/],

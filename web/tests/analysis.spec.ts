@@ -20,7 +20,7 @@ const WORDS = {
   fr: {
     made: /Votre jeu vous a coûté|Vous avez joué sans faute/,
     hint: /Conseil\u00a0: .*gagner/s,
-    mark: /Imprécision|Faute|Grosse faute/,
+    mark: /Imprécision|Faute|Gaffe/,
     level: "Robot Cousin",
   },
   en: {
@@ -123,7 +123,7 @@ for (const look of looks) {
     const here = await slider.inputValue();
     await page.getByTestId("mark-next").click();
     await expect(slider).not.toHaveValue(here);
-    // What is judged can be seen on the board, on a phone too.
+    // The move judged can be seen on the board, on a phone too.
     await expect(page.locator(".board-box")).toBeInViewport({ ratio: 0.9 });
     await expect(page.getByTestId("verdict")).toBeInViewport();
     await page.getByTestId("mark-back").click();

@@ -2,14 +2,14 @@
 
 import type { Page } from "@playwright/test";
 import type { Table } from "../src/generated/types";
+import { choose } from "./house";
 import { Person } from "./person";
 import { expect, test } from "./server";
 
 test("a table with cheating asks whoever comes by its link before the seat is taken", async ({ server, visit }) => {
   const ana = await visit({ settings: { name: "Ana", speed: "still" } });
   await ana.goto("/new/tanjawi");
-  await ana.getByTestId("options").locator("summary").first().click();
-  await ana.getByTestId("option-cheating-true").check();
+  await choose(ana, { cheating: true });
   await ana.getByTestId("seat-other").selectOption("free");
   await ana.getByTestId("setup-start").click();
   const link = await ana.getByTestId("invite-link").inputValue();
@@ -66,10 +66,7 @@ test("four find each other for couples in a room, and see who plays with whom", 
     await page.goto("/rooms");
     await page.getByTestId("enter-passport").click();
     await expect(page.getByTestId("find-game")).toHaveValue("superludo");
-    await page.getByTestId("options").locator("summary").first().click();
-    await page.getByTestId("option-couples-true").check();
-    await page.getByTestId("option-initial_pawn-true").check();
-    await page.getByTestId("option-mixed_barriers-true").check();
+    await choose(page, { couples: true, initial_pawn: true, mixed_barriers: true });
     await page.getByTestId("find-side").selectOption(side);
     await page.getByTestId("find-bots").uncheck();
     await expect(page.getByTestId("find-players")).toHaveValue("4");
@@ -94,9 +91,7 @@ test("a table for the prizes of a room has the options one chooses, and newcomer
 }) => {
   const ana = await visit({ settings: { name: "Ana", speed: "still" } });
   await ana.goto("/new/superludo");
-  await ana.getByTestId("options").locator("summary").first().click();
-  for (const option of ["couples", "initial_pawn", "mixed_barriers"])
-    await ana.getByTestId(`option-${option}-true`).check();
+  await choose(ana, { couples: true, initial_pawn: true, mixed_barriers: true });
   for (const side of ["blue", "red", "green"]) await ana.getByTestId(`seat-${side}`).selectOption("free");
   await ana.getByTestId("advanced").locator("summary").click();
   await ana.getByTestId("room").selectOption("passport");

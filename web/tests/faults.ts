@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What is cut off, scrolls sideways or is too small for a finger. */
+/** Elements that are cut off, scroll sideways or are too small for a finger. */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
@@ -39,7 +39,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
 
 type Violation = { id: string; impact: string; nodes: { html: string; failureSummary: string }[] };
 
-/** What axe holds to be serious or worse. */
+/** Violations that axe rates serious or worse. */
 export async function axeFaults(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   return page.evaluate(async () => {

@@ -1,35 +1,9 @@
 import type { Page } from "@playwright/test";
 import { Person } from "./person";
-import { playByClicking } from "./player";
-import { expect, test } from "./server";
+import { oneStep, playByClicking } from "./player";
+import { expect, forgiveBreaks, test } from "./server";
 
 const swift = { speed: "still" };
-
-/** The roll or the piece that somebody has to click now, whoever it is. */
-async function oneStep(pages: Page[]): Promise<void> {
-  await expect
-    .poll(async () => {
-      for (const page of pages) {
-        const todo = page.locator('[data-testid="roll"]:enabled, .hit.target, .hit.pawn').last();
-        if (
-          (await todo.count()) > 0 &&
-          (await todo.click({ timeout: 1000 }).then(
-            () => true,
-            () => false,
-          ))
-        )
-          return true;
-      }
-      return false;
-    })
-    .toBe(true);
-}
-
-/** The browser itself complains of a connection that breaks; nothing else may. */
-function forgiveBreaks(complaints: string[]): void {
-  const others = complaints.filter((text) => !/WebSocket|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED/.test(text));
-  complaints.splice(0, complaints.length, ...others);
-}
 
 test("two play by link; one reloads, goes offline and comes back; a third watches", async ({ visit, complaints }) => {
   const ana = await visit({ settings: { ...swift, name: "Ana" } });
@@ -60,7 +34,7 @@ test("two play by link; one reloads, goes offline and comes back; a third watche
 
   await ben.context().setOffline(true);
   await expect(ben.getByTestId("connection")).toBeVisible();
-  // What Ana does meanwhile is not lost.
+  // Ana's actions meanwhile are not lost.
   await ana.getByTestId("tab-chat").click();
   await ana.getByTestId("chat-input").fill("Tu es là ?");
   await ana.keyboard.press("Enter");

@@ -1,5 +1,5 @@
-// What the page shows of moderation: a message that is removed, a mute, a warning, a closed table, a ban. Screenshots
-// are kept in web/screens.
+// Moderation as the page shows it: a message that is removed, a mute, a warning, a closed table, a ban. Screenshots are
+// kept in web/screens.
 
 import { axeFaults, layoutFaults } from "./faults";
 import { Person } from "./person";

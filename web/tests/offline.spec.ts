@@ -9,7 +9,7 @@ test("the page opens while the server is away, says so, and comes back by itself
   const page = await visit();
   await page.goto("/");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-  // What the first visit fetched is kept by the second.
+  // By the second visit, the files fetched in the first are stored.
   await page.reload();
   await page.getByTestId("play-ludo").waitFor();
   await page.waitForLoadState("networkidle");

@@ -1,8 +1,8 @@
 // Plays at a table as a person does: rolls when asked to, takes a piece on the board, puts it on a square that is lit.
 
-import type { Page } from "@playwright/test";
+import { type Page, expect } from "@playwright/test";
 
-/** What there is to do on the page. */
+/** The next thing to do on the page. */
 type Todo = "end" | "roll" | "apologise" | "between" | "target" | "pawn" | "nothing";
 
 const WHAT = {
@@ -52,6 +52,26 @@ export async function playByClicking(page: Page, enough?: (clicks: number) => bo
         .click({ timeout: 5_000 })
         .catch(() => {});
   }
+}
+
+/** Clicks the roll or the piece that one of them has to click now. */
+export async function oneStep(pages: Page[]): Promise<void> {
+  await expect
+    .poll(async () => {
+      for (const page of pages) {
+        const todo = page.locator('[data-testid="roll"]:enabled, .hit.target, .hit.pawn').last();
+        if (
+          (await todo.count()) > 0 &&
+          (await todo.click({ timeout: 1000 }).then(
+            () => true,
+            () => false,
+          ))
+        )
+          return true;
+      }
+      return false;
+    })
+    .toBe(true);
 }
 
 /** Clicks on to the end of the game from within the page, as soon as there is something to click. */

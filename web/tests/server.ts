@@ -15,6 +15,43 @@ import {
 
 const binary = process.env["TABLIER"] ?? "../target/debug/tablier";
 
+/** No limits, and bots that do not pretend to think. */
+const QUICK = {
+  "request-rate": 0,
+  "sign-in-rate": 0,
+  "socket-rate": 0,
+  "history-rate": 0,
+  "most-tables": 0,
+  "bots-alone": 0,
+  "bot-delay": 0,
+};
+
+/** Starts a server and waits until it listens. */
+export async function serve(listen: string, database: string): Promise<{ process: ChildProcess; url: string }> {
+  const quick = Object.entries(QUICK).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const flags = ["serve", "--lang", "en", "--listen", listen, "--database", database, "--log", "warn", ...quick];
+  const started = spawn(binary, flags, { stdio: ["ignore", "pipe", "inherit"] });
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = "";
+    started.stdout.on("data", (text: Buffer) => {
+      said += text.toString();
+      const url = /http:\/\/[0-9.:]+/.exec(said);
+      if (url) resolve(url[0]);
+    });
+    started.on("error", reject);
+    started.on("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+  });
+  return { process: started, url };
+}
+
+/** Sends a process a signal and waits for its end. */
+export async function end(process: ChildProcess | null, signal: NodeJS.Signals): Promise<void> {
+  if (!process || process.exitCode !== null || process.signalCode !== null) return;
+  const ended = new Promise((resolve) => process.once("exit", resolve));
+  process.kill(signal);
+  await ended;
+}
+
 export class Server {
   private process: ChildProcess | null = null;
   url = "";
@@ -31,46 +68,7 @@ export class Server {
   }
 
   private async run(listen: string): Promise<void> {
-    const unlimited = [
-      "--request-rate",
-      "0",
-      "--sign-in-rate",
-      "0",
-      "--socket-rate",
-      "0",
-      "--history-rate",
-      "0",
-      "--most-tables",
-      "0",
-      "--bots-alone",
-      "0",
-    ];
-    const flags = [
-      "serve",
-      "--lang",
-      "en",
-      "--listen",
-      listen,
-      "--database",
-      this.database,
-      "--bot-delay",
-      "0",
-      "--log",
-      "warn",
-      ...unlimited,
-    ];
-    const started = spawn(binary, flags, { stdio: ["ignore", "pipe", "inherit"] });
-    this.process = started;
-    this.url = await new Promise((resolve, reject) => {
-      let said = "";
-      started.stdout.on("data", (text: Buffer) => {
-        said += text.toString();
-        const url = /http:\/\/[0-9.:]+/.exec(said);
-        if (url) resolve(url[0]);
-      });
-      started.on("error", reject);
-      started.on("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
-    });
+    ({ process: this.process, url: this.url } = await serve(listen, this.database));
   }
 
   /** `tablier admin` on its database, beside it. */
@@ -83,11 +81,7 @@ export class Server {
 
   /** Kills it as a power cut would. */
   async kill(): Promise<void> {
-    const { process } = this;
-    if (!process || process.exitCode !== null) return;
-    const ended = new Promise((resolve) => process.once("exit", resolve));
-    process.kill("SIGKILL");
-    await ended;
+    await end(this.process, "SIGKILL");
   }
 
   /** Starts it again on the same port and the same database. */
@@ -99,6 +93,12 @@ export class Server {
     await this.kill();
     rmSync(this.folder, { recursive: true });
   }
+}
+
+/** The browser itself complains of a connection that breaks; nothing else may. */
+export function forgiveBreaks(complaints: string[]): void {
+  const others = complaints.filter((text) => !/WebSocket|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED/.test(text));
+  complaints.splice(0, complaints.length, ...others);
 }
 
 /** Opens a browser of its own for somebody. */
@@ -115,7 +115,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
     },
     { scope: "worker" },
   ],
-  /** What the console of any page complained of; must be empty at the end. */
+  /** Complaints on the console of any page; must be empty at the end. */
   complaints: async ({}, use) => {
     const complaints: string[] = [];
     await use(complaints);

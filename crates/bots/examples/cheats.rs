@@ -8,7 +8,7 @@ use tablier_bots::tanjawi::{Bout, Deeds};
 use tablier_bots::{Bot, Level};
 use tablier_rules::tanjawi::{Tanjawi, TanjawiOptions};
 
-const GAME: Tanjawi = Tanjawi { options: TanjawiOptions { cheating: true } };
+const GAME: Tanjawi = Tanjawi { options: TanjawiOptions { cheating: true, ..TanjawiOptions::DEFAULT } };
 
 fn main() {
     let mut args = std::env::args().skip(1);

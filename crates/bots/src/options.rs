@@ -35,11 +35,7 @@ impl Letters {
     }
 
     fn add(&mut self, spec: &OptionSpec, value: OptionValue) {
-        let written = match value {
-            OptionValue::Number(number) => write!(self, "{}{number}", spec.letter),
-            OptionValue::Flag(_) | OptionValue::Word(_) => write!(self, "{}", spec.letter),
-        };
-        written.expect("a rule book has few options");
+        spec.write_code(value, self).expect("a rule book has few options");
     }
 
     fn text(&self) -> &str {

@@ -3,7 +3,7 @@
 use tablier_rules::{Effects, Legal, Seat, Seats};
 
 use crate::analysis::Weighed;
-use crate::{Bot, Budget, Caution, Depth, Evaluate, Level};
+use crate::{Bot, Budget, Caution, Depth, Evaluate, Fit, Letters, Level};
 
 /// A game that the baselines can play.
 pub trait Playable: Caution + 'static {
@@ -29,6 +29,12 @@ pub trait Playable: Caution + 'static {
 
     /// The best available evaluation of this game's positions.
     fn judge() -> &'static dyn Evaluate<Self>;
+
+    /// Was the judge made for the options in force? Nets, endgame tables and the weights of searches all come
+    /// from games by the book; a game with nets for other options says so here.
+    fn fit(&self) -> Fit {
+        if Letters::of(self.options()) == Letters::NONE { Fit::Made } else { Fit::Borrowed }
+    }
 
     /// The best actions of a decision and the one played, weighed by the game's own search within this
     /// budget. None for games with dice, where the judge looks past the next roll instead.

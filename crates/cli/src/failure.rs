@@ -7,13 +7,13 @@ use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use tablier_bots::Bot;
-use tablier_notation::BadPosition;
 use tablier_notation::record::BadRecord;
 use tablier_notation::words::Lang;
+use tablier_notation::{BadCode, BadPosition, preset_code};
 use tablier_rules::GameId;
-use tablier_server::ServerError;
 use tablier_server::config::ConfigError;
-use tablier_store::StoreError;
+use tablier_server::{ServerError, SetupError};
+use tablier_store::{BusError, StoreError};
 use tablier_table::refusal::Code;
 
 use crate::args;
@@ -36,6 +36,11 @@ pub(crate) enum Failure {
     Lang(String),
     NoSuchCommand(String),
     NoSuchGame(String),
+    /// The game has no preset of the name in this code.
+    NoSuchPreset {
+        typed: String,
+        game: GameId,
+    },
     NoSuchClause(String),
     NoSuchSide(String),
     NotAtTable(String),
@@ -116,15 +121,42 @@ impl Failure {
         Self::Usage(Box::new(error))
     }
 
+    /// What is wrong with the code of a game and its options.
+    pub(crate) fn of_code(typed: &str, bad: BadCode) -> Self {
+        match bad {
+            BadCode::Text => Self::NoSuchGame(typed.to_owned()),
+            BadCode::Preset(game) => Self::NoSuchPreset { typed: typed.to_owned(), game },
+            BadCode::Clash(_) => Self::Position(bad.into()),
+        }
+    }
+
     /// Prints the sentence on standard error.
     pub(crate) fn report(&self, say: &Say) -> ExitCode {
-        let sentence = match self {
+        match self {
             Self::Usage(error) => return explain_usage(say, error),
+            // The reader of our output may stop reading.
+            Self::Stream(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
+            _ => {}
+        }
+        // If even this cannot be printed, the exit code remains.
+        let _ = writeln!(anstream::stderr(), "{}", self.sentence(say));
+        self.exit_code()
+    }
+
+    /// The sentence in the reader's language.
+    pub(crate) fn sentence(&self, say: &Say) -> String {
+        match self {
+            Self::Usage(error) => error.to_string(),
             Self::Lang(value) => say.fill("cli-lang-error", [("value", value.clone())]),
             Self::NoSuchCommand(name) => say.fill("cli-usage-command", [("what", name.clone())]),
             Self::NoSuchGame(game) => {
                 let said = say.fill("request-no-such-game", [("game", game.clone())]);
                 meant(say, said, Known::Games.like(game))
+            }
+            Self::NoSuchPreset { typed, game } => {
+                let said = plain_spaces(&say.words().no_such_preset(*game));
+                let its_own = |like: &String| like.starts_with(&preset_code(*game, ""));
+                meant(say, said, Known::Games.like(typed).filter(its_own))
             }
             Self::NoSuchClause(clause) => say.fill("cli-no-such-clause", [("clause", clause.clone())]),
             Self::NoSuchSide(side) => {
@@ -168,8 +200,6 @@ impl Failure {
                 "cli-file-error",
                 [("file", file.display().to_string()), ("error", io_error(say, error))],
             ),
-            // The reader of our output may stop reading.
-            Self::Stream(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
             Self::Stream(error) => say.fill("cli-stream-error", [("error", io_error(say, error))]),
             Self::Random => say.text("cli-random-error"),
             Self::Config(error) => config_error(say, error),
@@ -201,10 +231,7 @@ impl Failure {
                 let why = if not_a_key { say.text("io-not-understood") } else { io_error(say, error) };
                 say.fill("cli-verify-key-fetch", [("server", server.clone()), ("error", why)])
             }
-        };
-        // If even this cannot be printed, the exit code remains.
-        let _ = writeln!(anstream::stderr(), "{sentence}");
-        self.exit_code()
+        }
     }
 
     fn exit_code(&self) -> ExitCode {
@@ -352,12 +379,22 @@ fn database_error(say: &Say, error: &(dyn std::error::Error + 'static)) -> Strin
     }
 }
 
+fn bus_error(say: &Say, error: &BusError) -> String {
+    match error {
+        BusError::Setting => say.text("serve-bus-setting"),
+        BusError::OneServer => say.text("serve-bus-one-server"),
+        BusError::Unreachable(why) => say.fill("serve-bus-unreachable", [("error", why.clone())]),
+        BusError::Store(error) => say.fill("cli-stream-error", [("error", store_error(say, error))]),
+    }
+}
+
 fn server_error(say: &Say, error: &ServerError) -> String {
     let why = match error {
         ServerError::Store(error) => store_error(say, error),
         ServerError::Listen(error) => io_error(say, error),
-        ServerError::Threads(_) => say.text("io-no-threads"),
-        ServerError::Key(_) => say.text("io-no-randomness"),
+        ServerError::Setup(SetupError::Threads(_)) => say.text("io-no-threads"),
+        ServerError::Setup(SetupError::Name(_)) | ServerError::Key(_) => say.text("io-no-randomness"),
+        ServerError::Bus(error) => return bus_error(say, error),
     };
     say.fill("cli-stream-error", [("error", why)])
 }

@@ -4,7 +4,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use tablier_notation::record::Record;
-use tablier_notation::{BadPosition, Visit, parse_options_code, with_position};
+use tablier_notation::{BadCode, BadPosition, Visit, parse_options_code, with_position};
 use tablier_rules::{AnyGame, Game, Seat, with_game};
 
 use crate::Failure;
@@ -32,10 +32,11 @@ pub(crate) fn position<V: Visit>(typed: &str, table: &TableArgs, visitor: V) -> 
     } else {
         typed
     };
-    if parse_options_code(text).is_ok() {
-        return start(&table.game(text)?, table, visitor);
+    match parse_options_code(text) {
+        Ok(_) => start(&table.game(text)?, table, visitor),
+        Err(bad) if bad != BadCode::Text && !text.contains('_') => Err(Failure::of_code(text, bad)),
+        Err(_) => with_position(text, visitor).map_err(Failure::Position),
     }
-    with_position(text, visitor).map_err(Failure::Position)
 }
 
 /// The position in which a game begins, with the first side to play.

@@ -1,13 +1,13 @@
-//! Values that a shell can complete. Others are accepted too: options codes, and names that the command
-//! itself refuses with a sentence.
+//! Values that a shell can complete. Others are accepted too: options codes in letters, and names that the
+//! command itself refuses with a sentence.
 
 use std::ffi::OsStr;
 
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Command, Error};
 use tablier_bots::Bot;
-use tablier_notation::value_text;
-use tablier_rules::{Clause, Colour, GameId, OptionValue, Range};
+use tablier_notation::{preset_code, value_text};
+use tablier_rules::{Clause, Colour, GameId, Range};
 
 /// The kind of thing an argument names.
 #[derive(Clone, Copy)]
@@ -23,7 +23,7 @@ impl Known {
     /// The values themselves.
     pub(crate) fn values(self) -> Vec<String> {
         match self {
-            Self::Games => GameId::ALL.iter().map(|game| game.name().to_owned()).collect(),
+            Self::Games => GameId::ALL.iter().map(|game| game.name().to_owned()).chain(presets()).collect(),
             Self::Bots => Bot::ALL.iter().map(|bot| bot.name().to_owned()).collect(),
             Self::Sides => Colour::ALL
                 .iter()
@@ -47,14 +47,19 @@ impl Known {
 /// The similarity from which a word is suggested for another: Clap's own measure for commands.
 const LIKE: f64 = 0.8;
 
+/// Every game with the name of one of its presets.
+fn presets() -> impl Iterator<Item = String> {
+    let of_game = |id: GameId| id.game().presets().into_iter().map(move |(name, _)| preset_code(id, name));
+    GameId::ALL.into_iter().flat_map(of_game)
+}
+
 /// Every option with a value other than its default, as it is typed.
 fn options() -> Vec<String> {
     let mut texts: Vec<String> = Vec::new();
     for spec in GameId::ALL.into_iter().flat_map(|id| id.game().specs()) {
         let values: Vec<String> = match spec.range {
-            Range::Flag => [true, false].map(|flag| value_text(OptionValue::Flag(flag))).into(),
-            Range::Words(words) => words.iter().map(|word| (*word).to_owned()).collect(),
             Range::From(_) => vec![value_text(spec.default)],
+            range => range.values().into_iter().map(value_text).collect(),
         };
         for value in values
             .into_iter()

@@ -18,15 +18,19 @@ use crate::{Salt, Secret};
 /// ```
 #[derive(Clone, Debug)]
 pub struct FairDice {
-    secret: Secret,
-    /// All salts, concatenated.
-    salts: Vec<u8>,
+    /// The MAC under the secret, which has taken in all salts: every roll goes on from a copy.
+    salted: Hmac<Sha256>,
 }
 
 impl FairDice {
     /// The dice for a secret and salts, whose order matters.
     pub fn new(secret: Secret, salts: &[Salt]) -> Self {
-        Self { secret, salts: salts.iter().flat_map(Salt::bytes).copied().collect() }
+        let mut salted =
+            Hmac::<Sha256>::new_from_slice(secret.bytes()).expect("HMAC takes keys of every length");
+        for salt in salts {
+            salted.update(salt.bytes());
+        }
+        Self { salted }
     }
 
     /// The faces, 1 to 6, of roll `k`; rolls are counted from 1.
@@ -48,9 +52,7 @@ impl FairDice {
     }
 
     fn block(&self, k: u64, block: u32) -> [u8; 32] {
-        let mut mac =
-            Hmac::<Sha256>::new_from_slice(self.secret.bytes()).expect("HMAC takes keys of every length");
-        mac.update(&self.salts);
+        let mut mac = self.salted.clone();
         mac.update(&k.to_be_bytes());
         mac.update(&block.to_be_bytes());
         mac.finalize().into_bytes().into()

@@ -3,17 +3,35 @@
 //! `ludo_rh.h.4.g-yh.h.h.27_rp_d6_s1` is game and options, pawns, turn and phase, then everything that
 //! differs from the usual, each part with its letter. docs/codes.md lists the letters.
 
-use tablier_rules::{AnyGame, GameId, OptionSpec, OptionValue, Range};
+use tablier_rules::{AnyGame, GameId, OptionClash};
 use thiserror::Error;
 
 use crate::game::{Notation, validated};
 use crate::json::{BadPosition, Shape};
-use crate::name::number;
 
 /// The text is not a code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("not a code of Tablier")]
-pub struct BadCode;
+pub enum BadCode {
+    /// No code has this form.
+    #[error("not a code of Tablier")]
+    Text,
+    /// Its options do not go together.
+    #[error("the options {} and {} do not go together", .0.asks, .0.forbids)]
+    Clash(OptionClash),
+    /// The game has no preset of that name.
+    #[error("{} has no preset of that name", .0.name())]
+    Preset(GameId),
+}
+
+impl From<BadCode> for BadPosition {
+    fn from(bad: BadCode) -> Self {
+        match bad {
+            BadCode::Text => Self::Shape(Shape::Code),
+            BadCode::Clash(clash) => Self::Clash(clash),
+            BadCode::Preset(game) => Self::Preset(game),
+        }
+    }
+}
 
 /// The code of a game and its options: `rachat`, `rachat-jw`, `latroncules-q50`.
 ///
@@ -27,19 +45,14 @@ pub struct BadCode;
 /// assert_eq!(options_code(&game), "latroncules-q50");
 /// ```
 pub fn options_code(game: &AnyGame) -> String {
-    let letters: String = game.chosen().iter().map(|(spec, value)| letter_code(spec, *value)).collect();
+    let mut letters = String::new();
+    for (spec, value) in game.chosen() {
+        spec.write_code(value, &mut letters).expect("a string takes everything");
+    }
     if letters.is_empty() { game.id().name().to_owned() } else { format!("{}-{letters}", game.id().name()) }
 }
 
-fn letter_code(spec: &OptionSpec, value: OptionValue) -> String {
-    match value {
-        OptionValue::Number(number) => format!("{}{number}", spec.letter),
-        // A flag or a word has two values, and the letter stands for the non-default one.
-        OptionValue::Flag(_) | OptionValue::Word(_) => spec.letter.to_string(),
-    }
-}
-
-/// The game and options of a code.
+/// The game and options of a code: `rachat-jw`, or with the name of a preset `ludo-@petits-chevaux`.
 ///
 /// ```
 /// use tablier_notation::{BadCode, options_text, parse_options_code};
@@ -47,38 +60,42 @@ fn letter_code(spec: &OptionSpec, value: OptionValue) -> String {
 /// let game = parse_options_code("rachat-jw").unwrap();
 /// assert_eq!(options_text(&game), ["combined=jump", "make_way=off"]);
 /// // A set of options has exactly one code.
-/// assert_eq!(parse_options_code("rachat-wj"), Err(BadCode));
+/// assert_eq!(parse_options_code("rachat-wj"), Err(BadCode::Text));
+/// assert_eq!(parse_options_code("rachat-@chess"), Err(BadCode::Preset(game.id())));
 /// ```
 pub fn parse_options_code(code: &str) -> Result<AnyGame, BadCode> {
     let (name, letters) = code.split_once('-').unwrap_or((code, ""));
-    let mut game = name.parse::<GameId>().map_err(|_| BadCode)?.game();
+    let mut game = name.parse::<GameId>().map_err(|_| BadCode::Text)?.game();
     if letters.is_empty() && code.contains('-') {
-        return Err(BadCode);
+        return Err(BadCode::Text);
+    }
+    if let Some(preset) = letters.strip_prefix('@') {
+        let named = game.presets().into_iter().find(|(name, _)| *name == preset);
+        return named.map(|(_, game)| game).ok_or(BadCode::Preset(game.id()));
     }
     let mut rest = letters;
     let mut last = None;
     while let Some(letter) = rest.chars().next() {
         rest = &rest[letter.len_utf8()..];
-        let index = game.specs().iter().position(|spec| spec.letter == letter).ok_or(BadCode)?;
+        let index = game.specs().iter().position(|spec| spec.letter == letter).ok_or(BadCode::Text)?;
         // Letters follow the order of the rule book, so that a set of options has exactly one code.
         if last.is_some_and(|last| last >= index) {
-            return Err(BadCode);
+            return Err(BadCode::Text);
         }
         last = Some(index);
         let spec = &game.specs()[index];
         let digits = rest.find(|next: char| !next.is_ascii_digit()).unwrap_or(rest.len());
-        let value = match (spec.range, spec.default) {
-            (Range::From(_), _) => OptionValue::Number(number(&rest[..digits]).ok_or(BadCode)?),
-            (_, _) if digits > 0 => return Err(BadCode),
-            (Range::Words(words), default) => OptionValue::Word(
-                words.iter().find(|word| OptionValue::Word(word) != default).ok_or(BadCode)?,
-            ),
-            (Range::Flag, default) => OptionValue::Flag(default == OptionValue::Flag(false)),
-        };
+        let value = spec.read_code(&rest[..digits]).ok_or(BadCode::Text)?;
         rest = &rest[digits..];
-        game.set(spec.name, value).map_err(|_| BadCode)?;
+        game.set(spec.name, value).map_err(|_| BadCode::Text)?;
     }
-    Ok(game)
+    game.option_clash().map_or(Ok(game), |clash| Err(BadCode::Clash(clash)))
+}
+
+/// The game with the name of a preset, as it may be typed in the place of an options code:
+/// `ludo-@petits-chevaux`. It is never stored: the options are.
+pub fn preset_code(game: GameId, preset: &str) -> String {
+    format!("{}-@{preset}", game.name())
 }
 
 /// The code of a position.

@@ -33,7 +33,7 @@ pub fn draw_within<G: Notation>(game: &G, at: &G::Position, words: &Words, colum
             let width = if usize::from(board.grid) * WIDE <= columns { WIDE } else { NARROW };
             draw_race(&board, &pawns, words, width)
         }
-        Seen::Cells { pieces } => draw_cells(&pieces),
+        Seen::Cells { pieces, arrows } => draw_cells(&pieces, arrows),
     }
 }
 
@@ -159,7 +159,7 @@ fn elsewhere(board: &RaceBoard, pawns: &[SeenPawn], words: &Words) -> String {
     lines
 }
 
-fn draw_cells(pieces: &[Option<Piece>; 64]) -> String {
+fn draw_cells(pieces: &[Option<Piece>; 64], arrows: bool) -> String {
     let mut text = String::new();
     for rank in (0..8).rev() {
         let mut line = format!("{} ", rank + 1);
@@ -167,7 +167,7 @@ fn draw_cells(pieces: &[Option<Piece>; 64]) -> String {
             let cell = Cell::new(rank * 8 + file);
             line.push_str(&match pieces[usize::from(cell.index())] {
                 Some(piece) => paint(piece.colour, &format!(" {} ", piece_text(piece))),
-                None => faint(&format!(" {:<3}", empty_cell(cell))),
+                None => faint(&format!(" {:<3}", if arrows { empty_cell(cell) } else { WHITE })),
             });
         }
         text.push_str(line.trim_end());
@@ -182,10 +182,13 @@ fn piece_text(piece: Piece) -> String {
     format!("{glyph}{}", piece.letter())
 }
 
+/// A cell without arrows.
+const WHITE: &str = "·";
+
 /// The arrows carved on a cell (LA-2).
 fn empty_cell(cell: Cell) -> &'static str {
     match ARROWS[7 - usize::from(cell.rank())][usize::from(cell.file())] {
-        "" => "·",
+        "" => WHITE,
         arrows => arrows,
     }
 }

@@ -76,9 +76,18 @@ pub enum Event {
         side: &'static str,
         steps: u8,
     },
+    Skipped {
+        #[cfg_attr(feature = "ts", ts(type = "Side"))]
+        side: &'static str,
+        bonus: u8,
+    },
     ReachedGoal {
         #[cfg_attr(feature = "ts", ts(type = "PawnName"))]
         pawn: PawnName,
+    },
+    Finished {
+        #[cfg_attr(feature = "ts", ts(type = "Side"))]
+        side: &'static str,
     },
     SentHome {
         #[cfg_attr(feature = "ts", ts(type = "PawnName"))]

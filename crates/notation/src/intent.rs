@@ -11,12 +11,15 @@ use crate::name::Named;
 /// The place of a captive, regardless of its captor.
 pub(crate) const CAPTIVE: &str = "captive";
 
+/// Where an action begins that moves no piece: a bonus declined.
+pub(crate) const SKIP: &str = "skip";
+
 /// The piece, places and dice that an action names.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Intent {
     /// The colour of the piece.
     pub colour: Colour,
-    /// Where it is: a place, a cell, or `captive`.
+    /// Where it is: a place, a cell, or `captive`; `skip` if no piece moves.
     pub from: String,
     /// Where it would go if nothing were in the way; none past the goal.
     pub to: Option<String>,

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 use serde_json::Value;
-use tablier_rules::{AnyGame, BadOption, Faults, GameId, OptionSpec, OptionValue, Range};
+use tablier_rules::{AnyGame, BadOption, Faults, GameId, OptionClash, OptionSpec, OptionValue, Range};
 use thiserror::Error;
 
 use crate::game::Notation;
@@ -22,6 +22,12 @@ pub enum BadPosition {
         /// Its specification, if an option of that name exists.
         spec: Option<&'static OptionSpec>,
     },
+    /// Options that do not go together.
+    #[error("the options {} and {} do not go together", .0.asks, .0.forbids)]
+    Clash(OptionClash),
+    /// The game has no preset of that name.
+    #[error("{} has no preset of that name", .0.name())]
+    Preset(GameId),
     /// A position that cannot occur.
     #[error(transparent)]
     Faults(Faults),
@@ -121,7 +127,12 @@ pub(crate) fn set_options(game: &mut AnyGame, options: &[(String, Value)]) -> Re
             return Err(BadPosition::Option { name: name.clone(), spec });
         }
     }
-    Ok(())
+    go_together(game)
+}
+
+/// Refuses options that the rule book does not allow together. Needed once all of them are set.
+pub fn go_together(game: &AnyGame) -> Result<(), BadPosition> {
+    game.option_clash().map_or(Ok(()), |clash| Err(BadPosition::Clash(clash)))
 }
 
 fn option_of_json(spec: &OptionSpec, value: &Value) -> Option<OptionValue> {
@@ -130,7 +141,7 @@ fn option_of_json(spec: &OptionSpec, value: &Value) -> Option<OptionValue> {
         (Range::Words(words), Value::String(text)) => {
             words.iter().find(|word| *word == text).map(|word| OptionValue::Word(word))
         }
-        (Range::From(_), Value::Number(number)) => number.as_u64().map(OptionValue::Number),
+        (Range::OneOf(_) | Range::From(_), Value::Number(number)) => number.as_u64().map(OptionValue::Number),
         _ => None,
     }
 }
@@ -159,13 +170,16 @@ pub fn options_json(game: &AnyGame) -> serde_json::Map<String, Value> {
 /// set_option_text(&mut game, "six_counts_seven=off").unwrap();
 /// assert_eq!(options_code(&game), "classique-cs");
 /// assert!(set_option_text(&mut game, "couples=maybe").is_err());
+/// assert!(set_option_text(&mut game, "third_six=off").is_ok(), "a word, not a switch");
 /// ```
 pub fn set_option_text(game: &mut AnyGame, text: &str) -> Result<(), BadPosition> {
     let (name, value) = text.split_once('=').unwrap_or((text, "true"));
     let spec = game.specs().iter().find(|spec| spec.name == name);
+    // `off` is a word of some options.
+    let is_flag = spec.is_none_or(|spec| spec.range == Range::Flag);
     let json = match value {
-        "on" | "true" | "yes" | "oui" => Value::Bool(true),
-        "off" | "false" | "no" | "non" => Value::Bool(false),
+        "on" | "true" | "yes" | "oui" if is_flag => Value::Bool(true),
+        "off" | "false" | "no" | "non" if is_flag => Value::Bool(false),
         _ => value.parse::<u64>().map_or_else(|_| Value::from(value), Value::from),
     };
     let set = spec

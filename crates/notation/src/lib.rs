@@ -18,12 +18,12 @@ mod tell;
 pub mod types;
 pub mod words;
 
-pub use code::{BadCode, options_code, parse_options_code, parse_position_code, position_code};
+pub use code::{BadCode, options_code, parse_options_code, parse_position_code, position_code, preset_code};
 pub use event::{Event, PawnName};
 pub use game::{Notation, Seen, SeenPawn};
 pub use intent::{Choice, Hand, Intent, choices, squares};
 pub use json::{
-    BadPosition, Shape, options_json, options_text, read_position, set_option_text, value_text,
+    BadPosition, Shape, go_together, options_json, options_text, read_position, set_option_text, value_text,
     write_position,
 };
 pub use open::{Visit, with_position};

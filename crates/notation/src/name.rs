@@ -45,7 +45,11 @@ impl Name for Place {
     const WHAT: &'static str = "a place";
 
     fn name(&self) -> Cow<'static, str> {
-        self.to_string().into()
+        match self {
+            Self::Home => "home".into(),
+            Self::Goal => "goal".into(),
+            place => place.to_string().into(),
+        }
     }
 
     fn from_name(name: &str) -> Option<Self> {

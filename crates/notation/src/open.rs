@@ -4,7 +4,7 @@ use tablier_rules::with_game;
 
 use crate::code::{parse_position_code, split_code};
 use crate::game::Notation;
-use crate::json::{BadPosition, Shape, read_game, read_position};
+use crate::json::{BadPosition, read_game, read_position};
 
 /// Something to do with a position of any game.
 pub trait Visit {
@@ -42,6 +42,6 @@ pub fn with_position<V: Visit>(text: &str, visitor: V) -> Result<V::Out, BadPosi
         let any = read_game(text)?;
         return with_game!(any, game => read_position(&game, text).map(|at| visitor.visit(&game, at)));
     }
-    let (any, parts) = split_code(text).map_err(|_| BadPosition::Shape(Shape::Code))?;
+    let (any, parts) = split_code(text)?;
     with_game!(any, game => parse_position_code(&game, &parts).map(|at| visitor.visit(&game, at)))
 }

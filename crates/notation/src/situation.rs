@@ -49,7 +49,7 @@ impl<G: Notation> FromStr for Situation<G> {
 
     fn from_str(code: &str) -> Result<Self, BadPosition> {
         let not_a_code = || BadPosition::Shape(Shape::Code);
-        let (any, parts) = split_code(code).map_err(|_| not_a_code())?;
+        let (any, parts) = split_code(code)?;
         let game = G::try_from(any).map_err(|_| not_a_code())?;
         Ok(Self { game, at: parse_position_code(&game, &parts)? })
     }

@@ -32,7 +32,11 @@ impl Words {
             Event::Freed { pawn } => ("event-freed", vec![self.of(pawn)]),
             Event::Bonus { side, steps } => ("event-bonus", vec![self.by(side), ("steps", (*steps).into())]),
             Event::LostBonus { steps, .. } => ("event-lost-bonus", vec![("steps", (*steps).into())]),
+            Event::Skipped { side, bonus } => {
+                ("event-skipped", vec![self.by(side), ("steps", (*bonus).into())])
+            }
             Event::ReachedGoal { pawn } => ("event-reached-goal", vec![self.of(pawn)]),
+            Event::Finished { side } => ("event-finished", vec![self.by(side)]),
             Event::SentHome { pawn, rule, .. } => {
                 ("event-sent-home", [vec![self.of(pawn)], self.clause(rule)].concat())
             }

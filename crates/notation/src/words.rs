@@ -11,7 +11,9 @@ mod names;
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-use tablier_rules::{Clause, Colour, Fact, Place, Range, Refuse};
+use tablier_rules::{
+    Clause, Colour, Fact, GameId, OptionClash, OptionSpec, OptionValue, Place, Range, Refuse,
+};
 
 #[cfg(feature = "words")]
 use files::Texts;
@@ -22,6 +24,7 @@ use names::Texts;
 #[cfg(not(feature = "words"))]
 pub use names::Value;
 
+use crate::code::preset_code;
 use crate::json::{BadPosition, Shape};
 use crate::record::date_of;
 
@@ -180,6 +183,11 @@ impl Words {
             BadPosition::Faults(faults) => {
                 faults.iter().map(|fault| self.refusal(&fault)).collect::<Vec<_>>().join(" ")
             }
+            BadPosition::Clash(OptionClash { asks, forbids }) => self.fill(
+                "option-clash",
+                &Args::from([("asks", (*asks).into()), ("forbids", (*forbids).into())]),
+            ),
+            BadPosition::Preset(game) => self.no_such_preset(*game),
             BadPosition::Option { name, spec: None } => {
                 self.fill("option-unknown", &Args::from([("name", name.as_str().into())]))
             }
@@ -187,6 +195,9 @@ impl Words {
                 let values = match spec.range {
                     Range::Flag => self.text("option-on-off"),
                     Range::Words(list) => list.join(", "),
+                    Range::OneOf(numbers) => {
+                        numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")
+                    }
                     Range::From(least) => self.fill("option-from", &Args::from([("least", least.into())])),
                 };
                 self.fill(
@@ -195,6 +206,44 @@ impl Words {
                 )
             }
         }
+    }
+
+    /// The sentence for a preset that a game does not have, with those it has.
+    pub fn no_such_preset(&self, game: GameId) -> String {
+        let presets = game.game().presets();
+        let codes: Vec<String> = presets.iter().map(|(name, _)| preset_code(game, name)).collect();
+        let id = if codes.is_empty() { "preset-none" } else { "preset-unknown" };
+        self.fill(id, &Args::from([("game", game.name().into()), ("presets", codes.join(", ").into())]))
+    }
+
+    /// The title of a preset: "Petits chevaux".
+    pub fn preset_title(&self, game: GameId, preset: &str) -> String {
+        self.text(&preset_key(game, preset))
+    }
+
+    /// How the game still differs from what people know by the name of the preset.
+    pub fn preset_differs(&self, game: GameId, preset: &str) -> String {
+        self.text(&format!("{}-differs", preset_key(game, preset)))
+    }
+
+    /// The value of an option in words: "The barrier must open".
+    pub fn option_value(&self, spec: &OptionSpec, value: OptionValue) -> String {
+        self.of_value(spec, value, "")
+    }
+
+    /// The rule that a value puts in the place of the book's; its words where there is no such text.
+    pub fn option_rule(&self, spec: &OptionSpec, value: OptionValue) -> String {
+        let rule = format!("{}-rule", value_key(spec, value));
+        let end = if self.has(&rule) { "-rule" } else { "" };
+        self.of_value(spec, value, end)
+    }
+
+    fn of_value(&self, spec: &OptionSpec, value: OptionValue, end: &str) -> String {
+        let args = match value {
+            OptionValue::Number(number) => Args::from([("value", number.into())]),
+            OptionValue::Flag(_) | OptionValue::Word(_) => Args::new(),
+        };
+        self.fill(&format!("{}{end}", value_key(spec, value)), &args)
     }
 
     /// The sentence for a fault in the form of a text.
@@ -241,4 +290,20 @@ impl Words {
         };
         args.insert(name, value);
     }
+}
+
+/// The name of a preset's words in the language files.
+fn preset_key(game: GameId, preset: &str) -> String {
+    format!("preset-{}-{preset}", game.book().name())
+}
+
+/// The name of a value's words in the language files; numbers without an end share one.
+fn value_key(spec: &OptionSpec, value: OptionValue) -> String {
+    let value = match value {
+        OptionValue::Flag(flag) => flag.to_string(),
+        OptionValue::Word(word) => word.to_owned(),
+        OptionValue::Number(_) if matches!(spec.range, Range::From(_)) => "value".to_owned(),
+        OptionValue::Number(number) => number.to_string(),
+    };
+    format!("{}-{value}", spec.key())
 }

@@ -10,7 +10,8 @@ use crate::parchis::{Parchis, Variant};
 use crate::rachat::Rachat;
 use crate::tanjawi::Tanjawi;
 use crate::{
-    BadOption, Book, Clause, Game, OptionSpec, OptionValue, Options, ParseError, Refuse, Seat, Sentence,
+    BadOption, Book, Clause, Game, OptionClash, OptionSpec, OptionValue, Options, ParseError, Preset, Refuse,
+    Seat, Sentence,
 };
 
 /// Declares the games, grouped by rule book: `Book(Type) { Game = "name", players [2], usually 2, value; }`.
@@ -190,6 +191,29 @@ impl AnyGame {
     /// ```
     pub fn set(&mut self, name: &str, value: OptionValue) -> Result<(), BadOption> {
         with_game!(self, game => game.options_mut().set(name, value))
+    }
+
+    /// Two of the options in force that the rule book does not allow together.
+    pub fn option_clash(&self) -> Option<OptionClash> {
+        with_game!(self, game => game.option_clash())
+    }
+
+    /// The game with each set of options that people know by name.
+    pub fn presets(&self) -> Vec<(&'static str, Self)> {
+        fn presets<G: Game + Into<AnyGame>>(game: &G) -> Vec<(&'static str, AnyGame)> {
+            let with = |preset: &Preset<G::Options>| {
+                let mut game = *game;
+                *game.options_mut() = preset.options;
+                (preset.name, game.into())
+            };
+            game.presets().iter().map(with).collect()
+        }
+        with_game!(self, game => presets(game))
+    }
+
+    /// The preset whose options these are.
+    pub fn preset(&self) -> Option<&'static str> {
+        self.presets().into_iter().find(|(_, game)| game == self).map(|(name, _)| name)
     }
 
     /// Every option with its value.

@@ -3,7 +3,7 @@
 use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
 
-use crate::{Chances, Clause, Faults, Options, Refuse, Seat, Seats};
+use crate::{Chances, Clause, Faults, OptionClash, Options, Preset, Refuse, Seat, Seats};
 
 /// A rule book with its options.
 ///
@@ -51,6 +51,23 @@ pub trait Game: Copy + Debug + Send + Sync {
     /// assert_eq!(game.options().quiet_limit, 50);
     /// ```
     fn options_mut(&mut self) -> &mut Self::Options;
+
+    /// Two of the options in force that the rule book does not allow together.
+    ///
+    /// ```
+    /// use tablier_rules::Game;
+    /// use tablier_rules::ludo::Ludo;
+    ///
+    /// assert_eq!(Ludo::default().option_clash(), None);
+    /// ```
+    fn option_clash(&self) -> Option<OptionClash> {
+        None
+    }
+
+    /// The sets of options that people know by name.
+    fn presets(&self) -> &'static [Preset<Self::Options>] {
+        &[]
+    }
 
     /// The seat that begins, where the rule book leaves no choice (TJ-2).
     ///
@@ -275,7 +292,7 @@ pub trait Game: Copy + Debug + Send + Sync {
     fn pick(&self, at: &Self::Position, choose: impl FnOnce(usize) -> usize) -> Option<Legal<Self::Action>> {
         // Most positions have few actions: the first ones are kept, and listed again only if the index is
         // beyond them.
-        let (mut first, mut count) = ([None; 24], 0);
+        let (mut first, mut count) = ([None; 12], 0);
         self.legal(at, &mut |action| {
             if let Some(slot) = first.get_mut(count) {
                 *slot = Some(action);
@@ -316,6 +333,22 @@ pub trait Game: Copy + Debug + Send + Sync {
     /// assert_eq!((legal, refused), (11, 997));
     /// ```
     fn nameable(&self, at: &Self::Position, visit: &mut impl FnMut(Self::Action));
+
+    /// Does the form of this action exist under the options in force? Some forms come with an option.
+    ///
+    /// ```
+    /// use tablier_rules::Game;
+    /// use tablier_rules::parchis::{Parchis, Variant};
+    ///
+    /// let mut game = Parchis::new(Variant::Classique);
+    /// let skip = "skip:+20".parse().unwrap();
+    /// assert!(!game.has_action(skip));
+    /// game.options.bonus_may = true;
+    /// assert!(game.has_action(skip));
+    /// ```
+    fn has_action(&self, _: Self::Action) -> bool {
+        true
+    }
 
     /// Plays in place an action that `check` or `legal` returned for this very position. It cannot be undone:
     /// to go back, keep a copy, as `play` does.

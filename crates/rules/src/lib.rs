@@ -24,7 +24,7 @@ pub use any::{AnyGame, GameId, Listed, OtherBook};
 pub use clause::{Book, Clause};
 pub use dice::{Chances, Die, ONE_DIE, TWO_DICE, Throw};
 pub use game::{Discard, Effects, Game, Legal, Node, Present, Reason, Ruled, Standing};
-pub use options::{BadOption, OptionField, OptionSpec, OptionValue, Options, Range};
+pub use options::{BadOption, OptionClash, OptionField, OptionSpec, OptionValue, Options, Preset, Range};
 pub use perft::{TooMany, perft};
 pub use playout::{Playout, playout};
 pub use race::{Phase, Place};

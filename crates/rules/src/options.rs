@@ -21,6 +21,8 @@ pub enum Range {
     Flag,
     /// One of these words.
     Words(&'static [&'static str]),
+    /// One of these numbers.
+    OneOf(&'static [u64]),
     /// A whole number, at least this one.
     From(u64),
 }
@@ -31,8 +33,19 @@ impl Range {
         match (self, value) {
             (Self::Flag, OptionValue::Flag(_)) => true,
             (Self::Words(words), OptionValue::Word(word)) => words.contains(&word),
+            (Self::OneOf(numbers), OptionValue::Number(number)) => numbers.contains(&number),
             (Self::From(least), OptionValue::Number(number)) => number >= least,
             _ => false,
+        }
+    }
+
+    /// Every value it may take, in the order of the rule book; none if there is no end to them.
+    pub fn values(self) -> Vec<OptionValue> {
+        match self {
+            Self::Flag => vec![OptionValue::Flag(false), OptionValue::Flag(true)],
+            Self::Words(words) => words.iter().map(|word| OptionValue::Word(word)).collect(),
+            Self::OneOf(numbers) => numbers.iter().map(|number| OptionValue::Number(*number)).collect(),
+            Self::From(_) => Vec::new(),
         }
     }
 }
@@ -42,8 +55,8 @@ impl Range {
 /// ```
 /// use tablier_rules::{Clause, GameId, OptionValue, Range};
 ///
-/// let [quiet] = GameId::Latroncules.game().specs() else { panic!("latroncules has one option") };
-/// assert_eq!((quiet.name, quiet.letter, quiet.clause), ("quiet_limit", 'q', Clause::La13));
+/// let [quiet, ..] = GameId::Latroncules.game().specs() else { panic!("latroncules has options") };
+/// assert_eq!((quiet.name, quiet.letter, quiet.clause()), ("quiet_limit", 'q', Clause::La13));
 /// assert_eq!((quiet.default, quiet.range), (OptionValue::Number(100), Range::From(1)));
 /// assert!(!quiet.range.allows(OptionValue::Number(0)));
 /// ```
@@ -53,12 +66,68 @@ pub struct OptionSpec {
     pub name: &'static str,
     /// Its letter in an options code.
     pub letter: char,
-    /// The clause that it changes.
-    pub clause: Clause,
+    /// The clauses that it changes, the main one first.
+    pub clauses: &'static [Clause],
     /// The value when nobody chooses one.
     pub default: OptionValue,
     /// The values it may take.
     pub range: Range,
+}
+
+impl OptionSpec {
+    /// The main clause that it changes.
+    pub const fn clause(&self) -> Clause {
+        self.clauses[0]
+    }
+
+    /// Writes a value other than the default as codes have it: the letter, and which value it is if there are
+    /// several others.
+    pub fn write_code(&self, value: OptionValue, to: &mut impl std::fmt::Write) -> std::fmt::Result {
+        let index = || self.range.values().iter().position(|other| *other == value).unwrap_or_default();
+        match value {
+            OptionValue::Number(number) => write!(to, "{}{number}", self.letter),
+            OptionValue::Word(_) if self.range.values().len() > 2 => write!(to, "{}{}", self.letter, index()),
+            OptionValue::Flag(_) | OptionValue::Word(_) => write!(to, "{}", self.letter),
+        }
+    }
+
+    /// The value of a code: what follows the letter, nothing if there is only one other value than the default.
+    pub fn read_code(&self, digits: &str) -> Option<OptionValue> {
+        let others = || self.range.values().into_iter().filter(|value| *value != self.default);
+        // Numbers are written in one way only.
+        let number = || Some(digits).filter(|digits| !digits.starts_with('0'))?.parse().ok();
+        match self.range {
+            Range::OneOf(_) | Range::From(_) => number().map(OptionValue::Number),
+            Range::Words(words) if words.len() > 2 => {
+                self.range.values().get(usize::try_from(number()?).ok()?).copied()
+            }
+            Range::Flag | Range::Words(_) => others().next().filter(|_| digits.is_empty()),
+        }
+        .filter(|value| self.range.allows(*value))
+    }
+
+    /// The name of its words in the language files: a name may mean something else in another book.
+    pub fn key(&self) -> String {
+        format!("option-{}-{}", self.clause().book().name(), self.name)
+    }
+}
+
+/// Two options that cannot both be as they are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OptionClash {
+    /// The one that asks for something.
+    pub asks: &'static str,
+    /// The one that makes it impossible.
+    pub forbids: &'static str,
+}
+
+/// A set of options that people know by name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Preset<O> {
+    /// Its name in codes: `petits-chevaux`.
+    pub name: &'static str,
+    /// The options.
+    pub options: O,
 }
 
 /// Why an option could not be set.
@@ -78,9 +147,9 @@ pub enum BadOption {
 ///
 /// let mut options = RachatOptions::default();
 /// options.set("combined", OptionValue::Word("jump")).unwrap();
-/// assert_eq!(options, RachatOptions { combined: Combined::Jump, make_way: true });
+/// assert_eq!(options, RachatOptions { combined: Combined::Jump, ..RachatOptions::DEFAULT });
 /// ```
-pub trait Options: Copy + Default + Eq + std::fmt::Debug {
+pub trait Options: Copy + Default + Eq + std::fmt::Debug + 'static {
     /// Every option, in the order of the codes.
     const SPECS: &'static [OptionSpec];
 
@@ -140,17 +209,17 @@ impl OptionField for u64 {
     }
 }
 
-/// Declares the options of a rule book: `name: type = default, 'letter', Clause;`, in the order of the codes.
-/// The type is `bool`, `u64` (from 1 on) or an enum made by [`words!`].
+/// Declares the options of a rule book: `name: type = default, 'letter', Clause Clause;`, in the order of the
+/// codes, the main clause first. The type is `bool`, `u64` (from 1 on), or made by [`words!`] or [`numbers!`].
 macro_rules! options {
     (@default bool $default:expr) => { $crate::OptionValue::Flag($default) };
     (@default u64 $default:expr) => { $crate::OptionValue::Number($default) };
-    (@default $words:ident $default:expr) => { $crate::OptionValue::Word($default.word()) };
+    (@default $named:ident $default:expr) => { $default.named() };
     (@range bool) => { $crate::Range::Flag };
     (@range u64) => { $crate::Range::From(1) };
-    (@range $words:ident) => { $crate::Range::Words($words::WORDS) };
+    (@range $named:ident) => { $named::RANGE };
     ($(#[$meta:meta])* pub struct $name:ident {
-        $($(#[$doc:meta])* $field:ident: $type:ident = $default:expr, $letter:literal, $clause:ident;)*
+        $($(#[$doc:meta])* $field:ident: $type:ident = $default:expr, $letter:literal, $($clause:ident)+;)*
     }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -171,7 +240,7 @@ macro_rules! options {
             const SPECS: &'static [$crate::OptionSpec] = &[$($crate::OptionSpec {
                 name: stringify!($field),
                 letter: $letter,
-                clause: $crate::Clause::$clause,
+                clauses: &[$($crate::Clause::$clause),+],
                 default: $crate::options::options!(@default $type $default),
                 range: $crate::options::options!(@range $type),
             },)*];
@@ -193,16 +262,50 @@ macro_rules! words {
 
         impl $name {
             const ALL: &'static [Self] = &[$(Self::$variant),+];
-            const WORDS: &'static [&'static str] = &[$($word),+];
+            const RANGE: $crate::Range = $crate::Range::Words(&[$($word),+]);
 
-            const fn word(self) -> &'static str {
-                match self { $(Self::$variant => $word,)+ }
+            const fn named(self) -> $crate::OptionValue {
+                $crate::OptionValue::Word(match self { $(Self::$variant => $word,)+ })
             }
         }
 
+        $crate::options::named_field!($name);
+    };
+}
+pub(crate) use words;
+
+/// Declares an enum whose values are a few numbers.
+macro_rules! numbers {
+    ($(#[$meta:meta])* pub enum $name:ident { $($(#[$doc:meta])* $variant:ident = $number:literal,)+ }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[repr(u8)]
+        pub enum $name { $($(#[$doc])* $variant = $number,)+ }
+
+        impl $name {
+            const ALL: &'static [Self] = &[$(Self::$variant),+];
+            const RANGE: $crate::Range = $crate::Range::OneOf(&[$($number),+]);
+
+            /// The number.
+            pub const fn get(self) -> u8 {
+                self as u8
+            }
+
+            const fn named(self) -> $crate::OptionValue {
+                $crate::OptionValue::Number(self as u64)
+            }
+        }
+
+        $crate::options::named_field!($name);
+    };
+}
+pub(crate) use numbers;
+
+macro_rules! named_field {
+    ($name:ident) => {
         impl $crate::OptionField for $name {
             fn value(&self) -> $crate::OptionValue {
-                $crate::OptionValue::Word(self.word())
+                self.named()
             }
 
             fn put(&mut self, value: $crate::OptionValue) {
@@ -213,4 +316,4 @@ macro_rules! words {
         }
     };
 }
-pub(crate) use words;
+pub(crate) use named_field;

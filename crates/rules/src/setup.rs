@@ -24,18 +24,24 @@ reasons! {
         Roster { colour: Colour } = "fault-roster", None;
         /// A colour in play does not have four pawns.
         NotFourPawns { colour: Colour } = "fault-four-pawns", None;
+        /// A colour in play does not have as many pawns as the house rule says.
+        PawnCount { colour: Colour, count: u8 } = "fault-pawn-count", None;
         /// A colour that left still has pawns.
         LeftButThere { colour: Colour } = "fault-left", Pa23;
         /// The square does not exist, or is not on the colour's path.
         NotOnPath { colour: Colour, place: Place } = "fault-path", None;
         /// More pawns than the square holds.
         Crowded { place: Place } = "fault-crowded", None;
+        /// Two pawns of one colour on a square that holds one of each (`ludo`, `pairs`).
+        Doubled { colour: Colour, place: Place } = "fault-doubled", None;
         /// Two colours or sides on a square that they cannot share.
         Together { place: Place } = "fault-together", None;
         /// Two barriers on one star.
         TwoBarriers { place: Place } = "fault-two-barriers", Ra14;
         /// A captive of its own colour, or of one that does not play.
         Captor { colour: Colour } = "fault-captor", Ra12;
+        /// A captive where the house keeps none.
+        NoPrison { colour: Colour } = "fault-no-prison", Ra9;
         /// The side to act does not play.
         TurnNotPlaying = "fault-turn", None;
         /// A field does not fit the rest of the position.
@@ -48,6 +54,8 @@ reasons! {
         TooManyPieces { colour: Colour } = "fault-pieces", La1;
         /// A fantassin on its far edge.
         Unpromoted { cell: Cell } = "fault-unpromoted", La10;
+        /// A fantassin where the options allow none.
+        NoFantassins { cell: Cell } = "fault-no-fantassins", La1;
     }
 }
 

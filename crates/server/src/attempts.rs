@@ -1,5 +1,5 @@
 //! How often a password may be tried. Every address has its own limit (limits.rs); here each account has one
-//! too, however many addresses try, and yet a stranger cannot lock anybody out:
+//! too, however many addresses and servers are tried, and yet a stranger cannot lock anybody out:
 //!
 //! - a stranger's address has a few tries at one account;
 //! - all strangers together have more, but not many, at one account;
@@ -9,13 +9,13 @@
 //!
 //! A right password gives its try back.
 
-use std::collections::HashMap;
-use std::hash::Hash;
 use std::net::IpAddr;
-use std::sync::Mutex;
 
-use crate::error::Code;
-use crate::lock::lock;
+use tablier_dice::hex;
+use tablier_store::{Store, StoreError};
+
+use crate::error::{ApiError, Code};
+use crate::keys;
 
 /// Tries at one account from one address or one known device: `most` at once, then one every `refill`
 /// milliseconds.
@@ -30,74 +30,52 @@ struct Bucket {
 }
 
 /// The source of a try.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Who {
     /// A device or a session of the account, by the hash of its key.
     Known([u8; 32]),
     Stranger(IpAddr),
 }
 
-/// Recent tries, by account.
-#[derive(Default)]
-pub(crate) struct Attempts {
-    near: Mutex<Levels<(String, Who)>>,
-    far: Mutex<Levels<String>>,
+/// A try that counts unless it is given back. Its buckets have hashed names: neither names that were typed nor
+/// addresses are written down.
+pub(crate) struct Attempt {
+    near: [u8; 32],
+    far: Option<[u8; 32]>,
 }
 
-/// When each bucket will be full again.
-type Levels<K> = HashMap<K, u64>;
-
-/// A try that counts unless it is given back.
-pub(crate) struct Attempt<'a> {
-    attempts: &'a Attempts,
-    account: String,
-    who: Who,
-}
-
-impl Attempts {
+impl Attempt {
     /// Takes a try at an account, whether or not it exists.
-    pub(crate) fn begin(&self, account: &str, who: Who, now: u64) -> Result<Attempt<'_>, Code> {
-        if !NEAR.take(&mut lock(&self.near), (account.to_owned(), who.clone()), now) {
-            return Err(Code::TooManyTries);
+    pub(crate) async fn begin(store: &Store, account: &str, who: &Who, now: u64) -> Result<Self, ApiError> {
+        let attempt = match who {
+            Who::Known(hash) => {
+                Self { near: keys::digest(&format!("known {account} {}", hex::write(hash))), far: None }
+            }
+            Who::Stranger(from) => Self {
+                near: keys::digest(&format!("stranger {account} {from}")),
+                far: Some(keys::digest(&format!("strangers {account}"))),
+            },
+        };
+        NEAR.take(store, &attempt.near, now).await?;
+        if let Some(far) = &attempt.far {
+            FAR.take(store, far, now).await?;
         }
-        if matches!(who, Who::Stranger(_)) && !FAR.take(&mut lock(&self.far), account.to_owned(), now) {
-            return Err(Code::TooManyTries);
-        }
-        Ok(Attempt { attempts: self, account: account.to_owned(), who })
+        Ok(attempt)
     }
 
-    /// Forgets buckets that are full again.
-    pub(crate) fn tidy(&self, now: u64) {
-        lock(&self.near).retain(|_, full| *full > now);
-        lock(&self.far).retain(|_, full| *full > now);
-    }
-}
-
-impl Attempt<'_> {
     /// The password was right.
-    pub(crate) fn succeeded(self) {
-        if matches!(self.who, Who::Stranger(_)) {
-            FAR.give_back(&mut lock(&self.attempts.far), &self.account);
+    pub(crate) async fn succeeded(self, store: &Store) -> Result<(), StoreError> {
+        if let Some(far) = &self.far {
+            store.give_back_attempt(far, FAR.refill).await?;
         }
-        NEAR.give_back(&mut lock(&self.attempts.near), &(self.account, self.who));
+        store.give_back_attempt(&self.near, NEAR.refill).await
     }
 }
 
 impl Bucket {
-    fn take<K: Eq + Hash>(&self, levels: &mut Levels<K>, key: K, now: u64) -> bool {
-        let full = levels.entry(key).or_insert(now);
-        let next = (*full).max(now) + self.refill;
-        let is_left = next - now <= self.most * self.refill;
-        if is_left {
-            *full = next;
-        }
-        is_left
-    }
-
-    fn give_back<K: Eq + Hash>(&self, levels: &mut Levels<K>, key: &K) {
-        if let Some(full) = levels.get_mut(key) {
-            *full = full.saturating_sub(self.refill);
-        }
+    async fn take(&self, store: &Store, name: &[u8; 32], now: u64) -> Result<(), ApiError> {
+        let is_left = store.take_attempt(name, self.most, self.refill, now).await?;
+        if is_left { Ok(()) } else { Err(Code::TooManyTries.into()) }
     }
 }
 
@@ -110,26 +88,36 @@ mod tests {
         Who::Stranger(IpAddr::from([10, 0, 0, number]))
     }
 
-    #[test]
-    fn strangers_run_out_of_tries_and_a_known_device_does_not() {
-        let attempts = Attempts::default();
-        let wrong = |who: Who, now: u64| attempts.begin("ana", who, now).is_ok();
-        assert_eq!((0..20).filter(|_| wrong(stranger(1), 0)).count(), 10, "one address");
-        let others =
-            (2..=200).map(|number| (0..20).filter(|_| wrong(stranger(number), 0)).count()).sum::<usize>();
-        assert_eq!(others, 40, "all addresses together");
-        assert!(wrong(Who::Known([1; 32]), 0), "the owner's device");
-        assert!(attempts.begin("bea", stranger(1), 0).is_ok(), "another account");
-        assert!(wrong(stranger(1), 120_000) && !wrong(stranger(1), 120_000), "one more after a while");
+    /// How many of these tries were allowed.
+    async fn tries(store: &Store, who: &Who, count: usize, now: u64) -> usize {
+        let mut allowed = 0;
+        for _ in 0..count {
+            allowed += usize::from(Attempt::begin(store, "ana", who, now).await.is_ok());
+        }
+        allowed
     }
 
-    #[test]
-    fn a_right_password_gives_its_try_back() {
-        let attempts = Attempts::default();
-        for _ in 0..100 {
-            attempts.begin("ana", stranger(1), 0).unwrap().succeeded();
+    #[tokio::test]
+    async fn strangers_run_out_of_tries_and_a_known_device_does_not() {
+        let store = Store::open("sqlite::memory:").await.unwrap();
+        assert_eq!(tries(&store, &stranger(1), 20, 0).await, 10, "one address");
+        let mut others = 0;
+        for number in 2..=200 {
+            others += tries(&store, &stranger(number), 20, 0).await;
         }
-        attempts.tidy(1);
-        assert!(lock(&attempts.near).is_empty() && lock(&attempts.far).is_empty());
+        assert_eq!(others, 40, "all addresses together");
+        assert_eq!(tries(&store, &Who::Known([1; 32]), 1, 0).await, 1, "the owner's device");
+        assert!(Attempt::begin(&store, "bea", &stranger(1), 0).await.is_ok(), "another account");
+        assert_eq!(tries(&store, &stranger(1), 2, 120_000).await, 1, "one more after a while");
+    }
+
+    #[tokio::test]
+    async fn a_right_password_gives_its_try_back() {
+        let store = Store::open("sqlite::memory:").await.unwrap();
+        for _ in 0..100 {
+            let attempt = Attempt::begin(&store, "ana", &stranger(1), 0).await.unwrap();
+            attempt.succeeded(&store).await.unwrap();
+        }
+        assert_eq!(store.forget_attempts(1).await.unwrap(), 2, "both buckets are full");
     }
 }

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
+use tablier_store::BY_DATABASE;
 use thiserror::Error;
 use toml::{Table, Value};
 use tracing_subscriber::EnvFilter;
@@ -22,6 +23,8 @@ pub struct Config {
     #[serde(deserialize_with = "address")]
     pub listen: SocketAddr,
     pub database: String,
+    #[serde(deserialize_with = "bus")]
+    pub bus: String,
     pub origins: Vec<String>,
     pub secure_cookies: bool,
     pub trust_proxy: bool,
@@ -87,6 +90,7 @@ pub struct Key {
 pub const KEYS: &[Key] = &[
     Key { name: "listen", default: "\"127.0.0.1:8080\"" },
     Key { name: "database", default: "\"sqlite:tablier.db\"" },
+    Key { name: "bus", default: "\"database\"" },
     Key { name: "origins", default: "[]" },
     Key { name: "secure_cookies", default: "false" },
     Key { name: "trust_proxy", default: "false" },
@@ -177,6 +181,16 @@ fn address<'de, D: Deserializer<'de>>(from: D) -> Result<SocketAddr, D::Error> {
     // IPv4 first, as in the default, where a name has both.
     found.sort_by_key(SocketAddr::is_ipv6);
     found.first().copied().ok_or_else(|| D::Error::custom("no address"))
+}
+
+/// The database itself, or the addresses of NATS servers.
+fn bus<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
+    let text = String::deserialize(from)?;
+    let is_nats = |part: &str| ["nats://", "tls://"].iter().any(|scheme| part.trim().starts_with(scheme));
+    if text == BY_DATABASE || text.split(',').all(is_nats) {
+        return Ok(text);
+    }
+    Err(D::Error::custom("not a bus"))
 }
 
 /// Levels, or targets with their levels. A word that is neither would be taken for a target with everything

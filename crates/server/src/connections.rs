@@ -109,9 +109,9 @@ impl Drop for Visitor {
     }
 }
 
-/// The address a connection counts for. Behind a trusted proxy all of them come from the proxy, which is no
-/// single player: there the limit per address is applied to requests instead, once the proxy has named the
-/// client.
+/// The address whose limit a connection counts towards. Behind a trusted proxy they all come from the proxy,
+/// which is not one player: there the limit per address is applied to requests instead, once the proxy has
+/// named the client.
 pub(crate) fn counted(peer: SocketAddr, trust_proxy: bool) -> Option<IpAddr> {
     (!trust_proxy).then(|| household(peer.ip()))
 }

@@ -40,6 +40,7 @@ pub const fn status(code: Code) -> StatusCode {
         | Code::BadChat
         | Code::BadSettings
         | Code::NoSuchGame
+        | Code::NoSuchPreset
         | Code::NoSuchSide
         | Code::NoSuchBot
         | Code::WhichSeat => StatusCode::BAD_REQUEST,
@@ -51,6 +52,7 @@ pub const fn status(code: Code) -> StatusCode {
         | Code::NoBots
         | Code::NeedsAccount
         | Code::NeedsConsent
+        | Code::OwnRules
         | Code::RoomLocked
         | Code::Blocked
         | Code::Banned

@@ -8,6 +8,7 @@ mod allowance;
 mod api;
 mod attempts;
 mod body;
+mod chores;
 pub mod config;
 mod connections;
 mod error;
@@ -20,6 +21,7 @@ mod lock;
 pub mod log;
 mod matches;
 pub mod moderation;
+mod nodes;
 mod pace;
 pub mod page;
 mod passwords;
@@ -37,13 +39,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
-use tablier_store::{Store, StoreError};
+use tablier_store::{BusError, Store, StoreError};
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 pub use api::{TABLE_EVENTS, TOLD, description};
 pub use error::{ApiError, status};
+pub use live::app::SetupError;
 pub use live::record::record;
 pub use passwords::hash as hash_password;
 #[cfg(feature = "ts")]
@@ -65,50 +68,75 @@ pub enum ServerError {
     Store(#[from] StoreError),
     #[error("the key that records are signed with: {0}")]
     Key(#[from] keys::NoRandomness),
-    #[error("threads for the bots: {0}")]
-    Threads(#[from] live::app::NoThreads),
+    #[error("the set-up: {0}")]
+    Setup(#[from] SetupError),
+    #[error("the bus: {0}")]
+    Bus(#[from] BusError),
     #[error("the listener: {0}")]
     Listen(#[from] std::io::Error),
 }
 
-/// Serves until `stop` comes. Tables survive: everything acknowledged is in the store.
-pub async fn run(
-    config: Config,
-    store: Store,
-    listener: TcpListener,
-    metrics: PrometheusHandle,
-    stop: impl Future<Output = ()> + Send + 'static,
-) -> Result<(), ServerError> {
-    signing_key(&store).await?;
-    let app = App::new(store.clone(), config)?;
-    app.wake_all().await?;
-    let seen = store.last_audit().await?;
-    app.sanctions.load(&store).await?;
-    let moderation = tokio::spawn(moderation::follow::follow(Arc::clone(&app), seen));
-    let (stopping, stopped) = watch::channel(false);
-    let mut told = stopped.clone();
-    let housekeeping = tokio::spawn(keep_house(Arc::clone(&app), metrics.clone()));
-    let router = api::router(&app, api::Stop(stopped), metrics);
-    let crowd = announce(&app.config, &listener)?;
-    let serving = serve::serve(listener, router, &app.config, &crowd, async move {
-        stop.await;
-        let _ = stopping.send(true);
-    });
-    // Sockets close by themselves when they get the signal; anybody still reading after the grace period is
-    // cut off.
-    tokio::select! {
-        () = serving => {}
-        () = async {
-            let _ = told.wait_for(|stop| *stop).await;
-            tokio::time::sleep(GRACE).await;
-        } => tracing::warn!("some connections were cut off"),
+/// A server whose database and bus have been reached.
+pub struct Server {
+    app: Arc<App>,
+}
+
+impl Server {
+    /// Reaches everything that the server needs. It does not count among the nodes before it runs.
+    pub async fn prepare(config: Config, store: Store) -> Result<Self, ServerError> {
+        signing_key(&store).await?;
+        let app = App::new(store.clone(), config)?;
+        store.join(app.nodes.me(), &app.config.bus).await?;
+        Ok(Self { app })
     }
-    // The sockets may still be sending their close frames.
-    let _ = tokio::time::timeout(GRACE, app.limits.all_gone()).await;
-    housekeeping.abort();
-    moderation.abort();
-    store.close().await;
-    Ok(())
+
+    /// Serves until `stop` comes. Tables survive: everything acknowledged is in the store.
+    pub async fn run(
+        self,
+        listener: TcpListener,
+        metrics: PrometheusHandle,
+        stop: impl Future<Output = ()> + Send + 'static,
+    ) -> Result<(), ServerError> {
+        let app = self.app;
+        let store = app.store.clone();
+        nodes::heart::begin(&app).await;
+        app.wake_all().await?;
+        let seen = store.last_audit().await?;
+        app.sanctions.load(&store).await?;
+        let moderation = tokio::spawn(moderation::follow::follow(Arc::clone(&app), seen));
+        let (stopping, stopped) = watch::channel(false);
+        let mut told = stopped.clone();
+        let housekeeping = tokio::spawn(keep_house(Arc::clone(&app), metrics.clone()));
+        let among_nodes = tokio::spawn(nodes::run(Arc::clone(&app)));
+        let seating = tokio::spawn(matches::keep_seating(Arc::clone(&app)));
+        let reviewing = tokio::spawn(review_queue::keep_reviewing(Arc::clone(&app)));
+        let router = api::router(&app, api::Stop(stopped), metrics);
+        let crowd = announce(&app.config, &listener)?;
+        let (leaving, beating) = (Arc::clone(&app), among_nodes.abort_handle());
+        let serving = serve::serve(listener, router, &app.config, &crowd, async move {
+            stop.await;
+            // The other nodes act for this one's tables before its people come to them.
+            beating.abort();
+            nodes::heart::end(&leaving).await;
+            let _ = stopping.send(true);
+        });
+        // Sockets close by themselves when they get the signal; anybody still reading after the grace period is
+        // cut off.
+        tokio::select! {
+            () = serving => {}
+            () = async {
+                let _ = told.wait_for(|stop| *stop).await;
+                tokio::time::sleep(GRACE).await;
+            } => tracing::warn!("some connections were cut off"),
+        }
+        // The sockets may still be sending their close frames.
+        let _ = tokio::time::timeout(GRACE, app.limits.all_gone()).await;
+        for task in [housekeeping, seating, reviewing, moderation] {
+            task.abort();
+        }
+        store.close().await;
+        Ok(())
+    }
 }
 
 /// Announces what is served, and how many connections it can take.
@@ -148,37 +176,14 @@ pub fn record_metrics() -> PrometheusHandle {
 
 async fn keep_house(app: Arc<App>, metrics: PrometheusHandle) {
     let mut seconds = tokio::time::interval(Duration::from_secs(1));
-    let mut count = 0_u32;
-    loop {
-        let is_next_second = tokio::select! {
-            _ = seconds.tick() => true,
-            () = app.matches.news.notified() => false,
-        };
-        count = count.wrapping_add(u32::from(is_next_second));
-        matches::seat_all(&app).await;
+    for count in 0_u64.. {
+        seconds.tick().await;
         app.wake_rest().await;
         if count.is_multiple_of(5) {
             metrics.run_upkeep();
         }
-        if count.is_multiple_of(60) {
-            app.limits.tidy();
-            app.attempts.tidy(time::now());
+        if count % 60 == 59 {
+            chores::every_minute(&app).await;
         }
-        // A minute after the start, then every hour.
-        if is_next_second && count % 3600 == 60 {
-            forget(&app).await;
-        }
-    }
-}
-
-/// Forgets people who will not come back.
-async fn forget(app: &App) {
-    let days = u64::from(app.config.guest_days);
-    let before = (days > 0).then(|| time::now().saturating_sub(days * 86_400_000));
-    match app.store.purge(time::now(), before).await {
-        Ok(purged) => {
-            tracing::info!(purged.sessions, purged.guests, "expired sessions and old guests were forgotten");
-        }
-        Err(error) => tracing::warn!(%error, "expired sessions and old guests stay for now"),
     }
 }

@@ -6,9 +6,11 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
+use tablier_dice::hex;
 use tokio::sync::Notify;
 
 use crate::lock::lock;
+use crate::nodes::Nodes;
 
 /// The proof of who somebody is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,8 +31,8 @@ impl Access {
 }
 
 /// The listeners to end.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Ending<'a> {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Ending {
     /// All of them.
     All,
     /// Those of all sessions.
@@ -38,12 +40,13 @@ pub(crate) enum Ending<'a> {
     /// Those of all tokens.
     Tokens,
     /// Those of one session or token.
-    Of(&'a Access),
+    Of(Access),
 }
 
 /// The listeners by player.
-#[derive(Default)]
 pub(crate) struct Listeners {
+    /// The other nodes know who is connected here.
+    nodes: Arc<Nodes>,
     players: Mutex<HashMap<String, Player>>,
     last: AtomicU64,
 }
@@ -62,6 +65,10 @@ pub(crate) struct Listener {
 }
 
 impl Listeners {
+    pub(crate) fn new(nodes: Arc<Nodes>) -> Self {
+        Self { nodes, players: Mutex::default(), last: AtomicU64::new(0) }
+    }
+
     /// Registers a listener.
     pub(crate) fn add(self: &Arc<Self>, player: &str, name: &str, access: Access) -> Listener {
         let id = self.last.fetch_add(1, Ordering::Relaxed);
@@ -69,12 +76,15 @@ impl Listeners {
         let mut players = lock(&self.players);
         let new = || Player { name: name.to_owned(), listeners: HashMap::new() };
         let entry = players.entry(player.to_owned()).or_insert_with(new);
+        if entry.listeners.is_empty() {
+            self.nodes.say_online(player, Some(name));
+        }
         entry.listeners.insert(id, (access, Arc::clone(&ended)));
         Listener { all: Arc::clone(self), player: player.to_owned(), id, ended }
     }
 
     /// Asks the listeners of a player to go.
-    pub(crate) fn end(&self, player: &str, which: Ending<'_>) {
+    pub(crate) fn end(&self, player: &str, which: &Ending) {
         if let Some(entry) = lock(&self.players).get(player) {
             for (_, ended) in entry.listeners.values().filter(|(access, _)| which.holds_for(access)) {
                 // The permit stays if the listener is busy now.
@@ -87,7 +97,17 @@ impl Listeners {
     pub(crate) fn rename(&self, player: &str, name: &str) {
         if let Some(entry) = lock(&self.players).get_mut(player) {
             name.clone_into(&mut entry.name);
+            self.nodes.say_online(player, Some(name));
         }
+    }
+
+    /// The players who listen with these sessions and tokens.
+    pub(crate) fn accesses(&self) -> Vec<(String, Access)> {
+        let players = lock(&self.players);
+        let of = |(id, player): (&String, &Player)| {
+            player.listeners.values().map(|(access, _)| (id.clone(), access.clone())).collect::<Vec<_>>()
+        };
+        players.iter().flat_map(of).collect()
     }
 
     /// Whether a player listens.
@@ -104,13 +124,40 @@ impl Listeners {
     }
 }
 
-impl Ending<'_> {
-    fn holds_for(self, access: &Access) -> bool {
+impl Ending {
+    fn holds_for(&self, access: &Access) -> bool {
         match self {
             Self::All => true,
             Self::Sessions => matches!(access, Access::Session(_)),
             Self::Tokens => matches!(access, Access::Token(_)),
             Self::Of(one) => access == one,
+        }
+    }
+
+    /// The text for other nodes.
+    pub(crate) fn write(&self) -> String {
+        match self {
+            Self::All => "all".to_owned(),
+            Self::Sessions => "sessions".to_owned(),
+            Self::Tokens => "tokens".to_owned(),
+            Self::Of(Access::Session(hash)) => format!("session {}", hex::write(hash)),
+            Self::Of(Access::Token(hash)) => format!("token {}", hex::write(hash)),
+        }
+    }
+
+    pub(crate) fn parse(text: &str) -> Option<Self> {
+        match text {
+            "all" => return Some(Self::All),
+            "sessions" => return Some(Self::Sessions),
+            "tokens" => return Some(Self::Tokens),
+            _ => {}
+        }
+        let (kind, hash) = text.split_once(' ')?;
+        let hash = hex::read(hash)?;
+        match kind {
+            "session" => Some(Self::Of(Access::Session(hash))),
+            "token" => Some(Self::Of(Access::Token(hash))),
+            _ => None,
         }
     }
 }
@@ -129,6 +176,7 @@ impl Drop for Listener {
             entry.listeners.remove(&self.id);
             if entry.listeners.is_empty() {
                 players.remove(&self.player);
+                self.all.nodes.say_online(&self.player, None);
             }
         }
     }

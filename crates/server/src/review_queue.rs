@@ -1,46 +1,42 @@
-//! The queue of finished games to be reviewed: one at a time, on a thread of its own, each once. The results
-//! are kept in the store.
+//! Reviews of finished games. The queue is in the store, so any server says how far a review is. Each server
+//! reviews one game at a time, on a thread of its own; the results are kept in the store.
 
 // Derived schemas name types by their whole paths.
 #![allow(unused_qualifications)]
 
-use std::collections::HashMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use serde::Serialize;
 use tablier_notation::words::Lang;
+use tablier_store::ReviewStage;
 use tablier_table::review::{VERSION, analyse};
-use tokio::sync::Semaphore;
+use tokio::sync::Notify;
 use utoipa::ToSchema;
 
 use crate::error::{ApiError, Code};
+use crate::keys;
 use crate::live::app::App;
 use crate::live::record::numbered;
-use crate::lock::lock;
 
-/// At most this many games wait.
-const MOST_WAITING: usize = 100;
+/// At most this many games wait, over all servers.
+const MOST_WAITING: u64 = 100;
+
 /// Progress is counted in this many parts.
 const WHOLE: f32 = 1000.0;
 
-/// The games that wait, and the one under review.
+/// A server that has not renewed its claim for this long is dead, and another one reviews the game.
+const CLAIMED_FOR: u64 = 10_000;
+
+/// How often progress is written and the claim renewed, and how often the queue is looked through.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// The reviews of this server.
+#[derive(Default)]
 pub(crate) struct ReviewQueue {
-    jobs: Mutex<HashMap<String, Job>>,
-    turn: Semaphore,
-}
-
-impl Default for ReviewQueue {
-    fn default() -> Self {
-        Self { jobs: Mutex::default(), turn: Semaphore::new(1) }
-    }
-}
-
-enum Job {
-    /// The progress so far.
-    Running(Arc<AtomicU32>),
-    /// It failed, and will not be tried again until the server restarts.
-    Failed,
+    /// Notified when somebody here wants one.
+    news: Notify,
 }
 
 /// An analysis that is not ready yet.
@@ -53,39 +49,64 @@ pub(crate) struct Analysing {
     done: f32,
 }
 
-impl ReviewQueue {
-    /// The progress of a finished table's review. It is started if nobody has asked for it yet.
-    pub(crate) fn progress(app: &Arc<App>, table: &str) -> Result<Analysing, ApiError> {
-        let mut jobs = lock(&app.reviews.jobs);
-        let done = match jobs.get(table) {
-            Some(Job::Failed) => return Err(Code::Internal.into()),
-            Some(Job::Running(done)) => done.load(Ordering::Relaxed),
-            None if jobs.values().filter(|job| matches!(job, Job::Running(_))).count() >= MOST_WAITING => {
-                return Err(Code::SlowDown.into());
-            }
-            None => {
-                let done = Arc::<AtomicU32>::default();
-                jobs.insert(table.to_owned(), Job::Running(Arc::clone(&done)));
-                tokio::spawn(work(Arc::clone(app), table.to_owned(), done));
-                0
-            }
-        };
-        Ok(Analysing { state: "running", done: done as f32 / WHOLE })
+/// The progress of a finished table's review. It is queued if nobody has asked for it yet.
+pub(crate) async fn progress(app: &App, table: &str) -> Result<Analysing, ApiError> {
+    let time = app.nodes.now();
+    let stage = if let Some(stage) = app.store.review(table, VERSION, time).await? {
+        stage
+    } else {
+        let wanted = app.store.want_review(table, VERSION, time, MOST_WAITING).await?;
+        app.reviews.news.notify_one();
+        wanted.ok_or(Code::SlowDown)?
+    };
+    match stage {
+        ReviewStage::Running(done) => Ok(Analysing { state: "running", done: done as f32 / WHOLE }),
+        ReviewStage::Failed => Err(Code::Internal.into()),
     }
 }
 
-async fn work(app: Arc<App>, table: String, done: Arc<AtomicU32>) {
-    let result = look(&app, &table, done).await;
-    let mut jobs = lock(&app.reviews.jobs);
-    match result {
+/// Reviews one game after another until it is cancelled.
+pub(crate) async fn keep_reviewing(app: Arc<App>) {
+    loop {
+        match review_next(&app).await {
+            Ok(true) => continue,
+            Ok(false) => {}
+            Err(error) => tracing::warn!(code = error.code().name(), "games are reviewed later"),
+        }
+        let _ = tokio::time::timeout(PAUSE, app.reviews.news.notified()).await;
+    }
+}
+
+/// Reviews the game that has waited longest; returns whether there was one.
+async fn review_next(app: &App) -> Result<bool, ApiError> {
+    let (claim, time) = (keys::name()?, app.nodes.now());
+    let claimed = app.store.claim_review(VERSION, &claim, time, time + CLAIMED_FOR).await?;
+    let Some(table) = claimed else { return Ok(false) };
+    let done = Arc::<AtomicU32>::default();
+    let reviewed = tokio::select! {
+        reviewed = review(app, &table, Arc::clone(&done)) => reviewed,
+        () = note(app, &claim, &done) => Ok(()),
+    };
+    match reviewed {
         // A permanent failure would happen again on every request.
-        Err(error) if error.code() == Code::Internal => drop(jobs.insert(table, Job::Failed)),
-        _ => drop(jobs.remove(&table)),
+        Err(error) if error.code() == Code::Internal => app.store.fail_review(&claim).await?,
+        _ => app.store.end_review(&table, VERSION).await?,
+    }
+    Ok(true)
+}
+
+/// Writes the progress and renews the claim, until it is cancelled.
+async fn note(app: &App, claim: &str, done: &AtomicU32) {
+    loop {
+        tokio::time::sleep(PAUSE).await;
+        let (done, until) = (done.load(Ordering::Relaxed).into(), app.nodes.now() + CLAIMED_FOR);
+        if let Err(error) = app.store.note_review(claim, done, until).await {
+            tracing::warn!(%error, "the progress of a review is written later");
+        }
     }
 }
 
-async fn look(app: &App, table: &str, done: Arc<AtomicU32>) -> Result<(), ApiError> {
-    let _turn = app.reviews.turn.acquire().await.map_err(|_| Code::Unavailable)?;
+async fn review(app: &App, table: &str, done: Arc<AtomicU32>) -> Result<(), ApiError> {
     // It may have become ready in the meantime.
     if app.store.analysis(table, VERSION).await?.is_some() {
         return Ok(());

@@ -4,6 +4,7 @@
 use tablier_rules::Seat;
 use tablier_store::{DiceRow, RatingRow, ResultRow, Settled, Settlement, Store};
 use tablier_table::Table;
+use tablier_table::house::Ladder;
 use tablier_table::places::{Outcome, Placed};
 use tablier_table::ratings::{Rated, Rating, rate};
 use tablier_table::rooms::{Started, prizes};
@@ -100,9 +101,9 @@ async fn ratings(
     if !table.settings.rated || people.len() != table.seats.len() {
         return Ok(Vec::new());
     }
-    let game = table.game.id().name();
+    let ladder = Ladder::of(&table.game).name();
     let players: Vec<String> = people.iter().map(|person| person.player.to_owned()).collect();
-    let rows = store.ratings(game, &players).await?;
+    let rows = store.ratings(&ladder, &players).await?;
     let before: Vec<Rating> =
         rows.iter().map(|row| row.as_ref().map_or_else(Rating::default, of_row)).collect();
     let rated = |(person, rating): (&Finisher<'_>, &Rating)| Rated {
@@ -117,7 +118,7 @@ async fn ratings(
         let Rating { rating, uncertainty } = after[index];
         let row = RatingRow {
             player: players[index].clone(),
-            game: game.to_owned(),
+            game: ladder.clone(),
             rating,
             uncertainty,
             shown: f64::from(after[index].shown()),

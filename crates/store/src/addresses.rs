@@ -25,13 +25,15 @@ impl Store {
             .transpose()
     }
 
-    /// Forgets addresses noted before a time, and releases the reserved names of deleted accounts whose term
-    /// is over. Usually there are none, and then nothing is written.
-    pub async fn forget_old(&self, before: u64, now: u64) -> Result<(), StoreError> {
+    /// Whether [`Store::forget_old`] would find anything.
+    pub async fn has_old(&self, before: u64, now: u64) -> Result<bool, StoreError> {
         let any = "SELECT 1 FROM address WHERE at < $1 UNION ALL SELECT 1 FROM reserved_name WHERE ends <= $2 LIMIT 1";
-        if self.db.row(sql(any).with(before).with(now)).await?.is_none() {
-            return Ok(());
-        }
+        Ok(self.db.row(sql(any).with(before).with(now)).await?.is_some())
+    }
+
+    /// Forgets addresses noted before a time, and releases the reserved names of deleted accounts whose term
+    /// is over.
+    pub async fn forget_old(&self, before: u64, now: u64) -> Result<(), StoreError> {
         let mut tx = self.db.begin().await?;
         tx.run(sql("DELETE FROM address WHERE at < $1").with(before)).await?;
         let free =

@@ -13,7 +13,7 @@ use crate::{PeopleError, StoreError};
 /// The pause between two attempts. Waiting for a connection takes its own time (open.rs).
 pub(crate) const PAUSE: Duration = Duration::from_millis(50);
 
-/// How often a call is tried that was certainly not done because the connection broke.
+/// How many times a call is tried if it certainly had no effect because the connection broke.
 const ATTEMPTS: u32 = 3;
 
 /// Repeats what may be repeated: a few times if the connection broke, without end if it may have been done.

@@ -14,11 +14,12 @@ use crate::StoreError;
 use crate::again::until_known;
 use crate::open::WAIT;
 use crate::sql::{Cell, Record, Sql, Value, insert_many};
+use crate::write_connection::WriteConnection;
 
 /// Connections to one of the two databases.
 #[derive(Clone)]
 pub(crate) enum Db {
-    Sqlite { write: SqlitePool, read: SqlitePool },
+    Sqlite { write: WriteConnection, read: SqlitePool },
     Postgres(PgPool),
 }
 
@@ -62,10 +63,10 @@ async fn within<T>(
 }
 
 impl Db {
-    /// Begins to write. SQLite takes the write lock at once: waiting for it later would fail instead.
+    /// Begins to write.
     pub(crate) async fn begin(&self) -> Result<Tx, StoreError> {
         Ok(match self {
-            Db::Sqlite { write, .. } => Tx::Sqlite(write.begin_with("BEGIN IMMEDIATE").await?),
+            Db::Sqlite { write, .. } => Tx::Sqlite(write.begin().await?),
             Db::Postgres(pool) => Tx::Postgres(within(WAIT * 2 + ANSWER, pool.begin()).await?),
         })
     }
@@ -107,7 +108,13 @@ impl Db {
     /// count that is right only the first time.
     pub(crate) async fn run(&self, sql: Sql<'_>) -> Result<u64, StoreError> {
         match self {
-            Db::Sqlite { write, .. } => Ok(query!(sql).execute(write).await?.rows_affected()),
+            Db::Sqlite { write, .. } => {
+                let mut turn = write.turn().await?;
+                let mut connection = turn.connection().await?;
+                let done = query!(sql).execute(&mut *connection).await?;
+                turn.keep(connection);
+                Ok(done.rows_affected())
+            }
             Db::Postgres(pool) => {
                 let sql = sql.without_nul()?;
                 until_known(|| async {
@@ -155,6 +162,15 @@ impl Tx {
                 within(ANSWER, query!(sql.without_nul()?).execute(&mut **tx)).await?.rows_affected()
             }
         })
+    }
+
+    /// The end of a `SELECT` whose rows this transaction will claim: rows that another server is about to
+    /// claim are left out. SQLite has one writer at a time.
+    pub(crate) fn skip_locked(&self) -> &'static str {
+        match self {
+            Tx::Sqlite(_) => "",
+            Tx::Postgres(_) => " FOR UPDATE SKIP LOCKED",
+        }
     }
 
     /// Inserts many rows in few statements.

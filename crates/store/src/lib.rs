@@ -3,51 +3,63 @@
 //! the log.
 //!
 //! Read `log.rs` first (what is appended), then `writer.rs` (how many tables share one commit), then
-//! `log/journal.rs` (how SQLite stores it). The bodies of events and summaries are opaque here.
+//! `log/journal.rs` (how SQLite stores it). Several servers may share a PostgreSQL: `nodes.rs`, and `bus/` for
+//! the hints between them. The bodies of events and summaries are opaque here.
 #![forbid(unsafe_code)]
 
 mod addresses;
 mod admin;
 mod again;
 mod analysis;
+mod attempts;
 mod audit;
 mod blocks;
+mod bus;
+mod chores;
 mod db;
 mod error;
 mod lobby;
 mod log;
 mod name;
+mod nodes;
 mod open;
 mod people;
 mod purge;
 mod recovery;
 mod reports;
 mod results;
+mod reviews;
 mod sanctions;
 mod schema;
 mod sessions;
 mod settle;
 mod signing;
 mod sql;
+mod tickets;
 mod transfer;
+mod write_connection;
 mod writer;
 
 use std::fs::File;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 pub use audit::{AuditEntry, AuditKind, Moderation};
+pub use bus::{BY_DATABASE, BusError, Hint, News, Seen};
 pub use error::{AppendError, PeopleError, StoreError};
-pub use lobby::{SeatRow, Status, Summary, TableQuery, TableRow};
+pub use lobby::{Bodies, SeatRow, Status, Summary, TableQuery, TableRow};
 pub use log::{Append, NewEvent, Row};
 pub use name::{LONGEST_NAME, Name, NameFault};
+pub use nodes::{Beat, DEAD_AFTER, Presence};
 pub use people::Player;
 pub use purge::Purged;
 pub use recovery::Kept;
 pub use reports::{Report, ReportStage};
 pub use results::{DiceRow, RatingRow, ResultRow};
+pub use reviews::ReviewStage;
 pub use sanctions::{FOR_GOOD, Sanction, SanctionKind, Sanctioned};
 pub use sessions::Token;
 pub use settle::{Settled, Settlement};
+pub use tickets::{Ticket, TicketStage};
 
 /// An open database. Clones share it.
 #[derive(Clone)]
@@ -55,6 +67,8 @@ pub struct Store {
     db: db::Db,
     log: log::Log,
     writer: Arc<writer::Writer>,
+    /// The bus that the writer announces its commits on, once a server has joined.
+    bus: Arc<OnceLock<bus::Bus>>,
     /// Keeps other servers off the file.
     _hold: Option<Arc<File>>,
 }
@@ -78,7 +92,9 @@ impl Store {
     }
 
     fn over(db: db::Db, log: log::Log) -> Store {
-        Store { writer: Arc::new(writer::Writer::start(log.clone())), db, log, _hold: None }
+        let bus = Arc::default();
+        let writer = Arc::new(writer::Writer::start(log.clone(), Arc::clone(&bus)));
+        Store { writer, db, log, bus, _hold: None }
     }
 
     /// Commits the waiting appends, folds journal and write-ahead log into the file and closes the database.

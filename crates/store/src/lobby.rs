@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use crate::sql::{Record, sql};
+use crate::sql::{Record, Sql, sql};
 use crate::{Store, StoreError};
 
 /// The stage of a table.
@@ -58,12 +58,23 @@ pub struct TableQuery {
     pub game: Option<String>,
     /// Only tables in this room.
     pub room: Option<String>,
+    /// Only tables with such bodies.
+    pub bodies: Option<Bodies>,
     /// Only tables where this player sits.
     pub player: Option<String>,
     /// Only tables created before this time.
     pub before: Option<u64>,
     /// At most this many.
     pub limit: u32,
+}
+
+/// Tables by how their bodies begin.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Bodies {
+    /// With one of these.
+    BeginWith(Vec<String>),
+    /// With none of these.
+    BeginWithout(Vec<String>),
 }
 
 /// A player on a seat. The name is the one chosen for this seat; it lives here and not in the log, so that it
@@ -106,6 +117,11 @@ impl Store {
         if let Some(room) = &ask.room {
             find = find.push(" AND t.room = ").arg(room);
         }
+        match &ask.bodies {
+            Some(Bodies::BeginWith(texts)) => find = begin_with(find.push(" AND ("), texts).push(")"),
+            Some(Bodies::BeginWithout(texts)) => find = begin_with(find.push(" AND NOT ("), texts).push(")"),
+            None => {}
+        }
         if let Some(player) = &ask.player {
             find = find
                 .push(" AND t.table_id IN (SELECT s.table_id FROM seat s WHERE s.player = ")
@@ -143,6 +159,12 @@ impl Store {
         self.db.rows(ask).await?.iter().map(|row| row.text(0)).collect()
     }
 
+    /// The ids of the tables that are not over and whose summary was written after this time.
+    pub async fn changed_since(&self, time: u64) -> Result<Vec<String>, StoreError> {
+        let ask = sql("SELECT table_id FROM summary WHERE status IN ('open', 'playing') AND changed > $1");
+        self.db.rows(ask.with(time)).await?.iter().map(|row| row.text(0)).collect()
+    }
+
     /// How many unfinished tables a player keeps open, by having opened them or by sitting there; `but` is
     /// not counted.
     pub async fn kept_open(&self, player: &str, but: &str) -> Result<u64, StoreError> {
@@ -178,6 +200,15 @@ impl Status {
             _ => Err(StoreError::NotOurs),
         }
     }
+}
+
+/// One of these beginnings, letter for letter: LIKE means something else in each database.
+fn begin_with<'a>(mut find: Sql<'a>, texts: &'a [String]) -> Sql<'a> {
+    find = find.push("1 = 0");
+    for text in texts {
+        find = find.push(&format!(" OR substr(t.body, 1, {}) = ", text.chars().count())).arg(text);
+    }
+    find
 }
 
 fn table_row(row: &Record) -> Result<TableRow, StoreError> {

@@ -3,12 +3,14 @@
 //! journal (log/journal.rs); writer.rs gathers what they write together.
 
 use std::io;
-use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 
 use rand::TryRng as _;
 use rand::rngs::SysRng;
 
 use crate::audit::Moderation;
+use crate::bus::Bus;
 use crate::db::Db;
 use crate::lobby::{SeatRow, Summary};
 use crate::sql::sql;
@@ -53,10 +55,23 @@ pub(crate) struct Numbered {
 
 impl Numbered {
     pub(crate) fn new(append: Append) -> Result<Numbered, StoreError> {
-        // Both databases count up to 2^63.
-        let id = SysRng.try_next_u64().map_err(|_| io::Error::other("the system gives no randomness"))? >> 1;
-        Ok(Numbered { id, append })
+        Ok(Numbered { id: fresh_id()?, append })
     }
+}
+
+/// Counts up from a random number: no two processes share any, and the system is not asked for randomness with
+/// every append.
+fn fresh_id() -> Result<u64, StoreError> {
+    static NEXT: OnceLock<AtomicU64> = OnceLock::new();
+    let next = if let Some(next) = NEXT.get() {
+        next
+    } else {
+        let first = SysRng.try_next_u64();
+        let first = first.map_err(|_| io::Error::other("the system gives no randomness"))?;
+        NEXT.get_or_init(|| AtomicU64::new(first))
+    };
+    // Both databases count up to 2^63.
+    Ok(next.fetch_add(1, Ordering::Relaxed) & (u64::MAX >> 1))
 }
 
 /// An event that has no number yet.
@@ -118,12 +133,21 @@ impl Log {
     }
 
     /// One commit for all of them. On an error nothing was written, except after [`StoreError::InDoubt`];
-    /// then the same appends may be written again.
-    pub(crate) async fn write(&self, appends: &[Numbered]) -> Result<Vec<Verdict>, StoreError> {
-        match self {
-            Log::Rows(db) => rows::write(db, appends).await,
-            Log::Journal(journal) => journal.write(appends).await,
+    /// then the same appends may be written again. Other servers hear of it, if there is a bus.
+    pub(crate) async fn write(
+        &self,
+        appends: &[Numbered],
+        bus: Option<&Bus>,
+    ) -> Result<Vec<Verdict>, StoreError> {
+        let verdicts = match self {
+            Log::Rows(db) => rows::write(db, appends, bus).await?,
+            Log::Journal(journal) => journal.write(appends).await?,
+        };
+        if let Some(bus) = bus {
+            let written = appends.iter().zip(&verdicts).filter(|(_, verdict)| verdict.is_ok());
+            bus.announce_after(written.map(|(append, _)| append)).await;
         }
+        Ok(verdicts)
     }
 }
 

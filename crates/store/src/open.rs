@@ -13,6 +13,7 @@ use tokio::time::timeout;
 use crate::StoreError;
 use crate::db::Db;
 use crate::schema::{self, migrator};
+use crate::write_connection::WriteConnection;
 
 const READERS: u32 = 4;
 const POSTGRES_CONNECTIONS: u32 = 16;
@@ -38,9 +39,6 @@ impl Db {
         match self {
             Db::Sqlite { write, read } => {
                 read.close().await;
-                if let Err(error) = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(write).await {
-                    tracing::warn!(%error, "the write-ahead log stays beside the database");
-                }
                 write.close().await;
             }
             Db::Postgres(pool) => pool.close().await,
@@ -100,7 +98,7 @@ pub(crate) async fn file(options: SqliteConnectOptions) -> Result<Db, StoreError
         .test_before_acquire(false)
         .acquire_timeout(WAIT * 2);
     let read = readers.connect_with(options.create_if_missing(false).read_only(true)).await?;
-    Ok(Db::Sqlite { write, read })
+    Ok(Db::Sqlite { write: WriteConnection::of(write), read })
 }
 
 /// Checked before anything is changed, the write-ahead log included: the file must be empty or have our list
@@ -119,7 +117,7 @@ async fn memory() -> Result<Db, StoreError> {
     let options = SqliteConnectOptions::from_str("sqlite::memory:")?.disable_statement_logging();
     let write = writer().min_connections(1).connect_with(options).await?;
     migrator(schema::SQLITE).run(&write).await?;
-    Ok(Db::Sqlite { read: write.clone(), write })
+    Ok(Db::Sqlite { read: write.clone(), write: WriteConnection::shared(write) })
 }
 
 /// SQLite rolls a transaction back by itself when the disk is full; sqlx then still counts it as open,

@@ -11,7 +11,7 @@ use crate::{Store, StoreError};
 pub struct RatingRow {
     /// The player's id.
     pub player: String,
-    /// The game's name.
+    /// The game's name; with a preset, which has ratings of its own, `ludo-@petits-chevaux`.
     pub game: String,
     /// The estimated strength.
     pub rating: f64,
@@ -46,9 +46,9 @@ pub struct ResultRow {
     pub abandoned: bool,
     /// Points won, added to the player's points.
     pub points: u64,
-    /// The shown rating before; none for an unrated game.
+    /// The rating shown before the game; none if it was unrated.
     pub rating_before: Option<f64>,
-    /// The shown rating after; none for an unrated game.
+    /// The rating shown after the game; none if it was unrated.
     pub rating_after: Option<f64>,
     /// When it was settled.
     pub at: u64,

@@ -13,6 +13,7 @@ const NAMES: Step = (10, "names", include_str!("../migrations/0010_names.sql"));
 const ACCESS: Step = (11, "access", include_str!("../migrations/0011_access.sql"));
 const SIGNING_KEY: Step = (15, "signing key", include_str!("../migrations/0015_signing_key.sql"));
 const MODERATION: Step = (20, "moderation", include_str!("../migrations/0020_moderation.sql"));
+const QUEUES: Step = (31, "queues", include_str!("../migrations/0031_queues.sql"));
 pub(crate) const SQLITE: &[Step] = &[
     FIRST,
     (2, "journal", include_str!("../migrations/sqlite/0002_journal.sql")),
@@ -24,6 +25,7 @@ pub(crate) const SQLITE: &[Step] = &[
     ACCESS,
     SIGNING_KEY,
     MODERATION,
+    QUEUES,
 ];
 pub(crate) const POSTGRES: &[Step] = &[
     FIRST,
@@ -35,6 +37,8 @@ pub(crate) const POSTGRES: &[Step] = &[
     ACCESS,
     SIGNING_KEY,
     MODERATION,
+    (30, "nodes", include_str!("../migrations/postgres/0030_nodes.sql")),
+    QUEUES,
 ];
 
 /// Its number, its name, its statements.
@@ -67,9 +71,10 @@ pub(crate) enum Kind {
 use Kind::{Float, Int, Text};
 
 /// Tables that are in backups and never in an export: those that belong to one database, those that an import
-/// computes, and keys that must not travel.
+/// computes, keys that must not travel, and queues, which mean something only to the servers that are running.
 #[cfg(test)]
-pub(crate) const KEPT_BACK: &[&str] = &["pulse", "account_name", "name_rule", "signing_key"];
+pub(crate) const KEPT_BACK: &[&str] =
+    &["pulse", "account_name", "name_rule", "signing_key", "ticket", "review", "chore", "attempt"];
 
 /// Every other table, those that others refer to first. For `event` SQLite has a journal and chunks instead
 /// (log/journal/carry.rs).

@@ -1,10 +1,12 @@
 //! Authentication: sessions of browsers, which expire, and tokens of programs, which do not. Only hashes of
 //! the secrets are kept.
 
+use std::collections::HashSet;
+
 use crate::again::until_known;
 use crate::log::parse_hex;
 use crate::people::{PLAYER, Player, player};
-use crate::sql::{Record, insert, sql};
+use crate::sql::{Record, ask_many, insert, sql};
 use crate::{Store, StoreError};
 
 /// A token that a program plays with.
@@ -21,6 +23,23 @@ pub struct Token {
 }
 
 impl Store {
+    /// Those of these hashes that are of a session that has not expired, or of a token.
+    pub async fn admitting(&self, hashes: &[[u8; 32]], now: u64) -> Result<HashSet<[u8; 32]>, StoreError> {
+        const SESSIONS: &str = "SELECT hash FROM session JOIN (VALUES ";
+        const TOKENS: &str = "SELECT hash FROM token JOIN (VALUES ";
+        const AMONG: &str = ") AS asked ON hash = column1";
+        let rows = || hashes.iter().map(|hash| [hash.into()]);
+        let sessions = ask_many(SESSIONS, rows(), AMONG).into_iter();
+        let sessions = sessions.map(|ask| ask.push(" WHERE expires > ").arg(now));
+        let mut found = HashSet::new();
+        for ask in sessions.chain(ask_many(TOKENS, rows(), AMONG)) {
+            for row in self.db.rows(ask).await? {
+                found.extend(parse_hex(&row.text(0)?));
+            }
+        }
+        Ok(found)
+    }
+
     /// Opens a session, and forgets those of the same player that have expired.
     pub async fn open_session(
         &self,

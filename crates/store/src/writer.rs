@@ -8,7 +8,7 @@
 //! done" would certainly be true.
 
 use std::slice;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use tokio::sync::{Mutex, Notify, mpsc, oneshot};
@@ -16,6 +16,7 @@ use tokio::task::{JoinHandle, JoinSet};
 use tokio::time::{sleep, timeout};
 
 use crate::again::PAUSE;
+use crate::bus::Bus;
 use crate::log::journal::Folder;
 use crate::log::{Append, Log, Numbered, Verdict};
 use crate::{AppendError, StoreError};
@@ -38,6 +39,19 @@ pub(crate) struct Writer {
     task: Mutex<Option<JoinHandle<()>>>,
 }
 
+/// Where commits go, and where they are announced once a server has joined the others.
+#[derive(Clone)]
+struct Place {
+    log: Log,
+    bus: Arc<OnceLock<Bus>>,
+}
+
+impl Place {
+    async fn write(&self, appends: &[Numbered]) -> Result<Vec<Verdict>, StoreError> {
+        self.log.write(appends, self.bus.get()).await
+    }
+}
+
 struct Job {
     append: Numbered,
     answer: Answer,
@@ -46,10 +60,10 @@ struct Job {
 type Answer = oneshot::Sender<Result<(), AppendError>>;
 
 impl Writer {
-    pub(crate) fn start(log: Log) -> Writer {
+    pub(crate) fn start(log: Log, bus: Arc<OnceLock<Bus>>) -> Writer {
         let (inbox, jobs) = mpsc::channel(WAITING);
         let stop = Arc::new(Notify::new());
-        let task = tokio::spawn(run(log, jobs, Arc::clone(&stop)));
+        let task = tokio::spawn(run(Place { log, bus }, jobs, Arc::clone(&stop)));
         Writer { inbox, stop, task: Mutex::new(Some(task)) }
     }
 
@@ -70,9 +84,9 @@ impl Writer {
     }
 }
 
-async fn run(log: Log, mut jobs: mpsc::Receiver<Job>, stop: Arc<Notify>) {
+async fn run(place: Place, mut jobs: mpsc::Receiver<Job>, stop: Arc<Notify>) {
     let mut batch = Vec::with_capacity(TOGETHER);
-    let mut folder = Folder::over(&log);
+    let mut folder = Folder::over(&place.log);
     let mut doubts = JoinSet::new();
     let mut stopped = false;
     loop {
@@ -86,8 +100,8 @@ async fn run(log: Log, mut jobs: mpsc::Receiver<Job>, stop: Arc<Notify>) {
                     break;
                 }
                 let jobs = batch.drain(..).map(|job| (job.append, job.answer)).unzip();
-                if let Some(doubt) = commit(&log, jobs).await {
-                    doubts.spawn(doubt.find_out(log.clone()));
+                if let Some(doubt) = commit(&place, jobs).await {
+                    doubts.spawn(doubt.find_out(place.clone()));
                 }
             }
             () = stop.notified() => {
@@ -115,8 +129,8 @@ struct Doubt {
 }
 
 /// Answers the appends whose outcome is known; the others come back.
-async fn commit(log: &Log, (appends, answers): (Vec<Numbered>, Vec<Answer>)) -> Option<Doubt> {
-    match log.write(&appends).await {
+async fn commit(place: &Place, (appends, answers): (Vec<Numbered>, Vec<Answer>)) -> Option<Doubt> {
+    match place.write(&appends).await {
         Ok(verdicts) => {
             tell(answers, verdicts);
             None
@@ -128,21 +142,21 @@ async fn commit(log: &Log, (appends, answers): (Vec<Numbered>, Vec<Answer>)) -> 
         Err(error) => {
             tracing::warn!(%error, appends = appends.len(), "a batch failed and is tried one by one");
             let busy = matches!(error, StoreError::Busy);
-            one_by_one(log, appends, answers, busy).await
+            one_by_one(place, appends, answers, busy).await
         }
     }
 }
 
 /// A database that does not answer in time is not asked again for each append.
 async fn one_by_one(
-    log: &Log,
+    place: &Place,
     appends: Vec<Numbered>,
     answers: Vec<Answer>,
     mut busy: bool,
 ) -> Option<Doubt> {
     let mut doubt = Doubt { appends: Vec::new(), answers: Vec::new() };
     for (append, answer) in appends.into_iter().zip(answers) {
-        let told = if busy { Err(StoreError::Busy.into()) } else { alone(log, &append).await };
+        let told = if busy { Err(StoreError::Busy.into()) } else { alone(place, &append).await };
         busy |= matches!(told, Err(AppendError::Store(StoreError::Busy)));
         if matches!(told, Err(AppendError::Store(StoreError::InDoubt(_)))) {
             doubt.appends.push(append);
@@ -154,28 +168,28 @@ async fn one_by_one(
     (!doubt.appends.is_empty()).then_some(doubt)
 }
 
-async fn alone(log: &Log, append: &Numbered) -> Result<(), AppendError> {
+async fn alone(place: &Place, append: &Numbered) -> Result<(), AppendError> {
     for _ in 1..LOOKS {
-        match log.write(slice::from_ref(append)).await {
+        match place.write(slice::from_ref(append)).await {
             Err(error) if error.is_duplicate() => {}
             written => return told(written),
         }
     }
-    told(log.write(slice::from_ref(append)).await)
+    told(place.write(slice::from_ref(append)).await)
 }
 
 impl Doubt {
     /// Writes again until the database says what became of it, for as long as anybody waits. The first commit
     /// may still be running on its side: then it makes the second wait and refuses it as a duplicate, and the
     /// next read finds the numbers.
-    async fn find_out(self, log: Log) {
+    async fn find_out(self, place: Place) {
         let Doubt { appends, answers } = self;
         loop {
             sleep(PAUSE).await;
             if answers.iter().all(Answer::is_closed) {
                 return;
             }
-            match log.write(&appends).await {
+            match place.write(&appends).await {
                 Ok(verdicts) => return tell(answers, verdicts),
                 Err(error) if error.is_passing() => {}
                 Err(_) => break,
@@ -183,7 +197,7 @@ impl Doubt {
         }
         for (append, answer) in appends.iter().zip(answers) {
             let known = loop {
-                match alone(&log, append).await {
+                match alone(&place, append).await {
                     Err(AppendError::Store(error)) if error.is_passing() && !answer.is_closed() => {
                         sleep(PAUSE).await;
                     }

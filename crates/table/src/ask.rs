@@ -10,7 +10,7 @@ use crate::event::Offer;
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", ts(optional_fields))]
 pub struct Ask {
-    /// What to do.
+    /// The request itself.
     #[serde(rename = "do")]
     pub kind: AskKind,
     /// The side that does it; may be left out by those who hold one seat, or the seat that is to act.
@@ -48,7 +48,7 @@ pub struct Ask {
     pub text: Option<String>,
 }
 
-/// What can be asked.
+/// A request that a player can make.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]

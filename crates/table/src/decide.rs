@@ -1,9 +1,11 @@
 //! The outcome of an ask: the events to append, or a refusal. The legality of rolls and actions is up to the
 //! rules alone; this module is about who may ask for what, and when.
 
+use std::fmt;
+
 use tablier_bots::Bot;
 use tablier_dice::{FairDice, Salt};
-use tablier_notation::options_json;
+use tablier_notation::{Event, options_json};
 use tablier_rules::{Node, Seat, Seats};
 
 use crate::ask::{Ask, AskKind};
@@ -46,10 +48,27 @@ pub struct Arrival {
 pub struct Change {
     /// The events.
     pub events: Vec<TableEvent>,
+    /// The step of the game that the last of them is, where the rules were asked about it.
+    pub step: Option<Step>,
     /// The names on the seats taken by these events.
     pub seats: Vec<SeatName>,
     /// The sides whose seats become free.
     pub left: Vec<String>,
+}
+
+/// A step as the rules have worked it out: folding its event need not ask them again. What follows from the log
+/// alone is the truth; this is the same, sooner.
+pub struct Step {
+    /// The game after it.
+    pub(crate) play: Box<dyn Play>,
+    /// What happened.
+    pub(crate) happened: Vec<Event>,
+}
+
+impl fmt::Debug for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Step").field("happened", &self.happened).finish_non_exhaustive()
+    }
 }
 
 fn missing(field: &str) -> Refused {
@@ -241,27 +260,19 @@ impl Table {
                 .with("side", self.acting().map_or("", |seat| self.side(seat))));
         }
         let side = self.name_of(seat);
-        let event = match ask.kind {
+        let (happened, event) = match ask.kind {
             AskKind::Roll => {
                 let faces = dice.roll(self.rolls + 1, play.dice());
-                play.roll(&faces)?;
-                TableEvent::Rolled { side, dice: faces }
+                (play.roll(&faces)?, TableEvent::Rolled { side, dice: faces })
             }
-            AskKind::Accuse => {
-                play.accuse()?;
-                TableEvent::Accused { side }
-            }
-            AskKind::Apologise => {
-                play.apologise()?;
-                TableEvent::Apologised { side }
-            }
+            AskKind::Accuse => (play.accuse()?, TableEvent::Accused { side }),
+            AskKind::Apologise => (play.apologise()?, TableEvent::Apologised { side }),
             _ => {
                 let action = ask.action.as_deref().ok_or(missing("action"))?;
-                play.play(action)?;
-                TableEvent::Played { side, action: action.to_owned() }
+                (play.play(action)?, TableEvent::Played { side, action: action.to_owned() })
             }
         };
-        Ok(self.returning(seat, event))
+        Ok(Change { step: Some(Step { play, happened }), ..self.returning(seat, event) })
     }
 
     fn decide_offer(&self, ask: &Ask, asker: &Asker) -> Result<Change, Refused> {

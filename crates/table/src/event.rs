@@ -164,7 +164,7 @@ pub struct OpeningRoll {
     pub face: u8,
 }
 
-/// What needs the consent of all.
+/// A proposal that everybody must agree to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]

@@ -8,6 +8,7 @@ use tablier_notation::Event;
 use tablier_rules::{Node, Seat, Seats};
 
 use crate::clock::Clocks;
+use crate::decide::Step;
 use crate::event::{Offer, OpeningRoll, TableEvent};
 use crate::play::{self, Play};
 use crate::table::{Chair, Reservation, Stage, Table, Thrown, Undo, Who, seat_of};
@@ -105,8 +106,19 @@ impl Table {
 
     /// Takes the next event of the log. Returns what happened by the rules, for the watchers.
     pub fn apply(&mut self, at: u64, event: &TableEvent) -> Result<Vec<Event>, BrokenLog> {
+        self.apply_decided(at, event, None)
+    }
+
+    /// The same for an event that was decided on this table, with the step that was decided.
+    pub fn apply_decided(
+        &mut self,
+        at: u64,
+        event: &TableEvent,
+        step: Option<Step>,
+    ) -> Result<Vec<Event>, BrokenLog> {
         let n = self.last + 1;
-        let happened = self.fold(n, at, event).ok_or_else(|| BrokenLog { table: self.id.clone(), n })?;
+        let happened =
+            self.fold(n, at, event, step).ok_or_else(|| BrokenLog { table: self.id.clone(), n })?;
         self.last = n;
         self.last_at = at;
         Ok(happened)
@@ -114,7 +126,7 @@ impl Table {
 
     // An arm for each event.
     #[allow(clippy::too_many_lines)]
-    fn fold(&mut self, n: u64, at: u64, event: &TableEvent) -> Option<Vec<Event>> {
+    fn fold(&mut self, n: u64, at: u64, event: &TableEvent, decided: Option<Step>) -> Option<Vec<Event>> {
         let mut happened = Vec::new();
         match event {
             TableEvent::Created { .. } => return None,
@@ -147,7 +159,7 @@ impl Table {
                 self.rolls += 1;
                 self.undo = None;
                 self.count(seat, dice);
-                happened = self.step(n, at, |play| {
+                happened = self.step(n, at, decided, |play| {
                     (play.node() == Node::Chance(seat)).then(|| play.roll(dice).ok())?
                 })?;
                 self.count_turn(seat);
@@ -155,7 +167,7 @@ impl Table {
             TableEvent::Played { side, action } => {
                 let seat = self.seat(side)?;
                 let (play, turns) = (self.play()?.copy(), self.turns);
-                happened = self.step(n, at, |play| {
+                happened = self.step(n, at, decided, |play| {
                     (play.node() == Node::Decision(seat)).then(|| play.play(action).ok())?
                 })?;
                 self.count_turn(seat);
@@ -164,15 +176,18 @@ impl Table {
             TableEvent::Accused { side } => {
                 let seat = self.seat(side)?;
                 self.undo = None;
-                happened = self
-                    .step(n, at, |play| (play.node() == Node::Chance(seat)).then(|| play.accuse().ok())?)?;
+                happened = self.step(n, at, decided, |play| {
+                    (play.node() == Node::Chance(seat)).then(|| play.accuse().ok())?
+                })?;
             }
-            TableEvent::Apologised { .. } => happened = self.step(n, at, |play| play.apologise().ok())?,
-            TableEvent::Agreed => happened = self.step(n, at, |play| play.agree().ok())?,
+            TableEvent::Apologised { .. } => {
+                happened = self.step(n, at, decided, |play| play.apologise().ok())?;
+            }
+            TableEvent::Agreed => happened = self.step(n, at, None, |play| play.agree().ok())?,
             TableEvent::Abandoned { side, .. } => {
                 let seat = self.seat(side)?;
                 self.undo = None;
-                happened = self.step(n, at, |play| play.abandon(seat).ok())?;
+                happened = self.step(n, at, None, |play| play.abandon(seat).ok())?;
                 self.chair_mut(seat)?.left = true;
             }
             TableEvent::TakenBack { n: taken } => {
@@ -233,16 +248,23 @@ impl Table {
     }
 
     /// One step of the game: earlier offers lapse, except for a draw, which stands until the turn comes back
-    /// to the player who offered it.
+    /// to the player who offered it. The rules are asked unless they were when it was decided.
     fn step(
         &mut self,
         n: u64,
         at: u64,
+        decided: Option<Step>,
         step: impl FnOnce(&mut dyn Play) -> Option<Vec<Event>>,
     ) -> Option<Vec<Event>> {
         let before = self.acting();
         let Stage::Playing(play) = &mut self.stage else { return None };
-        let happened = step(play.as_mut())?;
+        let happened = match decided {
+            Some(decided) => {
+                *play = decided.play;
+                decided.happened
+            }
+            None => step(play.as_mut())?,
+        };
         (self.last_step, self.last_step_at) = (n, at);
         let next = self.acting();
         let back = next != before && next.is_some_and(|seat| self.offers[Offer::End as usize].contains(seat));

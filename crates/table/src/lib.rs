@@ -12,6 +12,7 @@ mod decide;
 mod due;
 pub mod event;
 mod fold;
+pub mod house;
 pub mod keys;
 pub mod places;
 pub mod play;
@@ -28,7 +29,7 @@ mod table;
 pub mod talk;
 pub mod told;
 
-pub use decide::{Arrival, Asker, Change, LONGEST_CHAT};
+pub use decide::{Arrival, Asker, Change, LONGEST_CHAT, Step};
 pub use due::{Due, Now, STAND_IN};
 pub use fold::{BrokenLog, Entry, fold};
 pub use seating::{SeatName, Seating, first_events};

@@ -29,7 +29,7 @@ pub struct Placed {
     pub outcome: Outcome,
 }
 
-/// What the end of a game was for a player.
+/// How a game ended for a player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]

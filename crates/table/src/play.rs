@@ -1,8 +1,8 @@
 //! A running game of any rule book as one trait object: what a table needs from the rules.
 
-use serde_json::value::RawValue;
+use serde_json::value::{RawValue, to_raw_value};
 use tablier_bots::{Bot, Playable};
-use tablier_notation::{Event, Notation, PawnName, write_position};
+use tablier_notation::{Event, Notation, PawnName};
 use tablier_rules::{AnyGame, Die, Node, Present, Seat, Seats, with_game};
 
 use crate::refusal::{Code, Refused};
@@ -104,7 +104,7 @@ impl<G: Notation + Playable + 'static> Play for Running<G> {
     }
 
     fn play(&mut self, action: &str) -> Result<Vec<Event>, Refused> {
-        let action = action.parse().map_err(|_| Refused::from(Code::BadAction))?;
+        let action = self.game.parse_action(action).ok_or(Refused::from(Code::BadAction))?;
         let action = self.game.check(&self.at, action).map_err(|refusal| Refused::by_rules(&refusal))?;
         let mut effects = Vec::with_capacity(4);
         let next = self.game.play(&self.at, action, &mut effects);
@@ -150,7 +150,7 @@ impl<G: Notation + Playable + 'static> Play for Running<G> {
             1 => eyes.iter().fold(self.at, |at, seat| self.game.seen_by(&at, seat)),
             _ => self.at,
         };
-        RawValue::from_string(write_position(&self.game, &seen)).expect("a written position is JSON")
+        to_raw_value(&self.game.to_json(&seen)).expect("positions have string keys and finite numbers")
     }
 
     fn closed(&self) -> Vec<PawnName> {

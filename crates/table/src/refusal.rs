@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use std::fmt::Display;
 
 use serde::Serialize;
-use tablier_notation::squares;
 use tablier_notation::words::{Args, Lang};
-use tablier_rules::{Clause, Refuse};
+use tablier_notation::{BadCode, BadPosition, squares};
+use tablier_rules::{Clause, OptionClash, Refuse};
 use utoipa::ToSchema;
 use utoipa::openapi::schema::{Object, ObjectBuilder, Type};
 
@@ -48,6 +48,7 @@ codes! {
     BadChat = "bad-chat";
     BadSettings = "bad-settings";
     NoSuchGame = "no-such-game";
+    NoSuchPreset = "no-such-preset";
     NoSuchSide = "no-such-side";
     NoSuchBot = "no-such-bot";
     WhichSeat = "which-seat";
@@ -61,6 +62,7 @@ codes! {
     NoBots = "no-bots";
     NeedsAccount = "needs-account";
     NeedsConsent = "needs-consent";
+    OwnRules = "own-rules";
     RoomLocked = "room-locked";
     Blocked = "blocked";
     Banned = "banned";
@@ -112,7 +114,7 @@ pub struct Refused {
     code: Code,
     rule: Option<Clause>,
     facts: BTreeMap<&'static str, String>,
-    /// The sentences of the rule book, if a rule refuses.
+    /// The sentences, if they are not those of the code.
     said: Option<[String; 2]>,
     squares: Vec<String>,
 }
@@ -123,7 +125,7 @@ pub struct ErrorBody {
     error: ErrorDetail,
 }
 
-/// What went wrong.
+/// Details of an error.
 #[derive(Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ApiError"))]
 pub struct ErrorDetail {
@@ -210,6 +212,25 @@ impl Refused {
         self
     }
 
+    /// What is wrong with the code of a game and its options.
+    pub fn of_code(typed: &str, bad: BadCode) -> Self {
+        match bad {
+            BadCode::Text => Self::new(Code::NoSuchGame).with("game", typed),
+            BadCode::Preset(game) => Self {
+                said: Some(Lang::ALL.map(|lang| lang.words().no_such_preset(game))),
+                ..Self::new(Code::NoSuchPreset).with("game", game.name())
+            },
+            BadCode::Clash(clash) => Self::of_clash(clash),
+        }
+    }
+
+    /// Two options do not go together.
+    pub fn of_clash(clash: OptionClash) -> Self {
+        let said = Lang::ALL.map(|lang| lang.words().bad_position(&BadPosition::Clash(clash)));
+        let refused = Self::new(Code::BadSettings).with("what", clash.asks).with("with", clash.forbids);
+        Self { said: Some(said), ..refused }
+    }
+
     /// Its code.
     pub const fn code(&self) -> Code {
         self.code
@@ -242,7 +263,9 @@ mod tests {
         for lang in Lang::ALL {
             for code in Code::ALL {
                 let id = format!("error-{}", code.name());
-                assert!(code.name() == "illegal" || lang.words().has(&id), "{id} in {}", lang.code());
+                // Their sentences come with them.
+                let own = [Code::Illegal, Code::NoSuchPreset].contains(code);
+                assert!(own || lang.words().has(&id), "{id} in {}", lang.code());
             }
         }
     }

@@ -6,7 +6,7 @@ use tablier_rules::AnyGame;
 
 use crate::rooms::Room;
 
-/// What is agreed before anybody sits down.
+/// The terms of a table, agreed before anybody sits down.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]

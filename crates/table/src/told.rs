@@ -7,7 +7,7 @@
 use serde::Serialize;
 use serde_json::value::RawValue;
 use tablier_notation::{Event, Notation, PawnName, options_code, options_json};
-use tablier_rules::{Node, Seat, Seats, with_game};
+use tablier_rules::{AnyGame, Node, Seat, Seats, with_game};
 use utoipa::ToSchema;
 
 use crate::event::{Offer, OpeningRoll, TableEvent};
@@ -125,6 +125,10 @@ pub struct TableView {
     #[schema(value_type = OptionsSchema)]
     #[cfg_attr(feature = "ts", ts(type = "Options"))]
     options: serde_json::Map<String, serde_json::Value>,
+    /// The preset that has these options.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    preset: Option<&'static str>,
     /// The options that whoever sits down must agree to by name; the owner has, by choosing them.
     consent: &'static [&'static str],
     /// The side that begins by agreement; otherwise it is drawn.
@@ -322,6 +326,13 @@ pub struct TableLine {
     pub seats: Vec<LineSeat>,
 }
 
+impl TableLine {
+    /// How the text of the line begins for a game with its options: lists are filtered by it.
+    pub fn beginning(game: &AnyGame) -> String {
+        format!("{{\"code\":\"{}\",", options_code(game))
+    }
+}
+
 /// A seat in the lobby.
 #[derive(Serialize, serde::Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -433,6 +444,7 @@ impl Table {
             game: self.game.id().name(),
             code: options_code(&self.game),
             options: options_json(&self.game),
+            preset: self.game.preset(),
             consent: self.game.needs_consent(),
             agreed_first: self.settings.first.clone(),
             owner: self.owner.clone(),

@@ -2,11 +2,11 @@
 //! columns. Random setups are tried until one passes validation.
 
 use tablier_rules::board::RaceBoard;
-use tablier_rules::latroncules::{self, Latroncules, Piece};
-use tablier_rules::ludo::{self, Ludo};
-use tablier_rules::parchis::{self, Parchis};
+use tablier_rules::latroncules::{self, Fantassins, Latroncules, Piece};
+use tablier_rules::ludo::{self, Ends, Ludo, LudoOptions, Pairs, ThirdSix};
+use tablier_rules::parchis::{self, CoupleGoal, Parchis};
 use tablier_rules::race::Roster;
-use tablier_rules::rachat::{self, Rachat};
+use tablier_rules::rachat::{self, Doubles, Rachat, Ransom};
 use tablier_rules::tanjawi::{self, Side, Tanjawi};
 use tablier_rules::{Colour, Die, Game, Phase, Place, Seat};
 
@@ -82,13 +82,49 @@ impl Crowded for Ludo {
         let seats = seats(self, choices);
         let turn = ludo::BOARD.colour(choices.of(&seats));
         let (sixes, extra) = (choices.below(3) as u8, choices.below(3) as u8);
-        ludo::Setup {
+        let mut setup = ludo::Setup {
             roster: roster(&ludo::BOARD, &seats, choices),
             turn,
             phase: Phase::Roll,
             dice: Vec::new(),
             sixes,
             extra,
+            last_moved: None,
+            finished: Vec::new(),
+        };
+        by_house_rules(self.options, &mut setup, choices);
+        setup
+    }
+}
+
+/// Makes a guess fit the house rules that few guesses would fit.
+fn by_house_rules(options: LudoOptions, setup: &mut ludo::Setup, choices: &mut impl Choices) {
+    for (_, places) in &mut setup.roster.pawns {
+        places.truncate(usize::from(options.pawns.get()));
+        for pawn in 0..places.len() {
+            let doubled = matches!(places[pawn], Place::Track(_) | Place::Lane(_))
+                && places[..pawn].contains(&places[pawn]);
+            let arrived = options.ends == Ends::Pawn && places[pawn] == Place::Goal;
+            if doubled && options.pairs == Pairs::Single || arrived {
+                places[pawn] = Place::Home;
+            }
+        }
+    }
+    if options.third_six == ThirdSix::Off {
+        setup.sixes = 0;
+    }
+    if options.third_six == ThirdSix::Home && choices.chance(80) {
+        setup.last_moved = Some(choices.below(usize::from(options.pawns.get())) as u8);
+    }
+    while options.ends == Ends::Last && setup.roster.order.len() > 2 && choices.chance(40) {
+        let ready = choices.of(&setup.roster.order);
+        if ready == setup.turn {
+            break;
+        }
+        setup.roster.order.retain(|&colour| colour != ready);
+        setup.finished.push(ready);
+        for (_, places) in setup.roster.pawns.iter_mut().filter(|(colour, _)| *colour == ready) {
+            places.fill(Place::Goal);
         }
     }
 }
@@ -100,26 +136,40 @@ impl Crowded for Rachat {
         let mut roster = roster(board, &seats, choices);
         let turn = choices.of(&seats);
         for (colour, places) in &mut roster.pawns {
+            places.truncate(self.pawn_count());
             let captor = board.colour(choices.of(&seats));
+            let prison =
+                if self.options.ransom == Ransom::None { Place::Home } else { Place::Captive(captor) };
             for place in places.iter_mut() {
                 if captor != *colour && choices.chance(15) {
-                    *place = Place::Captive(captor);
+                    *place = prison;
                 }
             }
         }
         if choices.chance(40) {
             wait_behind_a_pair(board, &mut roster, turn, choices);
         }
-        let dice = vec![Die::Six; 2 * choices.below(3)];
         rachat::Setup {
             roster,
             turn: board.colour(turn),
             phase: Phase::Roll,
-            dice,
+            dice: pooled(self.options.doubles, choices),
             frozen: Vec::new(),
             duties: Vec::new(),
         }
     }
+}
+
+/// RA-3: up to two doubles that wait for the last roll.
+fn pooled(doubles: Doubles, choices: &mut impl Choices) -> Vec<Die> {
+    let count = choices.below(3);
+    let mut dice = match doubles {
+        Doubles::Six => vec![Die::Six; 2 * count],
+        Doubles::All => (0..count).flat_map(|_| [choices.of(&Die::ALL); 2]).collect(),
+        Doubles::None => Vec::new(),
+    };
+    dice.sort_by(|a, b| b.cmp(a));
+    dice
 }
 
 /// RA-19: everybody else has one pawn left, right behind a pair of the mover.
@@ -132,11 +182,13 @@ fn wait_behind_a_pair(board: &RaceBoard, roster: &mut Roster, mover: Seat, choic
             places[1] = Place::Track(square);
         } else if choices.chance(70) {
             let behind = if square == 1 { board.track } else { square - 1 };
-            *places = vec![Place::Goal, Place::Track(behind), Place::Goal, Place::Goal];
+            places.fill(Place::Goal);
+            places[1] = Place::Track(behind);
         } else if choices.chance(50) {
             let ahead = square % board.track + 1;
-            places[2] = Place::Track(ahead);
-            places[3] = Place::Track(ahead);
+            for place in places.iter_mut().rev().take(2) {
+                *place = Place::Track(ahead);
+            }
         }
     }
 }
@@ -145,12 +197,23 @@ impl Crowded for Parchis {
     fn guess(&self, choices: &mut impl Choices) -> parchis::Setup {
         let board = &parchis::BOARD;
         let seats = seats(self, choices);
-        let roster = roster(board, &seats, choices);
+        let mut roster = roster(board, &seats, choices);
+        for (_, places) in &mut roster.pawns {
+            places.truncate(self.pawns_each());
+        }
+        if self.options.partner_safe && choices.chance(50) {
+            join_the_partner(board, &mut roster, choices);
+        }
+        if self.options.couple_goal != CoupleGoal::One && choices.chance(50) {
+            let (_, places) = &mut roster.pawns[choices.below(4)];
+            places.fill(Place::Goal);
+        }
         let turn = board.colour(choices.of(&seats));
         let row = if choices.chance(60) { 0 } else { 1 + choices.below(2) as u8 };
-        let last_moved = (row > 0 && choices.chance(80)).then(|| choices.below(4) as u8);
+        let last_moved = (row > 0 && choices.chance(80)).then(|| choices.below(self.pawns_each()) as u8);
         let mut arrivals = Vec::new();
-        for &square in board.marked {
+        let shared = |square: &u8| self.options.partner_safe || board.is_marked(*square);
+        for square in (1..=board.track).filter(shared) {
             let there = |(colour, places): &(Colour, Vec<Place>)| {
                 places.contains(&Place::Track(square)).then_some(*colour)
             };
@@ -178,25 +241,36 @@ impl Crowded for Parchis {
     }
 }
 
+/// `partner_safe`: a pawn stands with one of the partner's, on any square.
+fn join_the_partner(board: &RaceBoard, roster: &mut Roster, choices: &mut impl Choices) {
+    let seat = Seat::new(choices.below(2) as u8);
+    let square = board.place(seat, 1 + choices.below(board.circuit as usize) as u8);
+    for path in [seat, seat.opposite()] {
+        if board.progress_at(path, square).is_some() {
+            roster.pawns[path.index()].1[0] = square;
+        }
+    }
+}
+
 impl Crowded for Tanjawi {
     fn guess(&self, choices: &mut impl Choices) -> tanjawi::Setup {
         let board = &tanjawi::BOARD;
         let crowd = Crowd::new(board, choices);
         let on_board = choices.chance(50);
+        let each = usize::from(self.options.fichas.get()) / 2;
         let mut pawns = Vec::new();
         for colour in board.colours {
-            let side = Side::of_colour(colour);
-            let place = |choices: &mut _| crowd.place(board, side.path(), choices);
+            let place = |choices: &mut _| crowd.place(board, self.path(colour), choices);
             let fresh = |choices: &mut _| match place(choices) {
                 Place::Home | Place::Goal if on_board => Place::Lane(7),
                 other => other,
             };
-            pawns.push((colour, (0..4).map(|_| fresh(choices)).collect()));
+            pawns.push((colour, (0..each).map(|_| fresh(choices)).collect()));
         }
         let turn = choices.of(&Side::ALL);
         let finished = choices.below(3) as u64;
         let sixes = if choices.chance(60) { 0 } else { 1 + choices.below(2) as u8 };
-        let moved = (choices.of(&turn.colours()), choices.below(4) as u8);
+        let moved = (choices.of(&turn.colours()), choices.below(each) as u8);
         tanjawi::Setup {
             order: Side::ALL.to_vec(),
             turn,
@@ -223,10 +297,11 @@ impl Crowded for Tanjawi {
 impl Crowded for Latroncules {
     fn guess(&self, choices: &mut impl Choices) -> latroncules::Setup {
         let mut board = [None; 64];
-        let pieces = 4 + choices.below(20);
+        let (pieces, riding) =
+            (4 + choices.below(20), if self.options.fantassins == Fantassins::None { 100 } else { 60 });
         for _ in 0..pieces {
             let colour = choices.of(&latroncules::COLOURS);
-            board[choices.below(64)] = Some(Piece { colour, cavalier: choices.chance(60) });
+            board[choices.below(64)] = Some(Piece { colour, cavalier: choices.chance(riding) });
         }
         latroncules::Setup {
             order: latroncules::COLOURS.to_vec(),

@@ -6,6 +6,7 @@ mod agreement;
 mod choices;
 mod crowded;
 pub mod fuzz;
+mod pieces;
 mod rogues;
 mod rotate;
 mod scenes;
@@ -14,10 +15,11 @@ mod sets;
 pub use agreement::agrees;
 pub use choices::{Choices, FromBytes, FromSeed};
 pub use crowded::Crowded;
-pub use rogues::{cheats, on_rogue_games};
+pub use pieces::{borrowed_word, piece_words};
+pub use rogues::{cheats, on_rogue_games, on_rogue_games_of};
 pub use rotate::Rotate;
 pub use scenes::{Ask, Line, Scene, Step, read_scenes};
-pub use sets::{every_game, one_option_changed, seat_sets};
+pub use sets::{clashing_games, every_game, mixtures, one_option_changed, seat_sets};
 
 use tablier_rules::{Discard, Game, Node};
 

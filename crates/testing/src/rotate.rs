@@ -61,7 +61,12 @@ impl Turn {
 impl Rotate for Ludo {
     fn rotated(&self, setup: &Self::Setup) -> Self::Setup {
         let turn = Turn { board: tablier_rules::ludo::BOARD, seats: 1 };
-        Self::Setup { roster: turn.roster(&setup.roster), turn: turn.colour(setup.turn), ..setup.clone() }
+        Self::Setup {
+            roster: turn.roster(&setup.roster),
+            turn: turn.colour(setup.turn),
+            finished: setup.finished.iter().map(|&colour| turn.colour(colour)).collect(),
+            ..setup.clone()
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, anyhow};
 use tablier_notation::words::Lang;
-use tablier_notation::{parse_options_code, set_option_text};
+use tablier_notation::{BadCode, go_together, parse_options_code, set_option_text};
 use tablier_rules::{AnyGame, Game, GameId, Seats};
 
 #[derive(clap::Args)]
@@ -22,9 +22,10 @@ impl GameArgs {
     /// The game with its options.
     pub(crate) fn game(&self) -> anyhow::Result<AnyGame> {
         let mut game = self.game;
-        for option in &self.options {
-            set_option_text(&mut game, option).map_err(|bad| anyhow!(Lang::En.words().bad_position(&bad)))?;
-        }
+        let options = self.options.iter().try_for_each(|option| set_option_text(&mut game, option));
+        options
+            .and_then(|()| go_together(&game))
+            .map_err(|bad| anyhow!(Lang::En.words().bad_position(&bad)))?;
         Ok(game)
     }
 
@@ -38,7 +39,10 @@ impl GameArgs {
 
 /// A game by its name or options code.
 pub(crate) fn game(name: &str) -> Result<AnyGame, String> {
-    parse_options_code(name).map_err(|_| the_games())
+    parse_options_code(name).map_err(|bad| match bad {
+        BadCode::Text => the_games(),
+        bad => Lang::En.words().bad_position(&bad.into()),
+    })
 }
 
 /// A game by its name.

@@ -14,6 +14,7 @@ macro_rules! out {
 }
 
 mod bench;
+mod bus;
 mod emit;
 mod endgames;
 mod game;
@@ -54,9 +55,14 @@ enum Command {
     Endgames(endgames::EndgamesCommand),
     /// Measure the speed of the rules
     Bench(bench::BenchArgs),
+    /// Compare the ways by which several servers hear of each other
+    Bus(bus::BusArgs),
     /// The server that `load` starts
     #[command(hide = true)]
     Serve(load::ServeArgs),
+    /// The echo that `load --compare` starts
+    #[command(hide = true)]
+    Echo(load::EchoArgs),
 }
 
 fn main() -> ExitCode {
@@ -80,7 +86,9 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Study(args) => study::run(&args),
         Command::Endgames(command) => endgames::run(&command),
         Command::Bench(args) => bench::run(&args),
+        Command::Bus(args) => bus::run(&args),
         Command::Serve(args) => load::serve(&args),
+        Command::Echo(args) => load::serve_echo(&args),
     }
 }
 

@@ -81,7 +81,7 @@ verdict-other = { $way ->
 }
 verdict-agreed = All agreed: nothing to compare.
 verdict-none = This move was taken back: it does not count.
-choices-judged = What could be played, the best first
+choices-judged = Possible moves, best first
 choice-best = the best
 choice-played = played
 

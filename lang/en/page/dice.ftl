@@ -1,7 +1,7 @@
 ### Fair dice: the envelope explained, and records checked in the browser.
 
 fair-title = Dice that nobody chose
-fair-lead = If you play on somebody else's computer, you have to believe its dice. Here nobody has to: once a game is over, everybody can compute every roll again and see that none was chosen.
+fair-lead = If you play on somebody else's computer, you have to trust its dice. Here nobody has to: once a game is over, everybody can recompute every roll and see that none was chosen.
 
 fair-steps = The envelope in four pictures
 fair-step-1 = The envelope is sealed
@@ -18,7 +18,7 @@ fair-step-4 = The envelope is opened
     .picture = The envelope is open, and a sheet with a tick comes out of it.
 
 fair-check = Check a game
-fair-check-lead = It is computed here, in your browser: the record is sent to nobody.
+fair-check-lead = The check runs here, in your browser: the record is not sent to anybody.
 fair-input = The text of the record
 fair-input-help = Paste it here, or drop the file onto this box.
 fair-choose = Choose a file
@@ -29,7 +29,7 @@ fair-too-large = This file is too large for a record (at most 5 MB): choose the 
 fair-unreadable = This file cannot be read as text: choose the record of a game.
 fair-loading = Fetching the record of table { $table }…
 fair-progress = Computing: { $done } of { $of }
-fair-where = Where to find a record? At the end of a game, “Check the dice” opens it here.
+fair-where = Where do I find a record? At the end of a game, “Check the dice” opens it here.
 fair-plain-http = This page is not served over https, so the browser does not let it use its cryptography. The page uses its own, with the same result. To be quite sure, open the page over https, or use `tablier verify`.
 
 fair-holds = The dice were fair
@@ -46,7 +46,7 @@ fair-line = line { $line }
 fair-written = written
 fair-computed = computed
 fair-kept = kept by this device
-fair-all-rolls = All rolls, computed again one by one ({ $rolls })
+fair-all-rolls = All rolls, recomputed one by one ({ $rolls })
 fair-roll-number = Roll
 fair-roll-line = Line
 fair-roll-side = Side
@@ -61,11 +61,11 @@ fair-not-checked = This page does not check whether every move was allowed by th
 fair-honest = What a dishonest server could and could not do
 fair-cannot = It could not
 fair-cannot-1 = change a roll: each is fixed once the last salt is in;
-fair-cannot-2 = choose a secret that suits it: the envelope was shown before the salts were given, and your device keeps it;
+fair-cannot-2 = choose a secret that suits it: the envelope is shown before the salts are given, and your device keeps it;
 fair-cannot-3 = leave out or swap a salt unnoticed: the player who gave it would not find it in the record;
 fair-cannot-4 = roll again, or skip a roll: rolls are numbered.
 fair-could = It could
-fair-could-1 = know the rolls to come, since it has the secret, and whisper them to a friend. Nothing would show it. The bots of this program are not given the secret, but for that you have to trust the server;
+fair-could-1 = know the rolls to come, since it has the secret, and whisper them to a friend. Nothing would give it away. The bots of this program are not given the secret, but you have to take the server's word for that;
 fair-could-2 = give the last salt itself, trying until the rolls please it. Whoever gives the last salt is safe from this;
 fair-could-3 = break off a game that goes badly, or never publish the secret. That shows: the envelope stays closed;
 fair-could-4 = write another game altogether and sign it with its key: nobody else can. Anybody who kept the signed record will notice.
@@ -74,7 +74,7 @@ fair-formula-1 = The envelope is the SHA-256 of the 32 bytes of the secret.
 fair-formula-2 = Rolls are numbered `k` = 1, 2, 3…; the first ones are the opening rolls, one die each.
 fair-formula-3 = For roll `k` the message is made of all salts, in the order of their lines (16 bytes each), then `k` as 8 bytes and the number of the block as 4, big-endian, beginning with block 0.
 fair-formula-4 = HMAC-SHA-256 of this message, with the secret as key, gives 32 bytes. Bytes of 252 or more are thrown away; every other byte `b` is a die that shows `b` mod 6 + 1. When a block is used up, the next one follows.
-fair-formula-5 = The seal links the lines: the first link is the SHA-256 of the head, every other one that of the 32 bytes of the link before, followed by the line.
+fair-formula-5 = The seal links the lines: the first link is the SHA-256 of the header, every other one that of the 32 bytes of the link before, followed by the line.
 fair-formula-6 = The signature is Ed25519 over the text `tablier seal ` followed by the 64 digits of the seal.
 
 fair-fallen = All dice rolled here
@@ -89,10 +89,10 @@ fair-face = Face { $face }
 
 ## What the check finds
 
-proof-form-holds = The record reads from end to end: { $steps } steps, { $rolls } of them rolls.
+proof-form-holds = The record can be read from end to end: { $steps } steps, { $rolls } of them rolls.
 proof-fault-not-a-record = This is not a Tablier record: its first line should be “tablier record 1”.
 proof-fault-too-new = This record comes from a later version: update the page.
-proof-fault-unknown-key = This line of the head is unknown, appears twice or is out of place.
+proof-fault-unknown-key = This header line is unknown, appears twice or is out of place.
 proof-fault-missing = The line “{ $key }” is missing.
 proof-fault-value = The value of the line “{ $key }” is not valid.
 proof-fault-step = This line is not a step: a step has a number, a time, a side and what it did.
@@ -106,7 +106,7 @@ proof-lines-holds = { $salts ->
    *[other] The envelope is there, with the salts of { $salts } players.
 }
 proof-lines-no-salts = The envelope is there, but nobody gave a salt: the server alone chose the rolls.
-proof-lines-line = This line of the proof is not readable, or out of place.
+proof-lines-line = This line of the proof is unreadable or out of place.
 proof-secret-holds = The secret is the one in the envelope sealed before the game.
 proof-secret-other = The secret is not the one in the envelope: one of the two was changed.
 proof-secret-later = The game is not over: the envelope is still closed.
@@ -116,7 +116,7 @@ proof-closed-after-end = The record says that moderators closed the table before
 proof-secret-early = The secret is published, but the game has no end: the record was cut off, or the game was broken off.
 proof-opening-holds = The { $rolls } opening rolls choose the side that begins.
 proof-opening-agreed = The players agreed on who begins: nobody rolled for it.
-proof-opening-not-to-agree = The players cannot agree on who begins here: the rule book or the position decides it.
+proof-opening-not-to-agree = Who begins is not for the players to agree on here: the rule book or the position decides it.
 proof-opening-order = It was not this side's turn to roll for the opening, or this roll is one too many.
 proof-opening-end = The opening rolls stop before they decide who begins.
 proof-opening-first = The opening rolls choose another side to begin.
@@ -128,7 +128,7 @@ proof-rolls-one = One roll is not what the dice gave.
 proof-rolls-some = { $wrong } of { $rolls } rolls are not what the dice gave. This is the first.
 proof-rolls-most = { $wrong } of { $rolls } rolls are not what the dice gave: a salt or the secret was changed, or a roll was removed or added. This is the first that differs.
 proof-chain-holds = Every line is as it was sealed ({ $links } links).
-proof-chain-head = The head was changed after the game: game, players, date, envelope, salts or opening.
+proof-chain-head = The header was changed after the game: game, players, date, envelope, salts or opening.
 proof-chain-line = This line was changed, added or removed after the game.
 proof-chain-gone = Lines were removed here after the game.
 proof-chain-result = The result was changed after the game.

@@ -10,7 +10,7 @@ home-play-what = { $game } at once, against { $bots ->
 }
 home-choose = Choose…
 home-choose-what = players and options of { $game }
-home-play-note = “Play” begins at once against bots and asks for nothing.
+home-play-note = “Play” starts at once against bots, no questions asked.
 home-choose-note = “Choose…”: friends, other bots, your own rules.
 home-lobby = Open tables, and games to watch
 home-rules = The rules, clause by clause

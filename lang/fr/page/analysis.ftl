@@ -59,7 +59,7 @@ mark-back = Faute précédente
 mark-next = Faute suivante
 mark-dubious = Imprécision
 mark-mistake = Faute
-mark-blunder = Grosse faute
+mark-blunder = Gaffe
 verdict-roll = { $way ->
     [up] Ce lancer rapporte { $share } à { $name }.
     [down] Ce lancer coûte { $share } à { $name }.
@@ -90,8 +90,8 @@ choice-played = joué
 turning-title = Les tournants
 turning-step = coup { $at }
 rolls-title = Meilleur et pire lancer de chacun
-best-roll = { $name }, lancer le plus heureux : { $luck }
-worst-roll = { $name }, lancer le plus malheureux : { $luck }
+best-roll = { $name }, lancer le plus chanceux : { $luck }
+worst-roll = { $name }, lancer le plus malchanceux : { $luck }
 
 ## Le conseil
 

@@ -30,7 +30,7 @@ fair-unreadable = Ce fichier ne peut pas être lu comme du texte : choisissez l'
 fair-loading = Chargement de l'enregistrement de la table { $table }…
 fair-progress = Calcul en cours : { $done } sur { $of }
 fair-where = Où trouver un enregistrement ? À la fin d'une partie, « Vérifier les dés » l'ouvre ici.
-fair-plain-http = Cette page n'est pas servie par https : le navigateur ne la laisse donc pas utiliser sa cryptographie. La page emploie la sienne, avec le même résultat. Pour en être tout à fait sûr, ouvrez la page par https, ou employez `tablier verify`.
+fair-plain-http = Cette page n'est pas servie en https : le navigateur ne la laisse donc pas utiliser sa cryptographie. La page emploie la sienne, avec le même résultat. Pour en être tout à fait sûr, ouvrez la page en https, ou employez `tablier verify`.
 
 fair-holds = Les dés étaient justes
     .text = Tout ce qui se vérifie ici est en ordre : { $rolls ->
@@ -89,14 +89,14 @@ fair-face = Face { $face }
 
 ## Ce que trouve la vérification
 
-proof-form-holds = L'enregistrement se lit de bout en bout : { $steps } pas, dont { $rolls } lancers.
+proof-form-holds = L'enregistrement se lit de bout en bout : { $steps } étapes, dont { $rolls } lancers.
 proof-fault-not-a-record = Ce n'est pas un enregistrement de Tablier : sa première ligne devrait être « tablier record 1 ».
 proof-fault-too-new = Cet enregistrement vient d'une version plus récente : mettez la page à jour.
 proof-fault-unknown-key = Cette ligne d'en-tête est inconnue, en double ou pas à sa place.
 proof-fault-missing = Il manque la ligne « { $key } ».
 proof-fault-value = La valeur de la ligne « { $key } » ne convient pas.
-proof-fault-step = Cette ligne n'est pas un pas : il faut un numéro, une heure, un camp et ce qu'il a fait.
-proof-fault-number = Le numéro de ce pas ne suit pas le précédent : une ligne a été retirée, ajoutée ou déplacée.
+proof-fault-step = Cette ligne n'est pas une étape : il faut un numéro, une heure, un camp et ce qu'il a fait.
+proof-fault-number = Le numéro de cette étape ne suit pas le précédent : une ligne a été retirée, ajoutée ou déplacée.
 proof-fault-clock = L'heure recule à cette ligne.
 proof-fault-after-end = Il y a encore quelque chose après le résultat.
 proof-fault-cut-off = L'enregistrement est coupé ici : la fin manque. Copiez le texte entier, ou récupérez de nouveau le fichier.
@@ -111,7 +111,7 @@ proof-secret-holds = Le secret est bien celui de l'enveloppe scellée avant la p
 proof-secret-other = Le secret n'est pas celui de l'enveloppe : l'un des deux a été changé.
 proof-secret-later = La partie n'est pas finie : l'enveloppe est encore fermée.
 proof-secret-missing = La partie est finie, mais le secret manque : les lancers ne peuvent pas être vérifiés.
-proof-closed = La modération a fermé cette table avant la fin de la partie : elle ne compte pas, et le secret est publié sans résultat.
+proof-closed = La modération a fermé cette table avant la fin : la partie ne compte pas, et le secret est publié sans résultat.
 proof-closed-after-end = L'enregistrement dit que la modération a fermé la table avant la fin de la partie, et pourtant il y a un résultat.
 proof-secret-early = Le secret est publié, mais la partie n'a pas de fin : l'enregistrement a été coupé, ou la partie interrompue.
 proof-opening-holds = Les { $rolls } lancers d'ouverture désignent bien celui qui commence.
@@ -146,6 +146,6 @@ proof-kept-commitment = L'enveloppe n'est pas celle que cet appareil a vue avant
 proof-kept-salt = Le sel du camp { $side } n'est pas celui que cet appareil a donné : il a été remplacé, à moins que vous n'ayez quitté cette place avant la partie depuis un autre appareil.
 proof-signed-here = Ce serveur a signé l'enregistrement : sa clé est celle que cet appareil connaît.
 proof-signed-unknown = L'enregistrement est signé par une clé inconnue ({ $key }…) : il vient d'un autre serveur, ou celui-ci n'a plus la même clé qu'avant.
-proof-unsigned = L'enregistrement n'est pas signé : il vient d'une version plus ancienne ou s'est fait sans serveur, ou sa signature a été retirée.
-proof-signature-unchecked = L'enregistrement est signé, mais ce navigateur ne peut pas vérifier les signatures ici : ouvrez la page par https dans un navigateur récent, ou employez « tablier verify ».
+proof-unsigned = L'enregistrement n'est pas signé : il vient d'une version plus ancienne ou a été fait sans serveur, ou sa signature a été retirée.
+proof-signature-unchecked = L'enregistrement est signé, mais ce navigateur ne peut pas vérifier les signatures ici : ouvrez la page en https dans un navigateur récent, ou employez « tablier verify ».
 proof-signature-wrong = La signature ne correspond pas au sceau : l'enregistrement a été changé après avoir été signé.

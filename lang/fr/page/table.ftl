@@ -131,7 +131,7 @@ why-watching = Vous regardez cette partie : seuls les joueurs déplacent les pio
 why-wait = Un instant : le coup précédent se termine.
 why-not-your-turn = Ce n'est pas votre tour : c'est à { $name } de jouer.
 why-roll-first = Lancez d'abord les dés.
-why-apologise-first = { $side } doit d'abord des excuses.
+why-apologise-first = { $side } doit d'abord présenter des excuses.
 
 ## Tricher, accuser, s'excuser
 
@@ -139,7 +139,7 @@ cheat = Tricher…
 accuse = J'accuse !
 apologise = Mille excuses
 gesture-caught = { $name } : « Tricheur ! » Et c'était vrai.
-gesture-innocent = { $name } : « Tricheur ! » Mais non, rien du tout.
+gesture-innocent = { $name } : « Tricheur ! » Mais non, tout était honnête.
 gesture-sorry = { $name } : « Mille excuses. »
 
 ## À côté du plateau
@@ -217,7 +217,7 @@ end-means-rated = Au classement, c'est une nulle.
 end-means-rated-latroncules = Le classement suit ce compte.
 abandon-title = Abandonner la partie ?
 abandon-text = Vous serez classé dernier et vos pions quitteront le plateau. C'est irréversible.
-abandon-text-tanjawi = Vous perdez la partie, et vos fichas quitteront le plateau. C'est irréversible.
+abandon-text-tanjawi = Vous perdez la partie et vos fichas quittent le plateau. C'est irréversible.
 abandon-text-latroncules = Vous perdez la partie, quel que soit le nombre de vos pièces ; elles restent où elles sont. C'est irréversible.
 abandon-room = Vous n'aurez aucun prix de cette salle.
 abandon-rated = Votre classement en souffrira.
@@ -234,7 +234,7 @@ keys-what-board = aller d'un pion ou d'une case à l'autre
 keys-play = Entrée
 keys-what-play = prendre le pion, jouer sur la case
 keys-undo = Échap
-keys-what-undo = tout remettre en place
+keys-what-undo = annuler la sélection
 keys-moves = M
 keys-what-moves = la liste de tous les coups permis
 keys-hint = H
@@ -258,9 +258,9 @@ end-by-goal = Tous les pions du camp gagnant sont arrivés.
 end-by-goal-tanjawi = Toutes les fichas du camp gagnant sont sorties.
 end-by-agreement = Les joueurs se sont mis d'accord pour arrêter.
 end-by-abandon = La partie s'est terminée par un abandon.
-end-by-no-pieces = L'un des camps n'a plus aucune pièce.
+end-by-no-pieces = L'un des camps n'a plus assez de pièces.
 end-by-no-move = Il ne restait plus aucun coup possible.
-end-by-quiet = Trop de coups calmes se sont suivis.
+end-by-quiet = Trop de coups calmes d'affilée.
 end-classe = Victoire classe, avec un 1 !
 end-score = { $score } points
 end-points = +{ $points } points

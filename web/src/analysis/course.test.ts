@@ -25,6 +25,7 @@ function judged(n: number, more: Partial<AnalysedStep>): AnalysedStep {
 const analysis: Analysis = {
   version: 1,
   game: "ludo",
+  borrowed: false,
   sides: ["red", "blue"],
   start: { red: 0.52, blue: 0.48 },
   players: [],

@@ -16,7 +16,7 @@ export type Course = {
   sides: Side[];
   /** The judgement of every step of the replay; the beginning, and what was taken back, have none. */
   judged: (AnalysedStep | null)[];
-  /** What each can expect after every step. */
+  /** Everybody's chances after every step. */
   win: Partial<Record<Side, number>>[];
   /** The steps that are marked. */
   marked: { at: number; side: Side; mark: Mark }[];
@@ -52,7 +52,7 @@ export function changeOf({ win }: Pick<Course, "win">, at: number, side: Side): 
   return (win[at]?.[side] ?? 0) - (win[at - 1]?.[side] ?? 0);
 }
 
-/** What a step changed most, and for whom. If two read alike, the player who made the step is used. */
+/** The largest change that a step made, and for whom. If two read alike, the player who made the step is used. */
 export function brought(course: Course, at: number): { side: Side; share: number } {
   const change = (side: Side) => ({ side, share: changeOf(course, at, side) });
   const own = course.judged[at]!.side ?? course.sides[0]!;

@@ -7,7 +7,7 @@ export function percent(share: number, digits = 0): string {
   return written(share, { maximumFractionDigits: digits, minimumFractionDigits: digits });
 }
 
-/** What was won or lost, with its sign: `+4,2 %`. No sign if it rounds to zero. */
+/** A gain or loss with its sign: `+4,2 %`. No sign if it rounds to zero. */
 export function signed(share: number, digits = 0): string {
   return written(share, { maximumFractionDigits: digits, minimumFractionDigits: digits, signDisplay: "exceptZero" });
 }

@@ -1,4 +1,4 @@
-// What a result was made of, as bars that take over from one another: the start, luck, own mistakes, gifts of others,
+// A result as bars, each starting where the one before ends: the start, luck, own mistakes, gifts of others,
 // the result. Games without dice have no such parts: see Precision.svelte.
 
 import type { AnalysedPlayer } from "../generated/types";
@@ -8,7 +8,7 @@ export type Part = (typeof PARTS)[number];
 
 export type Bar = { part: Part; value: number; from: number; to: number };
 
-/** What is shown: the whole win, and whatever goes beyond it on the way. */
+/** The range shown: the whole win, and anything beyond it on the way. */
 export type Scale = { low: number; high: number };
 
 /** The parts in whole percents, each rounded down or up so that what is shown adds up to the result. */
@@ -16,7 +16,7 @@ export function wholePercents(player: AnalysedPlayer): Record<Part, number> {
   const result = Math.round(player.result * 100);
   const parts = PARTS.filter((part) => part !== "result").map((part) => {
     const exact = (player[part] ?? 0) * 100;
-    // What misses a whole number by a hair is that number.
+    // A value that misses a whole number by a hair is that number.
     const whole = Math.floor(exact + 1e-6);
     return { part, whole, rest: exact - whole };
   });

@@ -13,7 +13,7 @@ export function markWord(mark: Mark): string {
   return t(MARK_WORDS[mark]);
 }
 
-/** What the player's own result is made of, in the figures shown; in couples the partner is one of the others. */
+/** How the player's own result came about, in the figures shown; in couples the partner is one of the others. */
 export function madeOf(player: AnalysedPlayer, couples: boolean): string {
   const shown = wholePercents(player);
   const part = (id: string, percents: number) => t(id, { way: way(percents / 100), share: size(percents / 100) });
@@ -37,7 +37,7 @@ export function howPlayed({ side, precision }: AnalysedPlayer, steps: readonly A
   });
 }
 
-/** What each can expect after a step: « Ana 62 %, Robot Cousin 38 % ». */
+/** Everybody's chances after a step: « Ana 62 %, Robot Cousin 38 % ». */
 export function chances(company: Company, { sides, win }: Course, at: number): string {
   return sides.map((side) => `${nameOf(company, side)} ${percent(win[at]![side] ?? 0)}`).join(", ");
 }

@@ -18,7 +18,7 @@ export function placeName(game: GameName, { colour, place }: Spot): string {
     : t("board-place-lane-of", { number, side: t(`side-${base}`) });
 }
 
-/** What can be picked up on a place. */
+/** The name of the pieces that can be picked up on a place. */
 export function pickName(game: GameName, spot: Spot, pieces: Piece[]): string {
   const here = pieces.filter(({ colour, place }) => colour === spot.colour && place === spot.place);
   return t(`board-${here[0]?.kind ?? "pawn"}`, {

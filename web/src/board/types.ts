@@ -18,7 +18,7 @@ export type Piece = {
 /** Where pieces of one colour stand. */
 export type Spot = { colour: Colour; place: string };
 
-/** What a destination would do, the most telling thing first. */
+/** The effect of playing to a destination, the most telling one if there are several. */
 export type MarkKind = "move" | "exit" | "capture" | "ransom" | "storm" | "goal" | "bonus" | "promote" | "cheat";
 
 /** A place that is lit: playing there is what one of `choices` does. */

@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
 import boards from "../generated/boards.json";
-import type { GameName, Position, Scene } from "../generated/types";
-import { scenesFor, scenesOf } from "./scenes";
+import type { GameName, Options, Position, Scene } from "../generated/types";
+import { scenesFor, scenesOf, scenesWith } from "./scenes";
 
-const scene = (clauses: string[], ...tries: Scene["tries"]): Scene => ({ clauses, tries, position: {} as Position });
+const scene = (clauses: string[], ...tries: Scene["tries"]): Scene => ({
+  clauses,
+  tries,
+  position: { options: {} } as Position,
+});
+const under = (options: Options, one: Scene): Scene => ({ ...one, position: { options } as Position });
 const played = { do: "play", action: "t1:1" } as const;
 const refused = { do: "refused", action: "t1:2", rule: "RA-5" } as const;
 
@@ -25,6 +30,23 @@ test("where there is nothing to try there is no scene, and there are never too m
       Array.from({ length: 9 }, () => scene(["RA-5"], played)),
     ),
   ).toHaveLength(4);
+});
+
+test("scenes by the options in force come first, and alone where these change the clause", () => {
+  const book = scene(["RA-5"], played);
+  const [jump, sweep] = [under({ combined: "jump" }, book), under({ combined: "sweep" }, book)];
+  expect(scenesFor("RA-5", [jump, book])).toEqual([book, jump]);
+  expect(scenesFor("RA-5", [book, sweep, jump], { combined: "jump" })[2]).toBe(sweep);
+  const change = { name: "combined", value: "jump" };
+  expect(scenesFor("RA-5", [book, jump], { combined: "jump" }, [change])).toEqual([jump]);
+  expect(scenesFor("RA-5", [book], { combined: "jump" }, [change])).toEqual([book]);
+});
+
+test("an option is shown by scenes with its value, and few other options", () => {
+  const alone = under({ safe: "none" }, scene(["RA-14"], played));
+  const among = under({ safe: "none", storm: false }, scene(["RA-14"], played));
+  const other = under({ safe: "starts" }, scene(["RA-14"], played));
+  expect(scenesWith("safe", "none", ["RA-14"], [among, other, alone])).toEqual([alone, among]);
 });
 
 test.each(boards.games.map(({ id }) => id))("most clauses of %s can be tried", async (game) => {

@@ -12,7 +12,7 @@ import { answering } from "../sentences/explaining";
 import type { Try } from "./trying";
 
 type Reason = Pick<RefereeError, "rule" | "message" | "squares">;
-/** What came of the last try. */
+/** The outcome of the last try. */
 export type Outcome = { kind: "played"; events: Event[] } | { kind: "refused"; reasons: Reason[] } | { kind: "away" };
 
 export class Trial {

@@ -1,19 +1,10 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { check, type GameFacts } from "./check";
+import { games } from "../generated/boards.json";
+import { check } from "./check";
 import type { Check } from "./finding";
 
 const FOLDER = "../crates/table/tests/records";
-const four = ["red", "green", "yellow", "blue"];
-const parchis = ["yellow", "blue", "red", "green"];
-const games: GameFacts[] = [
-  { id: "rachat", sides: four, dice: 2, any_begins: true },
-  { id: "ludo", sides: four, dice: 1, any_begins: true },
-  { id: "classique", sides: parchis, dice: 1, any_begins: true },
-  { id: "superludo", sides: parchis, dice: 2, any_begins: true },
-  { id: "tanjawi", sides: ["maghreb", "other"], dice: 1, any_begins: false },
-  { id: "latroncules", sides: ["red", "blue"], dice: 0, any_begins: true },
-];
 const record = (game: string): string => readFileSync(`${FOLDER}/${game}.txt`, "utf8");
 const rachat = record("rachat");
 const lineOf = (text: string, part: string): number => text.split("\n").findIndex((line) => line.includes(part)) + 1;

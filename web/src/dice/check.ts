@@ -9,7 +9,7 @@ import { BadRecord, readRecord, type GameRecord } from "./record";
 import { diceOf, type Dice } from "./rolls";
 import { NOBODY, checkKept, checkSignature, type Witness } from "./witness";
 
-/** What the page knows of a game: its sides in order of play, and how many dice are rolled at a time. */
+/** The page's facts about a game: its sides in order of play, and how many dice are rolled at a time. */
 export type GameFacts = { id: string; sides: string[]; dice: number; any_begins: boolean };
 
 /** One roll as it was written and as it had to fall. */

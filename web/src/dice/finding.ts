@@ -8,7 +8,7 @@ export type Check = {
   say: string;
   args: Record<string, string | number>;
   line: number | null;
-  /** What the record says, and what it should say by all the rest of it, or by what this device kept. */
+  /** The text in the record, and the text that the rest of it, or this device's own copy, calls for. */
   written?: string;
   computed?: string;
 };

@@ -11,7 +11,7 @@ export async function sha256(message: Bytes): Promise<Bytes> {
   return hasWebCrypto() ? new Uint8Array(await crypto.subtle.digest("SHA-256", message)) : plain(message);
 }
 
-/** What makes authentication codes under one key. */
+/** A function that makes authentication codes under one key. */
 export async function hmac(key: Bytes): Promise<(message: Bytes) => Promise<Bytes>> {
   if (!hasWebCrypto()) return async (message) => plainHmac(key, message);
   const held = await crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);

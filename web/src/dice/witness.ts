@@ -8,9 +8,9 @@ import type { Proof } from "./proof";
 import type { GameRecord } from "./record";
 import { verified } from "./signature";
 
-/** What this device knows besides the record. */
+/** Knowledge of this device that is not in the record. */
 export type Witness = {
-  /** What this device kept of the game with this envelope and these salts. */
+  /** Finds the envelope and salts that this device kept of the game with these ones. */
   kept: (commitment: string, salts: string[]) => KeptDice | null;
   /** The key of the server, 64 hexadecimal digits; null: nobody knows it. */
   key: string | null;

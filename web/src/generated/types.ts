@@ -1,7 +1,7 @@
 // The shapes of the protocol, written by `make generated` from the Rust types. Not to be edited.
 
 /**
- * What to play, and why.
+ * An action to play, and why.
  */
 export type Advice = {
 /**
@@ -13,7 +13,12 @@ action: string,
  */
 win: number,
 /**
- * What speaks for it, one sentence each.
+ * The judge was made for other options: `win` is an estimate by the rules of the book, as the last
+ * sentence of `why` says.
+ */
+borrowed: boolean,
+/**
+ * The reasons for it, one sentence each.
  */
 why: Text[], };
 
@@ -40,19 +45,19 @@ export type AnalysedPlayer = {
  */
 side: Side,
 /**
- * What they could expect at the start.
+ * The share of the win they could expect at the start.
  */
 start: number,
 /**
- * What all rolls brought them; null without dice.
+ * Gained or lost through rolls; null without dice.
  */
 luck: number | null,
 /**
- * What their own actions lost: not positive, but for cheats and right accusations. Null without dice.
+ * Lost through their own actions: at most 0, cheats and right accusations aside. Null without dice.
  */
 mistakes: number | null,
 /**
- * What the actions of others brought them; null without dice.
+ * Gained or lost through the actions of others; null without dice.
  */
 gifts: number | null,
 /**
@@ -60,7 +65,7 @@ gifts: number | null,
  */
 result: number,
 /**
- * What they kept of a win per action, on average; null if they never acted.
+ * The share of a win kept per action, on average; null if they never acted.
  */
 precision: number | null,
 /**
@@ -85,15 +90,15 @@ n: number,
  */
 side: Side | null,
 /**
- * What kind.
+ * The kind of step.
  */
 kind: "roll" | "action" | "cheat" | "other",
 /**
- * What each can expect after it.
+ * The share of the win that each side can expect after it.
  */
 win: Partial<Record<Side, number>>,
 /**
- * What the roller won or lost by a roll.
+ * Gained or lost by the roller, for a roll.
  */
 luck: number | null,
 /**
@@ -101,7 +106,7 @@ luck: number | null,
  */
 played: string | null,
 /**
- * What a legal action lost compared to the best one.
+ * Lost by a legal action, compared to the best one.
  */
 loss: number | null,
 /**
@@ -144,15 +149,20 @@ version: number,
  */
 game: GameName,
 /**
+ * The judge was made for other options: all figures but the exact ones are estimates by the rules of the
+ * book.
+ */
+borrowed: boolean,
+/**
  * Those who started, in order of play.
  */
 sides: Side[],
 /**
- * What each could expect at the start.
+ * The share of the win that each side could expect at the start.
  */
 start: Partial<Record<Side, number>>,
 /**
- * What each result was made of.
+ * How each result came about.
  */
 players: Array<AnalysedPlayer>,
 /**
@@ -178,7 +188,7 @@ n: number,
 key?: string, };
 
 /**
- * What went wrong.
+ * Details of an error.
  */
 export type ApiError = { code: string,
 /**
@@ -195,7 +205,7 @@ squares?: string[], };
  */
 export type Ask = {
 /**
- * What to do.
+ * The request itself.
  */
 do: AskKind,
 /**
@@ -241,7 +251,7 @@ what?: Offer,
 text?: string, };
 
 /**
- * What can be asked.
+ * A request that a player can make.
  */
 export type AskKind = "sit" | "bot" | "stand" | "roll" | "play" | "accuse" | "apologise" | "abandon" | "offer" | "accept" | "decline" | "resume" | "chat" | "close" | "here";
 
@@ -332,7 +342,7 @@ faces: number[], };
  * One thing that happened. Race games name pawns and places, Latroncules cells such as `b3` and the
  * letters of pieces.
  */
-export type Event = { "type": "rolled", side: Side, dice: Array<number>, } | { "type": "moved", pawn: PawnName | string, from: string, to: string, by: string | null, } | { "type": "exited", pawn: PawnName, to: string, by: string, } | { "type": "captured", pawn: PawnName, by: PawnName, at: string, to: string, } | { "type": "ransomed", pawn: PawnName, by: string, } | { "type": "stormed", pawn: PawnName, from: string, to: string, by: string, } | { "type": "freed", pawn: PawnName, } | { "type": "bonus", side: Side, steps: number, } | { "type": "lost_bonus", side: Side, steps: number, } | { "type": "reached_goal", pawn: PawnName, } | { "type": "sent_home", pawn: PawnName, from: string, rule: string, } | { "type": "put_back", pawn: PawnName, from: string, to: string, rule: string, } | { "type": "lost_dice", side: Side, dice: Array<number>, } | { "type": "passed", side: Side, rule: string, } | { "type": "earned", side: Side, turns: number, } | { "type": "again", side: Side, } | { "type": "sacrificed", side: Side, rule: string, } | { "type": "taken", at: string, piece: string, } | { "type": "promoted", at: string, piece: string, } | { "type": "accused", side: Side, caught: boolean, } | { "type": "apologised", side: Side, } | { "type": "left", side: Side, } | { "type": "turn", side: Side, } | { "type": "over", reason: string, ranking: Side[][], };
+export type Event = { "type": "rolled", side: Side, dice: Array<number>, } | { "type": "moved", pawn: PawnName | string, from: string, to: string, by: string | null, } | { "type": "exited", pawn: PawnName, to: string, by: string, } | { "type": "captured", pawn: PawnName, by: PawnName, at: string, to: string, } | { "type": "ransomed", pawn: PawnName, by: string, } | { "type": "stormed", pawn: PawnName, from: string, to: string, by: string, } | { "type": "freed", pawn: PawnName, } | { "type": "bonus", side: Side, steps: number, } | { "type": "lost_bonus", side: Side, steps: number, } | { "type": "skipped", side: Side, bonus: number, } | { "type": "reached_goal", pawn: PawnName, } | { "type": "finished", side: Side, } | { "type": "sent_home", pawn: PawnName, from: string, rule: string, } | { "type": "put_back", pawn: PawnName, from: string, to: string, rule: string, } | { "type": "lost_dice", side: Side, dice: Array<number>, } | { "type": "passed", side: Side, rule: string, } | { "type": "earned", side: Side, turns: number, } | { "type": "again", side: Side, } | { "type": "sacrificed", side: Side, rule: string, } | { "type": "taken", at: string, piece: string, } | { "type": "promoted", at: string, piece: string, } | { "type": "accused", side: Side, caught: boolean, } | { "type": "apologised", side: Side, } | { "type": "left", side: Side, } | { "type": "turn", side: Side, } | { "type": "over", reason: string, ranking: Side[][], };
 
 /**
  * A game with its board.
@@ -359,9 +369,17 @@ any_begins: boolean,
  */
 begins_by: string,
 /**
- * The clause that each option changes.
+ * The clauses that each option changes, the main one first.
  */
-option_clauses: Record<string, string>,
+option_clauses: Record<string, string[]>,
+/**
+ * The letter of each option in codes.
+ */
+option_letters: Record<string, string>,
+/**
+ * Sets of options that people know by name: what differs from the book.
+ */
+presets: Record<string, Options>,
 /**
  * How many dice a roll has.
  */
@@ -379,7 +397,7 @@ safe: Array<number>,
  */
 stars: Array<number>,
 /**
- * The clauses of its rule book in their order.
+ * The clauses of its rule book, in order.
  */
 clauses: Array<string>, id: GameName, players: number[], sides: Side[], options: Record<string, OptionLine>, };
 
@@ -433,6 +451,10 @@ export type ListedTable = { id: string, game: GameName, room: RoomName | null, s
  */
 options: Options,
 /**
+ * The preset that has these options.
+ */
+preset?: string,
+/**
  * The side to act, at the caller's own tables that are being played.
  */
 turn?: Side,
@@ -452,7 +474,7 @@ agreed_first?: Side, seats: Array<LineSeat>, };
 /**
  * The JSON shape of a position.
  */
-export type LudoPosition = { game: "ludo", options: Record<string, boolean | string | number>, order: Side[], turn: Side, phase: "roll" | "play" | "over", pawns: Partial<Record<Colour, string[]>>, dice: number[], sixes: number, extra: number, ranking?: Side[][], reason?: string, scores?: Record<string, number>, };
+export type LudoPosition = { game: "ludo", options: Record<string, boolean | string | number>, order: Side[], turn: Side, phase: "roll" | "play" | "over", pawns: Partial<Record<Colour, string[]>>, dice: number[], sixes: number, extra: number, last_moved?: number | null, finished?: Side[], ranking?: Side[][], reason?: string, scores?: Record<string, number>, };
 
 /**
  * A new token, shown this once.
@@ -522,7 +544,8 @@ table?: string, text: string, };
  */
 export type NewTable = {
 /**
- * The name of a game, or a code with its options such as `rachat-j`.
+ * The name of a game, a code with its options such as `rachat-j`, or one with a preset such as
+ * `ludo-@petits-chevaux`.
  */
 game: string,
 /**
@@ -562,7 +585,7 @@ spectators?: boolean,
  */
 chat?: boolean,
 /**
- * Do ratings change? Only accounts, no bots.
+ * Do ratings change? Only accounts, no bots, and by the book or a preset.
  */
 rated?: boolean,
 /**
@@ -588,7 +611,7 @@ deadline?: number, };
  */
 export type Notice = { id: string, kind: NoticeKind,
 /**
- * What to tell them, in words.
+ * The message for the player, as a sentence.
  */
 message: Text,
 /**
@@ -607,12 +630,12 @@ must_read: boolean, };
 export type NoticeKind = "ban" | "mute" | "warning" | "rename" | "removal";
 
 /**
- * What moderators have to say to the player; not of any table.
+ * Notices from the moderators to the player; they belong to no table.
  */
 export type Notices = { notices: Array<Notice>, };
 
 /**
- * What needs the consent of all.
+ * A proposal that everybody must agree to.
  */
 export type Offer = "end" | "take_back" | "pause";
 
@@ -636,7 +659,7 @@ export type OptionLine = { default: boolean | string | number, values?: (boolean
 export type Options = Record<string, boolean | string | number>;
 
 /**
- * What the end of a game was for a player.
+ * How a game ended for a player.
  */
 export type Outcome = "won" | "drawn" | "lost" | "abandoned";
 
@@ -717,14 +740,22 @@ places: Array<number>, draw: number, abandon: number, };
 /**
  * A player with what they have done.
  */
-export type Profile = { player: Person, online: boolean, ratings: Array<Rated>,
+export type Profile = { player: Person, online: boolean,
+/**
+ * By the book, at most one for each game.
+ */
+ratings: Array<Rated>,
+/**
+ * By presets, which have ratings of their own.
+ */
+preset_ratings: Array<Rated>,
 /**
  * Every die that ever fell for them.
  */
 dice: Array<DiceLine>, };
 
 /**
- * What a device says.
+ * A message from a device.
  */
 export type Question = {
 /**
@@ -781,9 +812,13 @@ export type RachatPosition = { game: "rachat", options: Record<string, boolean |
 /**
  * How well somebody plays a game.
  */
-export type Rated = { game: GameName, rating: number, uncertainty: number,
+export type Rated = { game: GameName,
 /**
- * What is shown and compared: a careful estimate.
+ * The preset that it is about; none for the book.
+ */
+preset?: string, rating: number, uncertainty: number,
+/**
+ * The figure shown and compared: a cautious estimate.
  */
 shown: number, games: number, wins: number, };
 
@@ -921,7 +956,7 @@ algorithm: string,
 key: string, };
 
 /**
- * What is agreed before anybody sits down.
+ * The terms of a table, agreed before anybody sits down.
  */
 export type Settings = {
 /**
@@ -989,6 +1024,10 @@ code: string,
  * Every option of the game with its value.
  */
 options: Options,
+/**
+ * The preset that has these options.
+ */
+preset?: string,
 /**
  * The options that whoever sits down must agree to by name; the owner has, by choosing them.
  */
@@ -1124,7 +1163,7 @@ mute?: string[], };
  */
 export type Wish = {
 /**
- * The name of a game, or a code with its options.
+ * The name of a game, or a code with its options or a preset: by the book or a preset.
  */
 game: string,
 /**

@@ -68,7 +68,7 @@ export function referee<T>(request: { op: string; [field: string]: unknown }): P
   return api("POST", "/referee", request);
 }
 
-/** What can be played in a position with what it would do, and which pawns close their squares. */
+/** The choices in a position, each with its effects, and the pawns that close their squares. */
 export async function choicesIn(position: Position): Promise<{ choices: Choice[]; closed: PawnName[] }> {
   const answer = await referee<{ choices: Choice[]; closed: PawnName[] }>({ op: "choices", position });
   return answer.ok ? answer : { choices: [], closed: [] };

@@ -13,14 +13,14 @@ const DICE = "tablier.dice";
 /** The dice of this many tables are kept, the newest. */
 const MOST_TABLES = 300;
 
-/** What this device kept of a table. */
+/** The envelope and salts that this device kept of a table. */
 export function keptDice(table: string): KeptDice | null {
   return all()[table] ?? null;
 }
 
 /**
- * What this device kept of the table that a record is of, which does not name it: the same envelope, or one of the
- * salts.
+ * The envelope and salts that this device kept of a record's table. The record does not name it, so it is found by the
+ * same envelope, or by one of the salts.
  */
 export function keptAmong(commitment: string, salts: string[]): KeptDice | null {
   const ours = Object.values(all());

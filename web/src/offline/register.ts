@@ -16,7 +16,7 @@ export function register(): void {
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && hurry());
   // In development nothing is kept; and over plain http from another machine browsers have no service workers.
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  // What the page itself loads goes first.
+  // The page's own requests go first.
   if (document.readyState === "complete") void keep();
   else addEventListener("load", () => void keep());
 }

@@ -6,7 +6,7 @@ import type { Plugin, Rolldown } from "vite";
 type Bundle = Rolldown.OutputBundle;
 
 /** The words of the first page, in both languages. */
-const WORDS = /\/lang\/(fr|en)\/(names|options|page\/(shell|home|games))\.ftl/;
+const WORDS = /\/lang\/(fr|en)\/(names|page\/(shell|home|games))\.ftl/;
 /** Files of the public folder that the shell shows. */
 const PUBLIC = ["/icon.svg", "/manifest.webmanifest"];
 
@@ -35,7 +35,7 @@ export function shell(): Plugin {
   };
 }
 
-/** What the first page loads: the entry with all it imports, styles, fonts, and its words. */
+/** The files of the first page: the entry with all it imports, styles, fonts, and its words. */
 function shellOf(bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const found = new Set<string>();

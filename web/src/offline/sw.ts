@@ -50,7 +50,7 @@ async function keptFirst(request: Request): Promise<Response> {
   return served;
 }
 
-/** What the server sends; what is kept if it is away, or a proxy answers in its place. */
+/** The server's answer; the stored copy if it is away, or a proxy answers in its place. */
 async function servedFirst(request: Request, path: string, mark = async (kept: Response) => kept): Promise<Response> {
   const served = await fetch(request).catch(() => null);
   if (served && served.status < 502) return served;

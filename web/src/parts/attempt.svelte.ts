@@ -8,7 +8,7 @@ export class Attempt {
   busy = $state(false);
   private why = $state.raw<Refused | Away | null>(null);
 
-  /** What went wrong, in the language in force. */
+  /** The error as a sentence, in the language in force. */
   get sentence(): string {
     if (!this.why) return "";
     return this.why instanceof Refused ? say(this.why.error.message) : t("server-away");

@@ -21,6 +21,11 @@ export function wordsOf(clauses: string[]): WordFile[] {
   return [...new Set(books)].map((book): WordFile => `clauses/${book}`);
 }
 
+/** The language file that holds the options of a game. */
+export function optionWords(game: GameName): WordFile {
+  return `options/${gameNamed(game)!.book}`;
+}
+
 /** The language files that hold the clauses of a game. */
 export function bookWords(game: GameName): WordFile[] {
   return wordsOf(gameNamed(game)!.clauses);

@@ -4,7 +4,7 @@
 import type { Clock, GameInfo, Options, RoomName, Side } from "../generated/types";
 import { DEFAULT_BOT } from "./games";
 
-/** Who sits on a side: the user, a bot, somebody else at this device, anybody who joins, or nobody. */
+/** The occupant of a side: the user, a bot, somebody else at this device, anybody who joins, or nobody. */
 export type Who = "me" | "device" | "free" | "none" | `bot:${string}`;
 
 /** Clocks to choose from: none, `seconds+reserve`, or days. */
@@ -16,7 +16,7 @@ export type Draft = {
   /** Names of those at this device, kept even while somebody else is tried on the seat. */
   names: Partial<Record<Side, string>>;
   options: Options;
-  /** Who begins, if that is agreed; null: it is drawn (LA-4). */
+  /** The side that begins, if that is agreed; null: it is drawn (LA-4). */
   first: Side | null;
   clock: ClockChoice;
   away: number;
@@ -44,6 +44,12 @@ export function fresh(game: GameInfo): Draft {
     room: null,
   };
   return withPlayers(draft, game, game.usual_players);
+}
+
+/** The same with options that were chosen before. */
+export function withOptions(game: GameInfo, options: Options): Draft {
+  const draft = fresh(game);
+  return inCouples(draft, { ...draft, options: { ...draft.options, ...options } }, game);
 }
 
 /** Every option as the book has it. */
@@ -98,7 +104,7 @@ export function clockOf(choice: ClockChoice): Clock {
   return { kind: "turn", seconds, reserve };
 }
 
-/** What is asked of the server: bots, and seats kept for this device. */
+/** The request to the server: bots, and seats kept for this device. */
 export function request(draft: Draft, game: GameInfo): object {
   const sides = game.sides.filter((side) => (draft.who[side] ?? "none") !== "none");
   const seats = sides.flatMap((side): object[] => {

@@ -1,5 +1,5 @@
 // Each board in miniature, with its ornament: woven border, parchís card, stars, zellige, carved stone. Drawn as one
-// piece of markup, not element by element: six of them stand on the first page, which has to be there at once.
+// piece of markup, not element by element: one for every game stands on the first page, which has to be there at once.
 
 import type { GameName } from "../generated/types";
 
@@ -30,7 +30,7 @@ const DRAW: Record<GameName, () => string> = {
 
 const drawn: Partial<Record<GameName, string>> = {};
 
-/** What a game's emblem is made of, on 100 × 100. */
+/** A game's emblem as SVG, on 100 × 100. */
 export function emblem(game: GameName): string {
   return (drawn[game] ??= DRAW[game]());
 }

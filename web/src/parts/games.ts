@@ -33,5 +33,5 @@ export function sitterName(seat: { name?: string; bot?: string | null }): string
 
 /** The clause that an option changes. */
 export function optionClause(game: GameName, option: string): string {
-  return gameNamed(game)!.option_clauses[option]!;
+  return gameNamed(game)!.option_clauses[option]![0]!;
 }

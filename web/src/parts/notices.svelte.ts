@@ -18,7 +18,7 @@ export function current(): Notice[] {
   return notices;
 }
 
-/** What is read aloud now. */
+/** The text being read aloud. */
 export function aloud(): typeof spoken {
   return spoken;
 }

@@ -13,15 +13,42 @@ export function inForce(game: GameInfo, options: Options): OptionInForce[] {
   });
 }
 
+/** The name of an option's words: a name may mean something else in another book. */
+export const optionKey = (game: GameInfo, name: string): string => `option-${game.book}-${name}`;
+
 /** The value of an option in words: « Deux couples, à quatre ». */
-export function valueWords(name: string, value: Options[string]): string {
-  const id = `option-${name}-${value}`;
-  return has(id) ? t(id) : t(`option-${name}-value`, { value: Number(value) });
+export function valueWords(game: GameInfo, name: string, value: Options[string]): string {
+  const id = `${optionKey(game, name)}-${value}`;
+  return has(id) ? t(id) : t(`${optionKey(game, name)}-value`, { value: Number(value) });
+}
+
+/** The rule that stands in place of an option's main clause; where none is written, the value in words. */
+export function ruleWords(game: GameInfo, name: string, value: Options[string]): string {
+  const key = optionKey(game, name);
+  if (has(`${key}-${value}-rule`)) return t(`${key}-${value}-rule`);
+  if (has(`${key}-value-rule`)) return t(`${key}-value-rule`, { value: Number(value) });
+  return `${valueWords(game, name, value)}.`;
+}
+
+/** An option that changes a clause; `main` is the clause in whose place its rule stands. */
+export type Change = { name: string; value: Options[string]; main: string };
+
+/** The options in force that change a clause, in the order of the book. */
+export function changesTo(game: GameInfo, options: Options, clause: string): Change[] {
+  return differences(game, options).flatMap(({ name, value }) => {
+    const clauses = game.option_clauses[name] ?? [];
+    return clauses.includes(clause) ? [{ name, value, main: clauses[0]! }] : [];
+  });
+}
+
+/** The options that are not as in the book. */
+export function differences(game: GameInfo, options: Options): OptionInForce[] {
+  return inForce(game, options).filter(({ usual }) => !usual);
 }
 
 /** The address of the book of a game that marks the options in force. */
 export function bookWith(game: GameInfo, options: Options): string {
-  const chosen = inForce(game, options).filter(({ usual }) => !usual);
+  const chosen = differences(game, options);
   const query = new URLSearchParams(chosen.map(({ name, value }) => [name, String(value)])).toString();
   return `/rules/${game.id}${query && `?${query}`}`;
 }

@@ -24,7 +24,7 @@ const EVERY = 2000;
 let search = $state.raw<Search | null>(null);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** What is being looked for. */
+/** The search under way, if any. */
 export function seeking(): Search | null {
   return search;
 }

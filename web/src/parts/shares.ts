@@ -3,7 +3,7 @@
 export type Shares = {
   total: number;
   shares: number[];
-  /** What a share is multiplied by to be drawn: the highest bar, or a quarter, fills the height. */
+  /** The factor from a share to the height drawn: the highest bar, or a quarter, fills it. */
   scale: number;
 };
 

@@ -33,7 +33,7 @@ export function withWhat({ dice, bonus }: Choice): string {
   return dice.length > 0 ? diceWord(dice) : "";
 }
 
-/** What a choice does, most important last. */
+/** The effects of a choice in words, most important last. */
 export function outcome(game: GameName, choice: Choice): string {
   return [way(choice), ...consequences(game, choice.happened)].join(", ");
 }

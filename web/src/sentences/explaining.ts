@@ -2,7 +2,7 @@
 
 import type { Refusal } from "../generated/types";
 
-/** What was tried: with these faces, to this place; nothing said: anything. */
+/** An attempt: with these faces, to this place. No faces or no place: any. */
 export type Try = { faces: number[]; to: string | null };
 
 /** More reasons than this nobody reads. */

@@ -11,16 +11,16 @@ beforeAll(async () => {
 test("a roll and a move are told with their sides, squares and dice", () => {
   expect(tell("rachat", { type: "rolled", side: "red", dice: [6, 3] })).toBe("Rouge lance 6 + 3.");
   expect(tell("rachat", { type: "moved", pawn: ["red", 0], from: "t12", to: "t15", by: "3" })).toBe(
-    "Un pion rouge avance de la case 12 à la case 15 (par 3).",
+    "Un pion rouge avance de la case 12 à la case 15 (avec 3).",
   );
   expect(tell("rachat", { type: "exited", pawn: ["green", 0], to: "t15", by: "6+1" })).toBe(
-    "Un pion vert sort vers la case 15 (par 6 + 1).",
+    "Un pion vert sort sur la case 15 (avec 6 + 1).",
   );
 });
 
 test("a bonus is told in one piece", () => {
   expect(tell("rachat", { type: "moved", pawn: ["red", 0], from: "t12", to: "t32", by: "+20" })).toBe(
-    "Un pion rouge avance de la case 12 à la case 32 (par +20).",
+    "Un pion rouge avance de la case 12 à la case 32 (avec +20).",
   );
 });
 

@@ -3,7 +3,7 @@
 import type { Colour, Event, GameName, Side } from "../generated/types";
 import { has, t, type Args } from "../words/words.svelte";
 
-/** The sentence of an event; none where there is nothing to tell (whose turn it is, the page shows). */
+/** The sentence for an event; none where there is nothing to say (the page itself shows whose turn it is). */
 export function tell(game: GameName, event: Event): string | null {
   const told = sentence(event);
   if (!told) return null;
@@ -46,6 +46,10 @@ function sentence(event: Event): [string, Args] | null {
       return ["event-bonus", { side: sideWord(event.side), steps: event.steps }];
     case "lost_bonus":
       return ["event-lost-bonus", { steps: event.steps }];
+    case "skipped":
+      return ["event-skipped", { side: sideWord(event.side), steps: event.bonus }];
+    case "finished":
+      return ["event-finished", { side: sideWord(event.side) }];
     case "reached_goal":
       return ["event-reached-goal", { colour: of(event.pawn) }];
     case "sent_home":

@@ -10,7 +10,7 @@ export function banWords({ code, facts, message }: ApiError): string {
   return until ? t(`ended-${code}`, { end: moment(new Date(until)), reason: facts["reason"] ?? "" }) : say(message);
 }
 
-/** What moderators have to say. */
+/** A moderators' notice as a sentence. */
 export function noticeWords({ kind, until, reason, message }: Notice): string {
   return kind === "mute" && until !== undefined
     ? t("ended-mute", { end: moment(new Date(until)), reason })

@@ -10,7 +10,7 @@ import { settings, type Lang } from "../settings.svelte";
 export type WordFile =
   | "names"
   | "events"
-  | "options"
+  | `options/${BookName}`
   | `clauses/${BookName}`
   | "page/shell"
   | "page/home"
@@ -18,6 +18,7 @@ export type WordFile =
   | "page/table"
   | "page/analysis"
   | "page/halls"
+  | "page/house"
   | "page/book"
   | "page/dice"
   | "page/board";
@@ -30,7 +31,7 @@ const first: Record<Lang, () => Promise<{ default: Record<string, string> }>> = 
   en: () => import("./first-en"),
 };
 const single = import.meta.glob<string>(
-  ["../../../lang/*/{events,page/*,clauses/*}.ftl", "!../../../lang/*/page/{shell,home,games}.ftl"],
+  ["../../../lang/*/{events,page/*,clauses/*,options/*}.ftl", "!../../../lang/*/page/{shell,home,games}.ftl"],
   { query: "?raw", import: "default" },
 );
 

@@ -49,7 +49,7 @@ function variables(pattern: Pattern | null): string[] {
   ].map((found) => found[1]!);
 }
 
-const pageFiles = files(join(lang, "fr"), /^(names|events|options|page\/.*|clauses\/.*)\.ftl$/);
+const pageFiles = files(join(lang, "fr"), /^(names|events|options\/.*|page\/.*|clauses\/.*)\.ftl$/);
 const known = pageFiles.flatMap((path) => messages(path).map((message) => message.id));
 
 test.each(pageFiles.map((path) => relative(lang, path)))("%s says the same things in English", (name) => {
@@ -125,7 +125,7 @@ function markupWords(component: string): string[] {
 function scriptWords(script: string): string[] {
   const found: string[] = [];
   const see = (node: ts.Node): void => {
-    // What only developers see.
+    // Only developers see these.
     if (ts.isNewExpression(node) || ts.isImportDeclaration(node)) return;
     if (
       ts.isStringLiteralLike(node) ||

@@ -60,6 +60,8 @@ impl Spot {
             dice: Vec::new(),
             sixes: self.sixes,
             extra: self.extra,
+            last_moved: None,
+            finished: Vec::new(),
         };
         RULES.validate(&setup).expect("a spot where somebody rolls is a valid position")
     }

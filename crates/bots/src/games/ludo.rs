@@ -1,9 +1,10 @@
-//! `ludo`: one die, no barriers; a lone pawn off the stars and start squares can be hit.
+//! `ludo`: one die; a lone pawn off the stars and start squares can be hit. House rules about pairs, safe
+//! squares and exits change what can be.
 
 use tablier_rules::board::RaceBoard;
-use tablier_rules::ludo::{self, Effect, Ludo, Position, Setup};
+use tablier_rules::ludo::{self, Effect, Exit, Ludo, LudoOptions, Pairs, Position, Safe, Setup};
 use tablier_rules::race::Roster;
-use tablier_rules::{Chances, Game, GameId, Legal, ONE_DIE, Phase, Seat, Seats, Throw};
+use tablier_rules::{Chances, Die, Game, GameId, Legal, ONE_DIE, Phase, Seat, Seats, Throw};
 
 use crate::exact;
 use crate::level::{self, Skill};
@@ -44,8 +45,29 @@ impl Playable for Ludo {
     }
 }
 
-/// LU-6: the stars and the start squares.
-const SAFE: u128 = squares(ludo::BOARD.marked) | squares(&ludo::BOARD.starts);
+const STARS: u128 = squares(ludo::BOARD.marked);
+const STARTS: u128 = squares(&ludo::BOARD.starts);
+
+/// LU-6: the squares where a seat's pawns are protected.
+const fn safe(options: LudoOptions, seat: Seat) -> u128 {
+    match options.safe {
+        Safe::All => STARS | STARTS,
+        Safe::Stars => STARS,
+        Safe::Starts => STARTS,
+        Safe::OwnStart => STARS | 1 << ludo::BOARD.starts[seat.index()],
+        Safe::None => 0,
+    }
+}
+
+/// LU-3
+const fn exits(options: LudoOptions, die: Die) -> bool {
+    match die {
+        Die::Six => true,
+        Die::Five => matches!(options.exit, Exit::FiveOrSix),
+        Die::One => matches!(options.exit, Exit::OneOrSix),
+        _ => false,
+    }
+}
 
 impl Race for Ludo {
     const BOARD: RaceBoard = ludo::BOARD;
@@ -95,6 +117,8 @@ impl Race for Ludo {
             dice: Vec::new(),
             sixes: 0,
             extra: 0,
+            last_moved: None,
+            finished: Vec::new(),
         })
         .ok()
     }
@@ -115,16 +139,24 @@ impl Race for Ludo {
         at.in_hand()
     }
 
-    fn bars(&self, _: &Field, _: Seat) -> u128 {
-        0
+    /// LU-4
+    fn bars(&self, field: &Field, seat: Seat) -> u128 {
+        if self.options.pairs != Pairs::Barrier {
+            return 0;
+        }
+        let others = Seat::ALL.into_iter().filter(|&other| other != seat);
+        others.fold(0, |bars, other| bars | field.several(other))
     }
 
     fn hunter(&self, _: &Position, field: &Field, enemy: Seat, victim: Seat) -> Hunter {
-        let lone = field.some(victim) & !field.crowded();
-        Hunter::new(&Self::BOARD, field, enemy, lone & !SAFE, 0)
+        let sheltered = if self.options.pairs == Pairs::Exposed { 0 } else { field.crowded() };
+        let prey = field.some(victim) & !sheltered & !safe(self.options, victim);
+        Hunter::new(&Self::BOARD, field, enemy, prey, self.bars(field, enemy))
     }
 
     fn struck(&self, hunter: &Hunter, throw: Throw) -> u128 {
-        hunter.reach(throw.high.face())
+        // LU-6: where a start square does not protect, an exit hits too.
+        let exit = if exits(self.options, throw.high) { hunter.exit() } else { 0 };
+        exit | hunter.reach(throw.high.face())
     }
 }

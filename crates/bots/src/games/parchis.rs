@@ -3,7 +3,7 @@
 //! pawn.
 
 use tablier_rules::board::RaceBoard;
-use tablier_rules::parchis::{self, Effect, Parchis, Position, Variant};
+use tablier_rules::parchis::{self, Barriers, Effect, ExitCapture, Parchis, Position, Variant};
 use tablier_rules::{Chances, Die, Game, GameId, Legal, ONE_DIE, Seat, Seats, TWO_DICE, Throw};
 
 use crate::level::{self, Skill};
@@ -100,42 +100,66 @@ impl Race for Parchis {
     }
 
     /// PA-9
-    fn bars(&self, field: &Field, _: Seat) -> u128 {
-        if self.options.mixed_barriers { field.crowded() } else { field.crowded() & !field.shared() }
+    fn bars(&self, field: &Field, seat: Seat) -> u128 {
+        let pairs =
+            if self.options.mixed_barriers { field.crowded() } else { field.crowded() & !field.shared() };
+        match self.options.barriers {
+            Barriers::All => pairs,
+            Barriers::Foreign => pairs & !field.several(seat),
+            Barriers::Safe => pairs & SAFE,
+            Barriers::None => 0,
+        }
     }
 
     fn hunter(&self, at: &Position, field: &Field, enemy: Seat, victim: Seat) -> Hunter {
         let crowded = field.crowded();
         let lone = field.some(victim) & !crowded & !SAFE;
-        let crushed = crushed(at, field, enemy, victim);
+        let crushed = match self.options.exit_capture {
+            ExitCapture::Full => crushed(at, field, enemy, victim),
+            ExitCapture::Lone => {
+                crushed(at, field, enemy, victim) | field.some(victim) & !crowded & start(enemy)
+            }
+            ExitCapture::None => 0,
+        };
         let mut hunter = Hunter::new(&Self::BOARD, field, enemy, lone | crushed, self.bars(field, enemy));
         // PA-7
-        hunter.can_exit &= field.several(enemy) & start(enemy) == 0;
+        let stops =
+            if self.options.exit_capture == ExitCapture::None { crowded } else { field.several(enemy) };
+        hunter.can_exit &= stops & start(enemy) == 0;
         hunter
     }
 
     fn struck(&self, hunter: &Hunter, throw: Throw) -> u128 {
         let high = steps(self, hunter, throw.high);
+        let (key, duty) = (self.options.exit.die(), self.options.exit_duty);
         let Some(low) = throw.low else {
             // PA-7: a five has to bring a pawn out.
-            return if throw.high == Die::Five && hunter.can_exit {
-                hunter.exit()
-            } else {
-                hunter.reach(high)
+            return match throw.high == key && hunter.can_exit {
+                true if duty => hunter.exit(),
+                true => hunter.exit() | hunter.reach(high),
+                false => hunter.reach(high),
             };
         };
-        let other = match (throw.high, low) {
-            _ if !hunter.can_exit => None,
-            (high, low) if high.face() + low.face() == 5 => return hunter.exit(),
-            (Die::Five, other) | (other, Die::Five) => Some(other),
-            _ => None,
-        };
-        if let Some(other) = other {
+        let (mut struck, mut other) = (0, None);
+        if hunter.can_exit {
+            let adds_up = key == Die::Five && throw.high.face() + low.face() == 5;
+            if adds_up || throw.high == key || low == key {
+                struck = hunter.exit();
+            }
+            if adds_up && duty {
+                return struck;
+            }
+            other = [(throw.high, low), (low, throw.high)].into_iter().find(|pair| pair.0 == key);
+        }
+        if let Some((_, other)) = other {
             let on = steps(self, hunter, other);
-            return hunter.exit() | hunter.reach(on) | hunter.reach_from(1, on);
+            struck |= hunter.reach(on) | hunter.reach_from(1, on);
+            if duty {
+                return struck;
+            }
         }
         let low = steps(self, hunter, low);
-        hunter.reach(high) | hunter.reach(low) | hunter.reach(high + low)
+        struck | hunter.reach(high) | hunter.reach(low) | hunter.reach(high + low)
     }
 }
 

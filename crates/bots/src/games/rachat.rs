@@ -1,8 +1,9 @@
-//! `rachat`: two dice, separately or together; a pawn alone of its colour and off the stars can be hit.
-//! A storm (RA-16) is too rare to matter, and 6+6 counts as one roll.
+//! `rachat`: two dice, separately or together; a pawn alone of its colour and off the safe squares can be hit.
+//! A storm (RA-16) is too rare to matter, and so is a captive that comes straight out (RA-9); a double counts
+//! as one roll.
 
 use tablier_rules::board::RaceBoard;
-use tablier_rules::rachat::{self, Combined, Effect, Position, Rachat};
+use tablier_rules::rachat::{self, Combined, Effect, Position, Rachat, Safe};
 use tablier_rules::{Chances, Die, Game, GameId, Legal, Seat, Seats, TWO_DICE, Throw};
 
 use crate::level::{self, Skill};
@@ -41,6 +42,23 @@ impl Playable for Rachat {
 
 /// RA-14
 const STARS: u128 = squares(rachat::BOARD.marked);
+const STARTS: u128 = squares(&rachat::BOARD.starts);
+
+/// The start square of a seat.
+const fn start_of(seat: Seat) -> u128 {
+    1 << rachat::BOARD.starts[seat.index()]
+}
+
+/// RA-14: the squares where a pawn of `other` is safe from `hunter`.
+const fn refuge(safe: Safe, other: Seat, hunter: Seat) -> u128 {
+    match safe {
+        Safe::Stars => STARS,
+        Safe::OwnStart => STARS | start_of(other),
+        // The owner may capture there by coming out.
+        Safe::Starts => (STARS | STARTS) & !start_of(hunter),
+        Safe::None => 0,
+    }
+}
 
 impl Race for Rachat {
     const BOARD: RaceBoard = rachat::BOARD;
@@ -85,9 +103,10 @@ impl Race for Rachat {
     fn hunter(&self, at: &Position, field: &Field, enemy: Seat, _: Seat) -> Hunter {
         let mut lone = 0;
         for other in self.seats(at).playing.without(enemy).iter() {
-            lone |= field.some(other) & !field.several(other);
+            let refuge = refuge(self.options.safe, other, enemy);
+            lone |= field.some(other) & !field.several(other) & !refuge;
         }
-        let mut hunter = Hunter::new(&Self::BOARD, field, enemy, lone & !STARS, self.bars(field, enemy));
+        let mut hunter = Hunter::new(&Self::BOARD, field, enemy, lone, self.bars(field, enemy));
         // RA-16
         hunter.can_exit &= hunter.barriers & 0b10 == 0;
         hunter
@@ -100,9 +119,11 @@ impl Race for Rachat {
             struck |=
                 hunter.pawns().iter().fold(0, |swept, &pawn| swept | hunter.sweep_from(pawn, high + low));
         }
-        if throw.high == Die::Six && hunter.can_exit {
-            // RA-8: an exiting pawn may sweep on with the other die.
-            struck |= hunter.exit() | hunter.reach_from(1, low) | hunter.sweep_from(1, low);
+        for (key, further) in [(Some(throw.high), low), (throw.low, high)] {
+            if hunter.can_exit && key.is_some_and(|die| self.options.key_die.opens(die)) {
+                // RA-8: an exiting pawn may sweep on with the other die.
+                struck |= hunter.exit() | hunter.reach_from(1, further) | hunter.sweep_from(1, further);
+            }
         }
         struck
     }

@@ -2,8 +2,8 @@
 //! enemy's start square when the enemy comes out (TJ-12). Cheating and accusing are in `crate::tanjawi`.
 
 use tablier_rules::board::RaceBoard;
-use tablier_rules::tanjawi::{self, Effect, Ficha, Position, Side, Tanjawi};
-use tablier_rules::{Chances, Die, GameId, Legal, ONE_DIE, Seat, Seats, Throw};
+use tablier_rules::tanjawi::{self, Effect, Ficha, Position, Side, Tanjawi, Twelve};
+use tablier_rules::{Chances, Die, GameId, Legal, ONE_DIE, Place, Seat, Seats, Throw};
 
 use crate::level::{self, Skill};
 use crate::net::{LEARNED, Seating};
@@ -82,13 +82,15 @@ impl Race for Tanjawi {
         ONE_DIE
     }
 
-    /// Each side's fichas by colour, four and four.
+    /// Each side's fichas by colour, four and four; in a game with fewer, the others are out already.
     fn field(&self, at: &Position) -> Field {
         let mut field = Field::EMPTY;
         for side in Side::ALL {
             for colour in side.colours() {
                 for index in 0..4 {
-                    field.add(&Self::BOARD, side.seat(), side.path(), at.place(Ficha::new(colour, index)));
+                    let ficha = Ficha::new(colour, index);
+                    let place = if index < each(self) { self.place(at, ficha) } else { Place::Goal };
+                    field.add(&Self::BOARD, side.seat(), self.path(colour), place);
                 }
             }
         }
@@ -106,7 +108,8 @@ impl Race for Tanjawi {
 
     fn hunter(&self, _: &Position, field: &Field, enemy: Seat, victim: Seat) -> Hunter {
         let crowded = field.crowded();
-        let start = 1 << Side::of_seat(enemy).start();
+        let starts = Side::of_seat(enemy).colours().map(|colour| self.start_square(colour));
+        let start = if self.options.exit_eats { squares(&starts) } else { 0 };
         let lone = field.some(victim) & !crowded & !SAFE;
         let mut hunter = Hunter::new(&Self::BOARD, field, enemy, lone | field.some(victim) & start, crowded);
         hunter.can_exit &= field.several(enemy) & start == 0;
@@ -117,14 +120,25 @@ impl Race for Tanjawi {
         match throw.high {
             // TJ-12
             Die::Five if hunter.can_exit => hunter.exit(),
-            Die::Six => hunter.reach(6) | by_twelve(hunter),
+            Die::Six => hunter.reach(6) | by_twelve(self, hunter),
             die => hunter.reach(die.face()),
         }
     }
 }
 
-/// TJ-16: a colour with all four on the board may count twelve.
-fn by_twelve(hunter: &Hunter) -> u128 {
-    let complete = hunter.pawns().chunks(4).filter(|colour| colour.iter().all(|&ficha| hunter.is_out(ficha)));
+/// TJ-1: the number of fichas of a colour.
+const fn each(game: &Tanjawi) -> usize {
+    game.options.fichas.get() as usize / 2
+}
+
+/// TJ-16: a colour with all its fichas on the board may count twelve.
+fn by_twelve(game: &Tanjawi, hunter: &Hunter) -> u128 {
+    let may = |ficha: u8| match game.options.twelve {
+        Twelve::Board => hunter.is_out(ficha),
+        Twelve::Track => hunter.is_out(ficha) && ficha <= tanjawi::BOARD.circuit,
+        Twelve::Off => false,
+    };
+    let colours = hunter.pawns().chunks(4).map(|colour| &colour[..each(game)]);
+    let complete = colours.filter(|colour| colour.iter().all(|&ficha| may(ficha)));
     complete.flatten().fold(0, |struck, &ficha| struck | hunter.reach_from(ficha, 12))
 }

@@ -1,24 +1,30 @@
 //! The static value of a position where the search stops, in hundredths of a fantassin.
 //!
 //! Pieces and their squares, moves, prey. Two corrections come last: an advantage without more pieces melts
-//! as the clock of LA-13 runs, and one over a side that can hardly move is already half a draw (LA-12).
+//! as the clock of LA-13 runs, and one over a side that can hardly move is already half a draw (LA-12), unless
+//! house rules have it lose.
 
-use tablier_rules::latroncules::{Moves, Position};
+use tablier_rules::latroncules::{Blocked, Fantassins, Latroncules, Moves, Position};
 use tablier_rules::{Seat, Seats};
 
-/// The value for the side to move. `own` and `other` are the moves of the side to move and of the other.
-pub(super) fn evaluate(at: &Position, own: &Moves, other: &Moves, quiet_limit: u64) -> i32 {
+/// The value for the side to move. `own` and `other` are the moves of the side to move and of the other, before
+/// the duty to take.
+pub(super) fn evaluate(game: &Latroncules, at: &Position, own: &Moves, other: &Moves) -> i32 {
     let (mover, enemy) = (at.turn(), Seats::TWO.after(at.turn()));
     let lead = lead(at);
     let all = size(at.pieces(mover) | at.pieces(enemy));
-    let sum =
-        pieces(at, mover) - pieces(at, enemy) + MOVE * (mobility(own) - mobility(other)) + PREY * prey(own)
-            - DANGER * prey(other)
-            + MORE_PIECES * lead.signum()
-            + SHARE * lead / all
-            + TO_MOVE;
-    let value = if lead == 0 { melting(sum, at.quiet(), quiet_limit) } else { sum };
-    unblocked(value, if value > 0 { other } else { own })
+    let sum = pieces(game, at, mover) - pieces(game, at, enemy)
+        + MOVE * (mobility(own) - mobility(other))
+        + PREY * prey(own)
+        - DANGER * prey(other)
+        + MORE_PIECES * lead.signum()
+        + SHARE * lead / all
+        + TO_MOVE;
+    let value = if lead == 0 { melting(sum, at.quiet(), game.options.quiet_limit) } else { sum };
+    match game.options.blocked {
+        Blocked::Draw => unblocked(value, if value > 0 { other } else { own }),
+        Blocked::Loses => value,
+    }
 }
 
 /// The number of pieces by which the side to move would win the count of LA-13.
@@ -27,7 +33,9 @@ pub(super) fn lead(at: &Position) -> i32 {
 }
 
 /// A fantassin, by the number of steps it has advanced.
-const FANTASSIN: [i32; 7] = [100, 100, 100, 100, 106, 112, 125];
+const FANTASSIN: [i32; 8] = [100, 100, 100, 100, 106, 112, 125, 125];
+/// The same where nobody is promoted: on the far edge it never moves again.
+const FANTASSIN_TO_STAY: [i32; 8] = [100, 100, 100, 100, 98, 95, 90, 80];
 /// A cavalier, from the edge to the centre.
 const CAVALIER: [i32; 4] = [162, 169, 175, 175];
 /// A neighbour of the same side.
@@ -41,11 +49,12 @@ const MORE_PIECES: i32 = 31;
 const SHARE: i32 = 200;
 const TO_MOVE: i32 = 6;
 
-fn pieces(at: &Position, seat: Seat) -> i32 {
+fn pieces(game: &Latroncules, at: &Position, seat: Seat) -> i32 {
+    let marched = if game.options.fantassins == Fantassins::Stay { FANTASSIN_TO_STAY } else { FANTASSIN };
     let fantassins = at.pieces(seat) & !at.cavaliers();
     let cavaliers = at.pieces(seat) & at.cavaliers();
     let marching: i32 =
-        (0..).zip(FANTASSIN).map(|(steps, worth)| worth * size(fantassins & rank(seat, steps))).sum();
+        (0..).zip(marched).map(|(steps, worth)| worth * size(fantassins & rank(seat, steps))).sum();
     let riding: i32 = RINGS.iter().zip(CAVALIER).map(|(ring, worth)| worth * size(cavaliers & ring)).sum();
     marching + riding + BACKED * neighbours(at.pieces(seat))
 }

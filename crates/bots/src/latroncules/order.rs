@@ -47,7 +47,7 @@ impl Order {
         let killers = self.killers[ply as usize];
         moves.each_with_taken(&mut |legal, taken| {
             let action = legal.action();
-            let gain = gain(at, action, taken);
+            let gain = gain(at, moves, action, taken);
             let rank = match action {
                 _ if remembered == Some(action) => REMEMBERED,
                 _ if gain > 0 => DECISIVE + gain,
@@ -58,11 +58,14 @@ impl Order {
         });
     }
 
-    /// Adds the moves that take or promote, with their ranks.
-    pub(super) fn rank_decisive(at: &Position, moves: &Moves, list: &mut Vec<Ranked>) {
+    /// Adds the moves that take or promote, with their ranks. Does one of them take?
+    pub(super) fn rank_decisive(at: &Position, moves: &Moves, list: &mut Vec<Ranked>) -> bool {
+        let mut takes = false;
         moves.each_decisive(&mut |legal, taken| {
-            list.push(Ranked { action: legal, rank: DECISIVE + gain(at, legal.action(), taken) });
+            takes |= taken != 0;
+            list.push(Ranked { action: legal, rank: DECISIVE + gain(at, moves, legal.action(), taken) });
         });
+        takes
     }
 
     /// Records a quiet move that caused a cutoff.
@@ -77,8 +80,9 @@ impl Order {
 }
 
 /// The value of a move's captures and promotion, where a fantassin counts one and a cavalier two.
-fn gain(at: &Position, action: Action, taken: u64) -> i32 {
-    let promotes = matches!(action.to.rank(), 0 | 7) && at.cavaliers() >> action.from.index() & 1 == 0;
+fn gain(at: &Position, moves: &Moves, action: Action, taken: u64) -> i32 {
+    let promotes =
+        moves.promoting() >> action.to.index() & 1 != 0 && at.cavaliers() >> action.from.index() & 1 == 0;
     (taken.count_ones() + (taken & at.cavaliers()).count_ones()).cast_signed() + i32::from(promotes)
 }
 

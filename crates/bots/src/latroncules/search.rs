@@ -229,7 +229,7 @@ impl<'a> Search<'a> {
 
     fn root_actions(&mut self) -> Vec<Legal<Action>> {
         let mut list = Vec::new();
-        self.order.rank_all(self.root, &Moves::of(self.root), None, 0, &mut list);
+        self.order.rank_all(self.root, &Moves::of(self.game, self.root), None, 0, &mut list);
         list.sort_by_key(|ranked| -ranked.rank);
         list.into_iter().map(|ranked| ranked.action).collect()
     }
@@ -274,7 +274,8 @@ impl<'a> Search<'a> {
             }
         }
         let first = self.list.len();
-        self.order.rank_all(at, &Moves::of(at), remembered.and_then(|entry| entry.best), ply, &mut self.list);
+        let best = remembered.and_then(|entry| entry.best);
+        self.order.rank_all(at, &Moves::of(self.game, at), best, ply, &mut self.list);
         self.path.push(key);
         let lowest = alpha;
         let (mut best, mut most) = (None, -INFINITE);
@@ -336,20 +337,29 @@ impl<'a> Search<'a> {
         value
     }
 
-    /// The value when only captures and promotions are searched; the side to move may decline them.
+    /// The value when only captures and promotions are searched. The side to move may decline them, except a
+    /// capture that is a duty (LA-9, `must_take`).
     fn settled(&mut self, at: &Position, mut alpha: i32, beta: i32, ply: i32) -> i32 {
         if let Node::Over(standing) = self.game.node(at) {
             return self.result(at, &standing, ply);
         }
         self.count();
-        let own = Moves::of(at);
-        let mut most = evaluate(at, &own, &Moves::of_the_other(at), self.game.options.quiet_limit);
-        alpha = alpha.max(most);
-        if alpha >= beta || self.stopped {
+        let own = Moves::before_duty(self.game, at);
+        let mut most = evaluate(self.game, at, &own, &Moves::of_the_other(self.game, at));
+        let dutiful = self.game.options.must_take;
+        if self.stopped || most.max(alpha) >= beta && !dutiful {
             return most;
         }
         let first = self.list.len();
-        Order::rank_decisive(at, &own, &mut self.list);
+        let moves = if dutiful { &Moves::of(self.game, at) } else { &own };
+        if Order::rank_decisive(at, moves, &mut self.list) && dutiful {
+            most = -INFINITE;
+        }
+        alpha = alpha.max(most);
+        if alpha >= beta {
+            self.list.truncate(first);
+            return most;
+        }
         for index in first..self.list.len() {
             let ranked = order::next(&mut self.list, index);
             let next = self.game.play(at, ranked.action, &mut Discard);

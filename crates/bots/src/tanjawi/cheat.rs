@@ -44,7 +44,7 @@ fn promise(game: &Tanjawi, at: &Position, mover: Seat, cheat: Legal<Action>) -> 
     let [unseen, caught] = worth(game, mover, [next, made_up(game, &next)?]);
     let mut seen = Observed::default();
     seen.witness(game, at, &next, &effects);
-    let sighting = seen.moved().next().filter(|sighting| !sighting.jumped_a_door())?;
+    let sighting = seen.moved().next().filter(|sighting| !sighting.jumped_a_door(game))?;
     let lost = unseen - caught;
     Some(unseen - Temper::ORDINARY.risk(game, sighting, lost) * (lost + APOLOGY))
 }

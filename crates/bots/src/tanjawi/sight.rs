@@ -1,7 +1,7 @@
 //! The view that everyone at the table has, and nothing more.
 
 use tablier_rules::tanjawi::{BOARD, By, Effect, Ficha, Position, Side, Tanjawi};
-use tablier_rules::{Colour, Die, Discard, Game, Place};
+use tablier_rules::{Die, Discard, Game, Place};
 
 /// A watcher's memory of the last turn. It is built from public positions and effects, in which a cheat
 /// looks like any other move: a cheat that a person would not see leaves no trace here.
@@ -96,40 +96,43 @@ impl Sighting {
     }
 
     /// The number of squares it moved.
-    pub(super) fn distance(&self) -> u8 {
-        let [from, to] = [self.from, self.to].map(|place| progress(self.ficha, place));
+    pub(super) fn distance(&self, game: &Tanjawi) -> u8 {
+        let [from, to] = [self.from, self.to].map(|place| progress(game, self.ficha, place));
         to.saturating_sub(from)
     }
 
     /// Did it jump over a door or onto one (TJ-6)?
-    pub(super) fn jumped_a_door(&self) -> bool {
-        let (side, at) = (self.ficha.side(), self.before());
-        // Columns have the same names on both sides.
-        let theirs = |place: Place| matches!(place, Place::Track(_));
-        let doors =
-            fichas().filter(|&ficha| at.in_door(ficha) && (ficha.side() == side || theirs(at.place(ficha))));
-        let way = progress(self.ficha, self.from) + 1..=progress(self.ficha, self.to);
-        doors
-            .map(|ficha| BOARD.progress_at(side.path(), at.place(ficha)))
-            .any(|door| door.is_some_and(|door| way.contains(&door)))
+    pub(super) fn jumped_a_door(&self, game: &Tanjawi) -> bool {
+        let (path, at) = (game.path(self.ficha.colour()), self.before());
+        // All columns have the same names.
+        let on_track = |place: Place| matches!(place, Place::Track(_));
+        let met = |ficha: &Ficha| {
+            game.in_door(at, *ficha)
+                && (game.path(ficha.colour()) == path || on_track(game.place(at, *ficha)))
+        };
+        let [from, to] = [self.from, self.to].map(|place| progress(game, self.ficha, place));
+        let stops = |ficha: &Ficha| {
+            let door = BOARD.progress_at(path, game.place(at, *ficha));
+            let own = !game.options.own_doors_stop && ficha.side() == self.ficha.side();
+            door.is_some_and(|door| (from + 1..=to).contains(&door) && (!own || door == to))
+        };
+        game.fichas().filter(met).any(|ficha| stops(&ficha))
     }
 
     /// Did it come within one die of an enemy ficha, ahead or behind?
-    pub(super) fn came_near(&self) -> bool {
+    pub(super) fn came_near(&self, game: &Tanjawi) -> bool {
         let (watcher, at) = (self.ficha.side().opponent(), self.before());
         let Place::Track(square) = self.to else { return false };
-        let Some(here) = BOARD.progress(watcher.path(), square) else { return false };
-        let theirs =
-            fichas().filter(|ficha| ficha.side() == watcher).map(|ficha| progress(ficha, at.place(ficha)));
-        theirs.into_iter().any(|there| (1..=BOARD.circuit).contains(&there) && here.abs_diff(there) <= 6)
+        let near = |ficha: Ficha| {
+            let there = progress(game, ficha, game.place(at, ficha));
+            let here = BOARD.progress(game.path(ficha.colour()), square);
+            (1..=BOARD.circuit).contains(&there) && here.is_some_and(|here| here.abs_diff(there) <= 6)
+        };
+        game.fichas().filter(|ficha| ficha.side() == watcher).any(near)
     }
 }
 
 /// The progress of a ficha at this place.
-fn progress(ficha: Ficha, place: Place) -> u8 {
-    BOARD.progress_at(ficha.side().path(), place).unwrap_or(0)
-}
-
-fn fichas() -> impl Iterator<Item = Ficha> {
-    Colour::ALL.into_iter().flat_map(|colour| (0..4).map(move |index| Ficha::new(colour, index)))
+fn progress(game: &Tanjawi, ficha: Ficha, place: Place) -> u8 {
+    BOARD.progress_at(game.path(ficha.colour()), place).unwrap_or(0)
 }

@@ -43,9 +43,12 @@ pub(crate) fn accuses(game: &Tanjawi, level: Level, seen: &Observed, seed: u64) 
     let mut trust = 1.0;
     let mut worst: Option<(f32, &Sighting)> = None;
     for sighting in seen.moved() {
-        let look =
-            if luck.chance(temper.attention(sighting, seen.moves())) { Look::Counted } else { Look::Glanced };
-        let impression = i32::from(sighting.distance()) + slipped(temper.blur(look), &mut luck);
+        let look = if luck.chance(temper.attention(game, sighting, seen.moves())) {
+            Look::Counted
+        } else {
+            Look::Glanced
+        };
+        let impression = i32::from(sighting.distance(game)) + slipped(temper.blur(look), &mut luck);
         let doubt = temper.doubt(game, look, sighting, impression, seen.caught());
         trust *= 1.0 - doubt;
         if worst.is_none_or(|(most, _)| doubt >= most) {
@@ -63,7 +66,7 @@ fn speaks_up(suspicion: f32, won_back: f32) -> bool {
 
 /// The gain to the side about to roll from putting this move right, if it was a cheat.
 fn won_back(game: &Tanjawi, now: &Position, sighting: &Sighting) -> f32 {
-    let (ficha, path) = (sighting.ficha, sighting.ficha.side().path());
+    let (ficha, path) = (sighting.ficha, game.path(sighting.ficha.colour()));
     let right = lawful(game, sighting).max().and_then(|steps| {
         let from = BOARD.progress_at(path, sighting.from)?;
         Some(BOARD.place(path, from + steps))
@@ -80,8 +83,8 @@ fn won_back(game: &Tanjawi, now: &Position, sighting: &Sighting) -> f32 {
 
 impl Temper {
     /// The probability that it counts a move: lower in a long turn, higher near its own fichas.
-    fn attention(&self, sighting: &Sighting, moves: u8) -> f32 {
-        let near = if sighting.came_near() { 1.5 } else { 1.0 };
+    fn attention(&self, game: &Tanjawi, sighting: &Sighting, moves: u8) -> f32 {
+        let near = if sighting.came_near(game) { 1.5 } else { 1.0 };
         let busy = (1..moves).fold(1.0, |left, _| left * 0.75);
         (self.counts * near * busy).min(MOST_COUNTED)
     }
@@ -100,7 +103,7 @@ impl Temper {
         let expected: Vec<u8> = match look {
             Look::Counted => lawful(game, sighting).collect(),
             // A glance misses duties, but not doors.
-            Look::Glanced if sighting.jumped_a_door() => Vec::new(),
+            Look::Glanced if sighting.jumped_a_door(game) => Vec::new(),
             Look::Glanced => named_by(sighting.die).collect(),
         };
         let likely = |steps: u8| slip(self.blur(look), impression - i32::from(steps));
@@ -119,10 +122,10 @@ impl Temper {
 
     /// The probability that a watcher of this temper, who would win back `won_back`, accuses after this move.
     pub(super) fn risk(&self, game: &Tanjawi, sighting: &Sighting, won_back: f32) -> f32 {
-        let counts = self.attention(sighting, 1);
+        let counts = self.attention(game, sighting, 1);
         let caught_by = |look: Look| {
             let impressions = (-FURTHEST..=FURTHEST)
-                .map(|off| (i32::from(sighting.distance()) + off, slip(self.blur(look), off)));
+                .map(|off| (i32::from(sighting.distance(game)) + off, slip(self.blur(look), off)));
             let alarming = impressions
                 .filter(|&(seen, _)| speaks_up(self.doubt(game, look, sighting, seen, 0), won_back));
             alarming.map(|(_, likely)| likely).sum::<f32>()

@@ -10,8 +10,8 @@ use super::{Bout, Deeds, accuses, choose};
 use crate::Rng;
 use crate::{Bot, Level, Playable};
 
-const GAME: Tanjawi = Tanjawi { options: TanjawiOptions { cheating: true } };
-const HONEST: Tanjawi = Tanjawi { options: TanjawiOptions { cheating: false } };
+const GAME: Tanjawi = Tanjawi { options: TanjawiOptions { cheating: true, ..TanjawiOptions::DEFAULT } };
+const HONEST: Tanjawi = Tanjawi { options: TanjawiOptions::DEFAULT };
 
 /// The deeds of both sides in some games of this level against itself.
 fn deeds(game: Tanjawi, bot: Bot, games: u64) -> Deeds {

@@ -6,10 +6,10 @@ use std::time::Duration;
 use tablier_bots::analysis::{ADVICE, Mark, REVIEW, hint};
 use tablier_bots::latroncules::{Engine, Limit, Recent, Strength, best_line, plain, value, values, weigh};
 use tablier_bots::{Bot, Budget, Choose, Level, Playable};
-use tablier_notation::parse_position_code;
+use tablier_notation::{parse_options_code, parse_position_code};
 use tablier_rules::latroncules::{Latroncules, LatronculesOptions, Position};
-use tablier_rules::{Discard, Game, Legal, Node, Reason, Seat, Seats, Standing};
-use tablier_testing::{Choices, Crowded, FromSeed};
+use tablier_rules::{Discard, Game, GameId, Legal, Node, Reason, Seat, Seats, Standing};
+use tablier_testing::{Choices, Crowded, FromSeed, mixtures};
 
 const NODES: Limit = Limit::Nodes(2_000);
 
@@ -45,7 +45,7 @@ fn play(
 fn every_choice_is_legal_whatever_the_clock_and_the_budget() {
     let noisy = Engine { strength: Strength::noisy(300, 200) };
     for (quiet_limit, nodes) in [(1, 100), (8, 1), (100, 150), (u64::MAX, 50)] {
-        let game = Latroncules { options: LatronculesOptions { quiet_limit } };
+        let game = Latroncules { options: LatronculesOptions { quiet_limit, ..LatronculesOptions::DEFAULT } };
         let start = game.start(Seats::TWO, Seat::First).unwrap();
         for choosers in [
             [&Engine::default() as &dyn Choose<_>, &Bot::Hasard],
@@ -60,6 +60,58 @@ fn every_choice_is_legal_whatever_the_clock_and_the_budget() {
             }
         }
     }
+}
+
+/// Every bot, and the engine with and without noise, on many mixtures of house rules.
+#[test]
+fn every_choice_is_legal_whatever_the_house_rules() {
+    let noisy = Engine { strength: Strength::noisy(200, 100) };
+    let engine = Engine::default();
+    for (seed, game) in (0..).zip(mixtures(GameId::Latroncules, 40)) {
+        let game: Latroncules = game.try_into().unwrap();
+        let mut choices = FromSeed::new(seed);
+        let players: [&dyn Choose<_>; 6] =
+            [&engine, &noisy, &Bot::Glouton, &Bot::Prudent, &Bot::Avance, &plain(2)];
+        let pair = [choices.of(&players), choices.of(&players)];
+        play(&game, game.crowded(&mut choices).unwrap(), pair, 60);
+        let start = game.start(Seats::TWO, Seat::First).unwrap();
+        play(&game, start, [&engine, &Bot::Hasard], 20);
+        let agrees = Recent::default().agrees(&game, &start, Seat::First);
+        assert!(!agrees && !values(&game, &start, Limit::Nodes(50)).is_empty());
+    }
+}
+
+#[test]
+fn the_engine_wins_against_chance_whatever_the_house_rules() {
+    let (mut won, mut lost) = (0, 0);
+    for game in mixtures(GameId::Latroncules, 24) {
+        let mut game: Latroncules = game.try_into().unwrap();
+        game.options.quiet_limit = 40;
+        let start = game.start(Seats::TWO, Seat::First).unwrap();
+        let standing = play(&game, start, [&Engine::default(), &Bot::Hasard], 150);
+        won += usize::from(standing.rank(Seat::Second) == Some(1));
+        lost += usize::from(standing.rank(Seat::First) == Some(1));
+    }
+    assert!(won >= 20 && lost == 0, "won {won}, lost {lost}");
+}
+
+/// The best first move with these house rules, and the number of moves until the game is won.
+fn solved_with(code: &str) -> (String, Option<u32>) {
+    let (options, parts) = code.split_once('_').unwrap();
+    let game: Latroncules = parse_options_code(options).unwrap().try_into().unwrap();
+    let at = parse_position_code(&game, &parts.split('_').collect::<Vec<_>>()).unwrap();
+    let line = best_line(&game, &at, Limit::Nodes(50_000)).unwrap();
+    (name(line.moves[0]), line.score.decided_in().filter(|_| line.score.hundredths() > 0))
+}
+
+#[test]
+fn the_engine_knows_how_house_rules_end_a_game() {
+    // Blocking the last fantassin wins, where it would be a draw by the book.
+    assert_eq!(solved_with("latroncules-l_8.8.2C5.4f3.8.4F3.8.8_rp"), ("e3e4".to_owned(), Some(1)));
+    // Leaving blue a single piece wins.
+    assert_eq!(solved_with("latroncules-o_7c.8.2C5.3c4.3F4.8.8.8_rp"), ("c6d6".to_owned(), Some(1)));
+    // Any move takes the piece that stands between two, but for those two: the far cavalier moves.
+    assert_eq!(solved_with("latroncules-s_8.8.8.8.2CcC3.8.8.F7_rp"), ("a1a2".to_owned(), Some(1)));
 }
 
 #[test]

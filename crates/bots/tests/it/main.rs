@@ -4,6 +4,7 @@
 
 mod analysis;
 mod baselines;
+mod even;
 mod latroncules;
 mod learning;
 mod levels;

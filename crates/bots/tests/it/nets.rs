@@ -7,7 +7,7 @@ use tablier_bots::{BadNet, Bot, Fit, Learned, Net, Playable, arena, value};
 use tablier_rules::ludo::Ludo;
 use tablier_rules::parchis::ParchisOptions;
 use tablier_rules::rachat::{Combined, Rachat, RachatOptions};
-use tablier_rules::{AnyGame, Discard, Game, GameId, Node, Seats, with_game};
+use tablier_rules::{AnyGame, Discard, Game, GameId, Listed, Node, Seats, with_game};
 use tablier_testing::{every_game, one_option_changed};
 
 /// The values of all positions before a roll in ten seeded games of `prudent`, folded into one number.
@@ -46,7 +46,8 @@ fn the_nets_of_ludo_say_what_they_said() {
 
 /// Whether the net of a game was made for its options, with this many players across or around the board.
 fn fit(any: AnyGame, players: usize) -> Option<Fit> {
-    fn of<G: Race>(game: &G, players: usize) -> Option<Fit> {
+    fn of<G: Race + Listed>(game: &G, players: usize) -> Option<Fit> {
+        assert_eq!(game.name(), game.id().name(), "the name by which nets are found");
         Learned::net(game, arena::seats(game, players)?).map(|(_, fit)| fit)
     }
     match any {
@@ -71,6 +72,19 @@ fn a_net_is_made_for_the_options_it_was_trained_with_and_lent_to_others() {
 }
 
 #[test]
+fn a_judge_says_whether_it_was_made_for_the_options() {
+    let judge = |any: AnyGame| with_game!(any, game => Playable::fit(&game));
+    for id in GameId::ALL {
+        assert_eq!(judge(id.game()), Fit::Made, "{}", id.name());
+    }
+    for any in one_option_changed() {
+        assert_eq!(judge(any), Fit::Borrowed, "{any:?}");
+        let nets = [2, 4].map(|players| fit(any, players));
+        assert!(nets.into_iter().flatten().all(|net| net == judge(any)), "{any:?}");
+    }
+}
+
+#[test]
 fn every_game_with_dice_has_its_nets() {
     for id in GameId::ALL {
         if with_game!(id.game(), game => game.has_dice()) {
@@ -80,6 +94,38 @@ fn every_game_with_dice_has_its_nets() {
             }
         }
     }
+}
+
+/// The pages about the nets: each has its row, with its size, and none is left uncounted.
+#[test]
+fn the_pages_about_the_nets_have_each_of_them() {
+    fn hidden<G: Race>(game: &G, players: usize) -> Option<usize> {
+        Learned::net(game, arena::seats(game, players)?).map(|(net, _)| net.hidden())
+    }
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    let results = std::fs::read_to_string(format!("{root}/docs/results.md")).unwrap();
+    let mut nets = 0;
+    for (id, players) in GameId::ALL.into_iter().flat_map(|id| [(id, 2), (id, 4)]) {
+        let hidden = match id.game() {
+            AnyGame::Rachat(game) => hidden(&game, players),
+            AnyGame::Parchis(game) => hidden(&game, players),
+            AnyGame::Ludo(game) => hidden(&game, players),
+            AnyGame::Tanjawi(game) => hidden(&game, players),
+            AnyGame::Latroncules(_) => None,
+        };
+        let Some(hidden) = hidden else { continue };
+        nets += 1;
+        let others = if players == 4 { ", 1 v 3" } else { "" };
+        let row = format!("| `{id}{players}`{others} | {hidden} |");
+        assert!(results.contains(&row), "docs/results.md has no row {row}");
+    }
+    let files = std::fs::read_dir(format!("{root}/crates/bots/nets")).unwrap().map(|file| file.unwrap());
+    let sizes: Vec<u64> = files.map(|file| file.metadata().unwrap().len()).collect();
+    assert_eq!(sizes.len(), nets, "files in crates/bots/nets");
+    let opponents = std::fs::read_to_string(format!("{root}/docs/opponents.md")).unwrap();
+    let numbers = ["Nine", "Ten", "Eleven", "Twelve", "Thirteen", "Fourteen", "Fifteen"];
+    let said = format!("{} nets, {} kB in all", numbers[nets - 9], (sizes.iter().sum::<u64>() + 500) / 1000);
+    assert!(opponents.contains(&said), "docs/opponents.md does not say “{said}”");
 }
 
 #[test]

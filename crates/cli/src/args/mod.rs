@@ -325,11 +325,12 @@ impl TableArgs {
         let mut game = match name.parse::<GameId>() {
             Ok(id) => id.game(),
             Err(_) => tablier_notation::parse_options_code(name)
-                .map_err(|_| crate::Failure::NoSuchGame(name.to_owned()))?,
+                .map_err(|bad| crate::Failure::of_code(name, bad))?,
         };
         for option in &self.options {
             tablier_notation::set_option_text(&mut game, option).map_err(crate::Failure::Position)?;
         }
+        tablier_notation::go_together(&game).map_err(crate::Failure::Position)?;
         Ok(game)
     }
 }

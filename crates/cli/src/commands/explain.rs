@@ -26,7 +26,7 @@ impl Visit for Explain<'_> {
     type Out = Result<ExitCode, Failure>;
 
     fn visit<G: Notation>(self, game: &G, at: G::Position) -> Self::Out {
-        let action = self.action.parse().map_err(|_| Failure::Action(self.action.to_owned()))?;
+        let action = game.parse_action(self.action).ok_or_else(|| Failure::Action(self.action.to_owned()))?;
         match game.check(&at, action) {
             Ok(legal) => {
                 let next = game.play(&at, legal, &mut Discard);
@@ -38,7 +38,7 @@ impl Visit for Explain<'_> {
                 out!("{}", plain_spaces(&self.say.words().refusal(&refusal)))?;
                 if let Some(clause) = refusal.clause() {
                     out!()?;
-                    print_clause(self.say, clause)?;
+                    print_clause(self.say, &(*game).into(), clause)?;
                 }
                 Ok(ExitCode::from(NO))
             }

@@ -3,6 +3,7 @@
 use std::io::ErrorKind;
 use std::process::ExitCode;
 
+use tablier_server::Server;
 use tablier_server::config::Config;
 use tablier_store::Store;
 use tokio::net::TcpListener;
@@ -33,8 +34,9 @@ async fn serve(say: &Say, config: Config) -> Result<ExitCode, Failure> {
     if !config.page.is_there() {
         out!("{}", say.text("serve-no-page"))?;
     }
+    let server = Server::prepare(config, store).await.map_err(Failure::Server)?;
     out!("{}", say.fill("serve-ready", [("url", format!("http://{address}"))]))?;
-    tablier_server::run(config, store, listener, metrics, stop_signal()).await.map_err(Failure::Server)?;
+    server.run(listener, metrics, stop_signal()).await.map_err(Failure::Server)?;
     out!("{}", say.text("serve-stopped"))?;
     Ok(ExitCode::SUCCESS)
 }

@@ -402,6 +402,18 @@ fn a_second_server_is_refused_with_a_sentence_and_admin_is_not() {
     assert!(house.done(&["users"]).contains("Bea"));
 }
 
+#[test]
+fn a_bus_of_no_use_is_refused_before_the_server_says_that_it_runs() {
+    let folder = Folder::new("house-bus");
+    let serve = Command::new(TABLIER)
+        .args(["serve", "--lang", "en", "--listen", "127.0.0.1:0", "--bus", "nats://127.0.0.1:1"])
+        .args(["--database", &folder.database("bus.db")])
+        .output()
+        .unwrap();
+    assert_eq!(serve.status.code(), Some(3), "{}", text(&serve));
+    assert!(!text(&serve).contains("http://"), "{}", text(&serve));
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_moves_from_sqlite_to_postgresql() {
     let server = std::env::var("TABLIER_TEST_POSTGRES")

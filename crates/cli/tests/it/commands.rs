@@ -6,11 +6,11 @@ use std::process::{Command, Output, Stdio};
 
 use tablier_rules::{Clause, GameId};
 
-fn tablier(args: &[&str]) -> Output {
+pub(crate) fn tablier(args: &[&str]) -> Output {
     run(args, "")
 }
 
-fn run(args: &[&str], input: impl AsRef<[u8]>) -> Output {
+pub(crate) fn run(args: &[&str], input: impl AsRef<[u8]>) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_tablier"))
         .args(args)
         .env_remove("TABLIER_LANG")
@@ -26,15 +26,15 @@ fn run(args: &[&str], input: impl AsRef<[u8]>) -> Output {
     child.wait_with_output().unwrap()
 }
 
-fn text(output: &Output) -> String {
+pub(crate) fn text(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-fn errors(output: &Output) -> String {
+pub(crate) fn errors(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
 
-fn code(output: &Output) -> i32 {
+pub(crate) fn code(output: &Output) -> i32 {
     output.status.code().unwrap()
 }
 
@@ -63,6 +63,7 @@ const REFUSED: &[(&str, &str, &str)] = &[
     ("PA-18", "classique_y6.6.8.h-rh.h.h.h_yp_d6_r1_a", "t8:6"),
     ("LU-3", "ludo_r4.h.h.h-yh.h.h.h_rp_d3", "home:3"),
     ("LU-4", "ludo_r4.h.h.h-yh.h.h.h_rp_d3", "t5:3"),
+    ("LU-5", "ludo-d2_r4.9.h.h-y7.h.h.h_rp_d3", "t9:3"),
     ("LU-8", "ludo_rl4.5.h.h-yh.h.h.h_rp_d3", "l4:3"),
     ("TJ-1", "tanjawi_yh.h.h.h-bh.h.h.h-r45.h.h.h-gh.h.h.h_mp_t1.1_d3", "blue@t8:3"),
     ("TJ-3", "tanjawi_yh.h.h.h-bh.h.h.h-rh.h.h.h-gh.h.h.h_mp_t0.0_d3", "red@t39:3"),
@@ -81,6 +82,7 @@ const REFUSED: &[(&str, &str, &str)] = &[
     ("LA-5", "latroncules_8.8.2f5.8.F7.8.8.8_rp", "a4b5"),
     ("LA-6", "latroncules_8.8.2f5.8.C7.8.8.8_rp", "a4c7"),
     ("LA-7", "latroncules_8.8.1f1f4.2C5.8.8.8.8_rp", "c5c6"),
+    ("LA-9", "latroncules-m_8.7f.8.3cF3.2F5.8.7F.8_rp", "h2h3"),
 ];
 
 #[test]
@@ -705,7 +707,7 @@ fn results_can_be_read_by_programs() {
             .any(|check| check["subject"] == "replay" && check["holds"] == true)
     );
     let games = json(&["games", "--json"]);
-    assert_eq!(games["games"].as_array().unwrap().len(), 6);
+    assert_eq!(games["games"].as_array().unwrap().len(), GameId::ALL.len());
     assert_eq!(games["games"][0]["options"]["combined"]["default"], "sweep");
 }
 
@@ -784,7 +786,7 @@ fn french_answers_have_no_english_in_them() {
 }
 
 /// A finished game that comes with the tests of the server.
-fn finished(game: &str) -> String {
+pub(crate) fn finished(game: &str) -> String {
     format!("{}/../table/tests/records/{game}.txt", env!("CARGO_MANIFEST_DIR"))
 }
 

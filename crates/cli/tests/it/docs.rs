@@ -4,13 +4,13 @@
 use std::collections::BTreeSet;
 
 use tablier_notation::words::Lang;
-use tablier_rules::{Book, Game, GameId, with_game};
+use tablier_rules::GameId;
 use tablier_server::config::KEYS;
 use tablier_table::refusal::Code;
 
 use super::online::root;
 
-fn read(path: &str) -> String {
+pub(crate) fn read(path: &str) -> String {
     std::fs::read_to_string(root().join(path)).unwrap()
 }
 
@@ -122,7 +122,7 @@ fn every_address_of_the_api_is_named() {
 }
 
 /// The message in this file of a language, with its attributes, on one line.
-fn message(lang: &str, file: &str, id: &str) -> String {
+pub(crate) fn message(lang: &str, file: &str, id: &str) -> String {
     let text = read(&format!("lang/{lang}/{file}.ftl"));
     let mut lines = text.lines().skip_while(|line| !line.starts_with(&format!("{id} =")));
     let first = lines.next().unwrap_or_else(|| panic!("no {id} in {lang}/{file}")).to_owned();
@@ -130,96 +130,13 @@ fn message(lang: &str, file: &str, id: &str) -> String {
 }
 
 /// The text of a page without its line breaks.
-fn flowing(path: &str) -> String {
+pub(crate) fn flowing(path: &str) -> String {
     read(path).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 fn holds(text: &str, says: &[&str]) {
     for part in says {
         assert!(text.contains(part), "{part:?} is missing in: {text}");
-    }
-}
-
-/// The texts that list the games: file and message.
-const LISTS: [(&str, &str); 3] =
-    [("cli", "cli-any-game"), ("referee", "request-no-such-game"), ("server", "error-no-such-game")];
-
-/// The pages that say something about every game.
-const PAGES: [&str; 9] = [
-    "README.md",
-    "CHANGELOG.md",
-    "crates/rules/README.md",
-    "docs/benchmarks.md",
-    "docs/codes.md",
-    "docs/readings.md",
-    "docs/results.md",
-    "docs/simulations.md",
-    "examples/README.md",
-];
-
-#[test]
-fn every_game_is_named_where_games_are_listed() {
-    let mut missing = Vec::new();
-    for id in GameId::ALL {
-        let mut look = |place: String, text: &str| {
-            if !text.split(|letter: char| !letter.is_alphanumeric()).any(|word| word == id.name()) {
-                missing.push(format!("{place} does not name {}", id.name()));
-            }
-        };
-        let dice = with_game!(id.game(), game => game.has_dice()).then_some(("referee", "request-dice"));
-        for lang in ["fr", "en"] {
-            for (file, list) in LISTS.into_iter().chain(dice) {
-                look(format!("lang/{lang}/{file}.ftl: {list}"), &message(lang, file, list));
-            }
-        }
-        for page in PAGES {
-            look(page.to_owned(), &read(page));
-        }
-    }
-    assert!(missing.is_empty(), "\n{}", missing.join("\n"));
-}
-
-#[test]
-fn the_number_of_games_is_right_where_it_is_written() {
-    const ENGLISH: [&str; 10] =
-        ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-    const FRENCH: [&str; 10] =
-        ["aucun", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf"];
-    let (games, books) = (GameId::ALL.len(), Book::ALL.len());
-    let mut said = vec![
-        ("README.md".to_owned(), flowing("README.md"), format!("{} games", ENGLISH[games])),
-        (
-            "crates/rules/README.md".to_owned(),
-            flowing("crates/rules/README.md"),
-            format!("{} board games", ENGLISH[games]),
-        ),
-        (
-            "packaging/tablier.service".to_owned(),
-            flowing("packaging/tablier.service"),
-            format!("{} board games", ENGLISH[games]),
-        ),
-    ];
-    for (lang, numbers, [game, book]) in
-        [("fr", FRENCH, ["jeux", "livres"]), ("en", ENGLISH, ["games", "books"])]
-    {
-        for (file, id) in [
-            ("cli", "cli-about"),
-            ("page/home", "home-title"),
-            ("page/home", "home-lead"),
-            ("page/book", "book-shelf-lead"),
-            ("page/book", "book-nowhere-text"),
-            ("page/book", "glossary-lead"),
-        ] {
-            let text = message(lang, file, id).replace(" board ", " ");
-            let place = format!("lang/{lang}/{file}.ftl: {id}");
-            said.push((place.clone(), text.clone(), format!("{} {game}", numbers[games])));
-            if id == "book-shelf-lead" {
-                said.push((place, text, format!("{} {book}", numbers[books])));
-            }
-        }
-    }
-    for (place, text, number) in said {
-        assert!(text.to_lowercase().contains(&number), "{place} does not say “{number}”: {text}");
     }
 }
 

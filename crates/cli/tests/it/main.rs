@@ -10,6 +10,8 @@ mod commands;
 mod connections;
 mod docs;
 mod examples;
+mod games;
+mod house;
 #[cfg(unix)]
 mod interrupted;
 mod notices;

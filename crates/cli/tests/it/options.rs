@@ -23,24 +23,33 @@ fn check(mut missing: impl FnMut(GameId, &'static OptionSpec) -> Vec<String>) {
     assert!(all.is_empty(), "\n{}", all.join("\n"));
 }
 
-/// The values of an option as the page names them.
+/// The values of an option as the language files name them.
 fn values(spec: &OptionSpec) -> Vec<String> {
     match spec.range {
-        Range::Flag => vec!["true".to_owned(), "false".to_owned()],
-        Range::Words(words) => words.iter().map(|word| (*word).to_owned()).collect(),
         Range::From(_) => vec!["value".to_owned()],
+        range => range.values().into_iter().map(page_name).collect(),
     }
 }
 
+fn page_name(value: OptionValue) -> String {
+    match value {
+        OptionValue::Flag(flag) => flag.to_string(),
+        OptionValue::Word(word) => word.to_owned(),
+        OptionValue::Number(number) => number.to_string(),
+    }
+}
+
+/// Its name, its help, each value, and the rule that each value puts in the place of the book's.
 #[test]
 fn every_option_has_its_words() {
-    check(|_, spec| {
-        let ends = [String::new(), "-help".to_owned()]
-            .into_iter()
-            .chain(values(spec).into_iter().map(|value| format!("-{value}")));
-        let wanted: Vec<String> = ends.map(|end| format!("option-{}{end}", spec.name)).collect();
+    check(|game, spec| {
+        let usual = page_name(spec.default);
+        let rules = values(spec).into_iter().filter(|value| *value != usual).map(|value| value + "-rule");
+        let ends = std::iter::once("about".to_owned()).chain(values(spec)).chain(rules);
+        let ids = ends.map(|end| format!("{}-{end}", spec.key()));
+        let wanted: Vec<String> = std::iter::once(spec.key()).chain(ids).collect();
         let lacks = |lang: &str, id: &String| {
-            let path = format!("lang/{lang}/options.ftl");
+            let path = format!("lang/{lang}/options/{}.ftl", game.book().name());
             let has = read(&path).lines().any(|line| line.starts_with(&format!("{id} =")));
             (!has).then(|| format!("{path} lacks {id}"))
         };
@@ -57,37 +66,49 @@ fn every_option_is_named_in_its_clause() {
         let lacks = |lang: &str| {
             let path = format!("lang/{lang}/clauses/{}.ftl", id.book().name());
             let text = read(&path);
-            let clause = text.split_once(&format!("\n{} =", spec.clause)).map_or("", |(_, rest)| rest);
+            let clause = text.split_once(&format!("\n{} =", spec.clause())).map_or("", |(_, rest)| rest);
             let clause = clause
-                .split_once(&format!("\n{}-", &spec.clause.id()[..2]))
+                .split_once(&format!("\n{}-", &spec.clause().id()[..2]))
                 .map_or(clause, |(clause, _)| clause);
             let has = clause.contains(&format!("`{}`", spec.name));
-            (!has).then(|| format!("{path}: {} does not mention `{}`", spec.clause, spec.name))
+            (!has).then(|| format!("{path}: {} does not mention `{}`", spec.clause(), spec.name))
         };
         ["fr", "en"].into_iter().filter_map(lacks).collect()
     });
 }
 
+/// One scene where it changes what happens, and one of a refusal or an effect.
 #[test]
-fn every_option_has_a_scene_that_shows_its_clause() {
+fn every_value_of_an_option_has_two_scenes_of_its_clauses() {
     check(|id, spec| {
         let scenes = read_scenes(&root().join("fixtures"), id.book()).unwrap();
-        let shown = scenes
-            .iter()
-            .filter(|scene| scene.clauses.contains(&spec.clause))
-            .any(|scene| changes(scene, spec));
-        let missing = format!(
-            "fixtures/{}.txt: no scene of {} with another {}",
-            id.book().name(),
-            spec.clause,
-            spec.name
-        );
-        (!shown).then_some(missing).into_iter().collect()
+        let of_its_clauses =
+            |scene: &&Scene| spec.clauses.iter().any(|clause| scene.clauses.contains(clause));
+        let shown: Vec<Vec<OptionValue>> =
+            scenes.iter().filter(of_its_clauses).map(|scene| values_in(scene, spec)).collect();
+        let lacks = |value: Option<OptionValue>| {
+            let count = shown
+                .iter()
+                .filter(|values| value.map_or(!values.is_empty(), |value| values.contains(&value)))
+                .count();
+            let name = value.map_or_else(|| "another value".to_owned(), page_name);
+            (count < 2).then(|| {
+                let file = id.book().name();
+                format!("fixtures/{file}.txt: {count} scenes of {:?} with {} {name}", spec.clauses, spec.name)
+            })
+        };
+        match spec.range {
+            Range::From(_) => lacks(None).into_iter().collect(),
+            range => {
+                let others = range.values().into_iter().filter(|value| *value != spec.default);
+                others.filter_map(|value| lacks(Some(value))).collect()
+            }
+        }
     });
 }
 
-/// Is the scene played with a value of the option that is not its default?
-fn changes(scene: &Scene, spec: &OptionSpec) -> bool {
+/// The values of the option, other than its default, that the scene is played with.
+fn values_in(scene: &Scene, spec: &OptionSpec) -> Vec<OptionValue> {
     let code = |step: &Step| match step {
         Step::Position(code) => Some(code.split('_').next().unwrap_or_default().to_owned()),
         Step::Start { game, .. } => Some(game.clone()),
@@ -98,7 +119,30 @@ fn changes(scene: &Scene, spec: &OptionSpec) -> bool {
         .iter()
         .filter_map(|line| code(&line.step))
         .filter_map(|code| parse_options_code(&code).ok());
-    games.flat_map(|game| game.chosen()).any(|(chosen, _)| chosen.name == spec.name)
+    games
+        .flat_map(|game| game.chosen())
+        .filter(|(chosen, _)| chosen.name == spec.name)
+        .map(|(_, value)| value)
+        .collect()
+}
+
+#[test]
+fn every_preset_has_its_words_and_goes_together() {
+    for id in GameId::ALL {
+        for (name, game) in id.game().presets() {
+            assert_eq!(game.option_clash(), None, "{name}");
+            assert_eq!(parse_options_code(&format!("{}-@{name}", id.name())), Ok(game));
+            for lang in ["fr", "en"] {
+                let path = format!("lang/{lang}/options/{}.ftl", id.book().name());
+                let text = read(&path);
+                for end in ["", "-differs"] {
+                    let message = format!("preset-{}-{name}{end}", id.book().name());
+                    let has = text.lines().any(|line| line.starts_with(&format!("{message} =")));
+                    assert!(has, "{path} lacks {message}");
+                }
+            }
+        }
+    }
 }
 
 #[test]
@@ -128,6 +172,9 @@ fn every_option_has_a_letter_and_a_field_of_its_own() {
                 (Range::Flag, OptionValue::Flag(usual)) => OptionValue::Flag(!usual),
                 (Range::Words(words), usual) => {
                     OptionValue::Word(words.iter().find(|word| OptionValue::Word(word) != usual).unwrap())
+                }
+                (Range::OneOf(_), usual) => {
+                    spec.range.values().into_iter().find(|value| *value != usual).unwrap()
                 }
                 (Range::From(least), _) => OptionValue::Number(least),
                 (Range::Flag, _) => unreachable!("a flag has a flag as its default"),

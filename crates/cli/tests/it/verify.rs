@@ -50,7 +50,7 @@ fn a_fair_game_is_said_to_be_in_order() {
 fn what_was_tampered_with_is_named() {
     let secret = "00".repeat(32);
     for (name, record, named) in [
-        ("name", with_line("seat: red", "seat: red Anna"), "✗ The head was changed"),
+        ("name", with_line("seat: red", "seat: red Anna"), "✗ The header was changed"),
         ("first", with_line("first: ", "first: blue"), "another side to begin: Yellow"),
         (
             "secret",
@@ -71,7 +71,7 @@ fn what_was_tampered_with_is_named() {
         ("line", with_line("proof: salt red", "proof: salt red"), "“proof” line number 2"),
         ("comment", with_line("# ", "# Hello"), "✗ The comment after step 0"),
         ("result", with_line("result: ", "result: *"), "✗ The result was changed"),
-        ("chain", with_line("proof: chain", "proof: chain"), "✗ The head was changed"),
+        ("chain", with_line("proof: chain", "proof: chain"), "✗ The header was changed"),
         ("seal", with_line("proof: seal", &format!("proof: seal {secret}")), "✗ The seal does not match"),
         (
             "roll",

@@ -145,7 +145,7 @@ impl Notation for Latroncules {
     }
 
     fn seen(&self, at: &Position) -> Seen {
-        Seen::Cells { pieces: self.setup(at).board }
+        Seen::Cells { pieces: self.setup(at).board, arrows: self.options.arrows }
     }
 }
 

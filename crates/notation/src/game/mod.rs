@@ -47,6 +47,11 @@ pub trait Notation: Listed {
     /// A position from its JSON shape, or everything that is wrong with it.
     fn validate_json(&self, json: Self::Json) -> Result<Self::Position, Faults>;
 
+    /// The action with this text, if it is one under the options in force.
+    fn parse_action(&self, text: &str) -> Option<Self::Action> {
+        text.parse().ok().filter(|&action| self.has_action(action))
+    }
+
     /// The parts of an action: whose piece, from where, with what, and where it leads if nothing is in the
     /// way.
     fn intent(&self, at: &Self::Position, action: Self::Action) -> Intent;
@@ -110,8 +115,8 @@ pub trait Notation: Listed {
 pub enum Seen {
     /// Pawns on a race board.
     Race { board: RaceBoard, pawns: Vec<SeenPawn> },
-    /// Pieces on the Latroncules board, from a1.
-    Cells { pieces: [Option<Piece>; 64] },
+    /// Pieces on the Latroncules board, from a1, and whether its arrows count (LA-2).
+    Cells { pieces: [Option<Piece>; 64], arrows: bool },
 }
 
 /// A pawn as a drawing shows it.

@@ -8,9 +8,9 @@ use super::roster::{
     OrderJson, PawnsJson, colour_letter, colour_of_letter, dice_code, order_json, parse_dice, parse_roster,
     parse_turn, pawns_code, pawns_json, roster_of_json, split_letter, turn_code,
 };
-use super::{Notation, Seen, ahead, options_json, phase_of, reason_of, with_ranking};
+use super::{Notation, Seen, options_json, phase_of, reason_of, with_ranking};
 use crate::event::{Event, Mover, PawnName, faces, place_text, sum_text};
-use crate::intent::{Hand, Intent};
+use crate::intent::{Hand, Intent, SKIP};
 use crate::name::{Entries, Face, Named, PhaseName, nullable, number};
 
 /// The JSON shape of a position.
@@ -105,20 +105,17 @@ impl Notation for Parchis {
     }
 
     fn intent(&self, at: &Position, action: Action) -> Intent {
-        let colour = self.setup(at).turn;
-        let seat = BOARD.seat(colour);
-        let start = || (Place::Home, Some(BOARD.place(seat, 1).to_string()));
+        let mover = self.mover(at);
+        let ahead = |from: Place, steps| (from.to_string(), self.ahead(at, from, steps));
+        let start = || (Place::Home.to_string(), Some(BOARD.place(mover, 1)));
         let ((from, to), dice, bonus) = match action {
-            Action::Move { from, die } => {
-                ((from, ahead(&BOARD, seat, from, at.value(die).into())), faces([die]), None)
-            }
+            Action::Move { from, die } => (ahead(from, at.value(die)), faces([die]), None),
             Action::Exit { die } => (start(), faces([die]), None),
             Action::ExitBySum { high, low } => (start(), faces([high, low]), None),
-            Action::Bonus { from, bonus } => {
-                ((from, ahead(&BOARD, seat, from, bonus.steps().into())), Vec::new(), Some(bonus.steps()))
-            }
+            Action::Bonus { from, bonus } => (ahead(from, bonus.steps()), Vec::new(), Some(bonus.steps())),
+            Action::Skip { bonus } => ((SKIP.to_owned(), None), Vec::new(), Some(bonus.steps())),
         };
-        Intent { colour, from: from.to_string(), to, dice, bonus }
+        Intent { colour: BOARD.colour(mover), from, to: to.map(place_text), dice, bonus }
     }
 
     fn hand(&self, at: &Position) -> Hand {
@@ -151,6 +148,7 @@ impl Notation for Parchis {
             Effect::ReachedGoal { seat, pawn } => Event::ReachedGoal { pawn: name(seat, pawn) },
             Effect::Bonus { seat, bonus } => Event::Bonus { side: side(seat), steps: bonus.steps() },
             Effect::LostBonus { seat, bonus } => Event::LostBonus { side: side(seat), steps: bonus.steps() },
+            Effect::Skipped { seat, bonus } => Event::Skipped { side: side(seat), bonus: bonus.steps() },
             Effect::SentHome { seat, pawn, from, rule } => {
                 Event::SentHome { pawn: name(seat, pawn), from: place_text(from), rule: rule.id() }
             }
@@ -228,12 +226,17 @@ impl Notation for Parchis {
     }
 
     fn seen(&self, at: &Position) -> Seen {
-        super::race_seen(
+        let mut seen = super::race_seen(
             BOARD,
             self.seats(at).playing,
             |seat, pawn| at.place(seat, pawn),
             |seat, pawn| self.in_barrier(at, seat, pawn),
-        )
+        );
+        if let Seen::Race { pawns, .. } = &mut seen {
+            let mut index = 0..;
+            pawns.retain(|_| index.next().is_none_or(|i: usize| i % 4 < self.pawns_each()));
+        }
+        seen
     }
 }
 

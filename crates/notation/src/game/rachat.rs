@@ -1,7 +1,7 @@
 //! Notation of `rachat`.
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::rachat::{Action, BOARD, Duty, Effect, Position, Rachat, Setup};
+use tablier_rules::rachat::{Action, BOARD, Dice, Duty, Effect, Overshoot, Position, Rachat, Ransom, Setup};
 use tablier_rules::{Colour, Die, Faults, Game, GameId, Listed, Place, Reason, Seat, Throw};
 
 use super::roster::{
@@ -88,17 +88,25 @@ impl Notation for Rachat {
         with_ranking(self, at, json.ranking.as_deref())
     }
 
+    fn parse_action(&self, text: &str) -> Option<Action> {
+        text.parse().ok().filter(|action: &Action| action.is_written_for(self.options.key_die))
+    }
+
     fn intent(&self, at: &Position, action: Action) -> Intent {
         let colour = self.setup(at).turn;
         let (seat, dice) = (BOARD.seat(colour), action.dice());
+        let start = BOARD.place(seat, 1);
         let (from, to) = match action {
-            Action::Move { from, .. } => (from.to_string(), ahead(&BOARD, seat, from, dice.sum())),
-            // RA-8: the six brings the pawn out, the other dice move it on.
-            Action::Exit { .. } => {
-                ("home".to_owned(), ahead(&BOARD, seat, BOARD.place(seat, 1), dice.sum().saturating_sub(6)))
+            Action::Move { from, .. } => (from.to_string(), way(self.options.overshoot, seat, from, dice)),
+            // RA-8: the key die brings the pawn out, the other dice move it on.
+            Action::Exit { further, .. } => {
+                ("home".to_owned(), way(self.options.overshoot, seat, start, further))
+            }
+            Action::Ransom { .. } if self.options.ransom == Ransom::Start => {
+                (CAPTIVE.to_owned(), Some(start.to_string()))
             }
             Action::Ransom { .. } => (CAPTIVE.to_owned(), Some("home".to_owned())),
-            Action::Storm { .. } => ("home".to_owned(), Some(BOARD.place(seat, 1).to_string())),
+            Action::Storm { .. } => ("home".to_owned(), Some(start.to_string())),
         };
         Intent { colour, from, to, dice: faces(dice.iter()), bonus: None }
     }
@@ -113,28 +121,34 @@ impl Notation for Rachat {
         let start = |seat: Seat| place_text(BOARD.place(seat, 1));
         match *effect {
             Effect::Rolled { seat, throw } => Event::Rolled { side: side(seat), dice: faces(throw.dice()) },
-            Effect::Again { seat } => Event::Again { side: side(seat) },
+            Effect::Again { seat } | Effect::AgainForCapture { seat } => Event::Again { side: side(seat) },
             Effect::Moved { seat, pawn, from, to, dice } => Event::Moved {
                 pawn: Mover::Pawn(name(seat, pawn)),
                 from: place_text(from),
                 to: place_text(to),
                 by: Some(sum_text(dice.iter())),
             },
-            Effect::Exited { seat, pawn, to, dice } => {
-                Event::Exited { pawn: name(seat, pawn), to: place_text(to), by: sum_text(dice.iter()) }
+            Effect::Exited { seat, pawn, to, key, further } => {
+                let by = sum_text(std::iter::once(key).chain(further.iter()));
+                Event::Exited { pawn: name(seat, pawn), to: place_text(to), by }
             }
-            Effect::Ransomed { seat, pawn } => Event::Ransomed { pawn: name(seat, pawn), by: "6".to_owned() },
-            Effect::Stormed { seat, pawn, captive } => Event::Stormed {
+            Effect::Ransomed { seat, pawn, die } => {
+                Event::Ransomed { pawn: name(seat, pawn), by: die.to_string() }
+            }
+            Effect::Stormed { seat, pawn, captive, die } => Event::Stormed {
                 pawn: name(seat, pawn),
                 from: if captive { "captive" } else { "home" },
                 to: start(seat),
-                by: "6".to_owned(),
+                by: die.to_string(),
             },
             Effect::Captured { seat, pawn, by, at } => Event::Captured {
                 pawn: name(seat, pawn),
                 by: name(by.0, by.1),
                 at: place_text(at),
-                to: place_text(Place::Captive(BOARD.colour(by.0))),
+                to: place_text(match self.options.ransom {
+                    Ransom::None => Place::Home,
+                    Ransom::Home | Ransom::Start => Place::Captive(BOARD.colour(by.0)),
+                }),
             },
             Effect::ReachedGoal { seat, pawn } => Event::ReachedGoal { pawn: name(seat, pawn) },
             Effect::Freed { seat, pawn } => Event::Freed { pawn: name(seat, pawn) },
@@ -186,11 +200,28 @@ impl Notation for Rachat {
     }
 
     fn seen(&self, at: &Position) -> Seen {
-        super::race_seen(
+        let mut seen = super::race_seen(
             BOARD,
             self.seats(at).playing,
             |seat, pawn| at.place(seat, pawn),
             |seat, pawn| at.in_barrier(seat, pawn),
-        )
+        );
+        if let Seen::Race { pawns, .. } = &mut seen {
+            // RA-1: a short game has fewer pawns of each colour.
+            let mut pawn = (0..4).cycle();
+            pawns.retain(|_| pawn.next().is_some_and(|pawn| pawn < self.pawn_count()));
+        }
+        seen
     }
+}
+
+/// Where dice lead if nothing is in the way; past the goal and back where that is played (RA-10).
+fn way(overshoot: Overshoot, seat: Seat, from: Place, dice: Dice) -> Option<String> {
+    let bounce = || {
+        let aim = u32::from(BOARD.progress_at(seat, from)?) + dice.sum();
+        let back = u8::try_from(aim.checked_sub(u32::from(BOARD.goal()))?).ok()?;
+        (back <= BOARD.lane).then(|| BOARD.place(seat, BOARD.goal() - back).to_string())
+    };
+    let straight = ahead(&BOARD, seat, from, dice.sum());
+    if overshoot == Overshoot::Bounce { straight.or_else(bounce) } else { straight }
 }

@@ -153,12 +153,12 @@ impl Notation for Tanjawi {
     }
 
     fn intent(&self, at: &Position, action: Action) -> Intent {
-        let (path, rolled) = (at.to_act().path(), faces(self.setup(at).dice));
+        let (path, rolled) = (self.path(action.colour()), faces(self.setup(at).dice));
         let (from, steps, dice, bonus) = match action {
             Action::Move { from, steps, .. } => {
                 (from, steps, faces([Die::new(steps).unwrap_or(Die::Six)]), None)
             }
-            Action::Exit { die, .. } => (Place::Home, at.way_out(die), faces([die]), None),
+            Action::Exit { die, .. } => (Place::Home, self.way_out(at, die), faces([die]), None),
             Action::Count { from, steps, .. } => (from, steps, Vec::new(), Some(steps)),
             Action::Cheat { from, steps, .. } => (from, steps, rolled, None),
         };
@@ -302,16 +302,13 @@ impl Notation for Tanjawi {
 
     fn seen(&self, at: &Position) -> Seen {
         let stays = |colour: &Colour| at.playing().contains(Side::of_colour(*colour).seat());
-        let fichas = BOARD
-            .colours
-            .into_iter()
-            .filter(stays)
-            .flat_map(|colour| (0..4).map(move |index| (colour, index)));
-        let seen = |(colour, index)| SeenPawn {
-            colour,
-            place: at.place(Ficha::new(colour, index)),
-            path: Side::of_colour(colour).path(),
-            closed: at.in_door(Ficha::new(colour, index)),
+        let of = |colour: Colour| self.fichas().filter(move |ficha| ficha.colour() == colour);
+        let fichas = BOARD.colours.into_iter().filter(stays).flat_map(of);
+        let seen = |ficha: Ficha| SeenPawn {
+            colour: ficha.colour(),
+            place: self.place(at, ficha),
+            path: self.path(ficha.colour()),
+            closed: self.in_door(at, ficha),
         };
         Seen::Race { board: BOARD, pawns: fichas.map(seen).collect() }
     }

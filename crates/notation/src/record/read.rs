@@ -103,7 +103,10 @@ impl Head {
         match key {
             "game" => {
                 once(self.game.is_some())?;
-                self.game = Some(parse_options_code(value).map_err(|_| RecordFault::Value("game"))?);
+                // A record says which options, not what they are called: presets may be added.
+                let options = Some(value).filter(|value| !value.contains('@'));
+                let game = options.and_then(|code| parse_options_code(code).ok());
+                self.game = Some(game.ok_or(RecordFault::Value("game"))?);
             }
             "book" => {
                 once(self.book.is_some())?;

@@ -167,7 +167,7 @@ fn first_position<G: Notation>(game: &G, record: &Record) -> Result<G::Position,
     let (Some(seats), Some(first)) = (seats, game.seat(&record.first)) else { return Err(What::Side) };
     if let Some(code) = &record.from {
         let (other, parts) = split_code(code).map_err(|_| What::From)?;
-        if other != record.game {
+        if other != record.game || code.contains('@') {
             return Err(What::From);
         }
         let at = parse_position_code(game, &parts).map_err(What::Seats)?;
@@ -195,7 +195,7 @@ fn one_step<G: Notation>(
             game.roll(at, game.chance(dice).ok_or(What::Dice)?, effects)
         }
         Act::Play(text) => {
-            let action = text.parse().map_err(|_| What::Action(text.clone()))?;
+            let action = game.parse_action(text).ok_or_else(|| What::Action(text.clone()))?;
             let action = game.check(at, action).map_err(|refusal| illegal::<G>(&refusal))?;
             game.play(at, action, effects)
         }

@@ -8,11 +8,11 @@ use tablier_rules::{Colour, Die, Fault, GameId, OptionSpec, Range, Seat, Seats, 
 use super::refused::{Kind, MOST_LEAVES, RefereeError};
 use super::request::{BadRequest, Fields, parse};
 use super::why::{Refusal, why};
-use crate::code::{parse_options_code, parse_position_code, split_code};
+use crate::code::{BadCode, parse_options_code, parse_position_code, split_code};
 use crate::event::{Event, PawnName};
 use crate::game::Notation;
 use crate::intent::{Choice, choices};
-use crate::json::{BadPosition, Shape, option_json, read_game, read_position, set_options};
+use crate::json::{BadPosition, option_json, read_game, read_position, set_options};
 use crate::name::{Entries, Face, Named};
 
 /// The maximum depth of `perft`: a game of forced passes has few leaves at any depth.
@@ -129,6 +129,7 @@ pub fn describe(id: GameId) -> GameLine {
         let (values, min) = match spec.range {
             Range::Flag => (Some(vec![default.clone(), (default != Value::Bool(true)).into()]), None),
             Range::Words(words) => (Some(words.iter().map(|word| (*word).into()).collect()), None),
+            Range::OneOf(numbers) => (Some(numbers.iter().map(|number| (*number).into()).collect()), None),
             Range::From(least) => (None, Some(least)),
         };
         (spec.name, OptionLine { default, values, min })
@@ -147,7 +148,11 @@ fn new(mut fields: Fields<'_>) -> Outcome {
     let first: Option<String> = fields.optional("first")?;
     let options: Option<Entries<String, Value>> = fields.optional("options")?;
     fields.finish()?;
-    let Ok(mut game) = parse_options_code(&name) else { return Err(BadRequest::NoSuchGame(name).into()) };
+    let mut game = match parse_options_code(&name) {
+        Ok(game) => game,
+        Err(BadCode::Text) => return Err(BadRequest::NoSuchGame(name).into()),
+        Err(bad) => return Err(RefereeError::of_position(Kind::BadRequest, &bad.into())),
+    };
     if let Some(options) = options {
         set_options(&mut game, &options.0)
             .map_err(|bad| RefereeError::of_position(Kind::BadRequest, &bad))?;
@@ -207,7 +212,7 @@ fn on_position(op: &str, mut fields: Fields<'_>) -> Outcome {
     let bad = |bad: BadPosition| RefereeError::of_position(Kind::BadPosition, &bad);
     // A string is a code, as everywhere else.
     if let Ok(code) = serde_json::from_str::<String>(position) {
-        let (game, parts) = split_code(&code).map_err(|_| bad(BadPosition::Shape(Shape::Code)))?;
+        let (game, parts) = split_code(&code).map_err(|error| bad(error.into()))?;
         return with_game!(game, game => decide(&game, parse_position_code(&game, &parts).map_err(bad)?, ask));
     }
     let game = read_game(position).map_err(bad)?;
@@ -244,7 +249,7 @@ fn decide<G: Notation>(game: &G, at: G::Position, ask: Ask<'_>) -> Outcome {
             game.roll(&at, chance, &mut effects)
         }
         Ask::Play(text) => {
-            let action = text.parse().map_err(|_| BadRequest::Action(text))?;
+            let action = game.parse_action(&text).ok_or(BadRequest::Action(text))?;
             let action = game.check(&at, action).map_err(|refusal| RefereeError::illegal(&refusal))?;
             game.play(&at, action, &mut effects)
         }

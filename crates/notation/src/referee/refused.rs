@@ -74,7 +74,10 @@ impl RefereeError {
     pub(super) fn of_position(kind: Kind, bad: &BadPosition) -> Self {
         let rule = match bad {
             BadPosition::Faults(faults) => faults.clause(),
-            BadPosition::Shape(_) | BadPosition::Option { .. } => None,
+            BadPosition::Shape(_)
+            | BadPosition::Option { .. }
+            | BadPosition::Clash(_)
+            | BadPosition::Preset(_) => None,
         };
         Self::new(kind, rule, |words| words.bad_position(bad))
     }

@@ -1,4 +1,4 @@
-//! What the rules make of a roll or an action, as `happened` and the referee's `events` tell it.
+//! The consequences of a roll or an action, as listed in `happened` and in the referee's `events`.
 
 use serde_json::{Map, Value};
 
@@ -37,7 +37,9 @@ pub const EVENTS: &[Kind] = &[
     Kind { tag: "freed", help: "A captive went home because its captor left or its storm succeeded.", fields: &[PAWN] },
     Kind { tag: "bonus", help: "A bonus was earned.", fields: &[SIDE, STEPS] },
     Kind { tag: "lost_bonus", help: "A bonus that nobody could play was lost.", fields: &[SIDE, STEPS] },
+    Kind { tag: "skipped", help: "A bonus was declined.", fields: &[SIDE, field("bonus", r#"{"type":"integer","minimum":0}"#, "how many steps it was worth")] },
     Kind { tag: "reached_goal", help: "A pawn arrived.", fields: &[PAWN] },
+    Kind { tag: "finished", help: "All pawns of a side have arrived, and the others play on.", fields: &[SIDE] },
     Kind { tag: "sent_home", help: "A pawn went home without being captured.", fields: &[PAWN, FROM, RULE] },
     Kind { tag: "put_back", help: "A ficha that was moved by a cheat was put where it belongs.", fields: &[PAWN, FROM, TO, RULE] },
     Kind { tag: "lost_dice", help: "Dice that nobody could play were lost.", fields: &[SIDE, DICE] },

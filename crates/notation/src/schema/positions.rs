@@ -30,7 +30,7 @@ pub struct ActionForm {
     pub pattern: &'static str,
     /// Actions of this form.
     pub examples: &'static [&'static str],
-    /// What it does.
+    /// Its effect, in a few words.
     pub help: &'static str,
 }
 
@@ -141,7 +141,21 @@ pub const POSITIONS: &[PositionShape] = &[
                 r#"{"type":"integer","minimum":0}"#,
                 "sixes rolled in a row, this roll included; 0 after another number",
             ),
-            field("extra", r#"{"type":"integer","minimum":0}"#, "extra turns in hand"),
+            field(
+                "extra",
+                r#"{"type":"integer","minimum":0}"#,
+                "extra turns in hand; with `three_tries` and no pawn out, the tries left after this one",
+            ),
+            optional(
+                "last_moved",
+                r#"{"type":["integer","null"],"minimum":0,"maximum":3}"#,
+                "with `third_six` `home`: the pawn that moved last in this turn, by index",
+            ),
+            optional(
+                "finished",
+                r##"{"type":"array","items":{"$ref":"#/components/schemas/Side"}}"##,
+                "with `ends` `last`: the sides that have finished, first one first",
+            ),
             optional(
                 "scores",
                 r#"{"type":"object","additionalProperties":{"type":"integer","minimum":0}}"#,
@@ -213,15 +227,16 @@ pub const POSITIONS: &[PositionShape] = &[
 pub const ACTIONS: &[ActionForm] = &[
     ActionForm { games: &[GameId::Rachat], pattern: "^[tl][1-9][0-9]?:[1-6]$", examples: &["t12:5", "l2:3"], help: "moves the pawn there by one die" },
     ActionForm { games: &[GameId::Rachat], pattern: "^[tl][1-9][0-9]?:[1-6](\\+[1-6])+$", examples: &["t12:5+3"], help: "moves it by several dice at once, highest first" },
-    ActionForm { games: &[GameId::Rachat], pattern: "^home:6(\\+[1-6])*$", examples: &["home:6", "home:6+3"], help: "brings a pawn out, and moves it on by the other dice" },
-    ActionForm { games: &[GameId::Rachat], pattern: "^captive:6$", examples: &["captive:6"], help: "ransoms the captive with the lowest index" },
-    ActionForm { games: &[GameId::Rachat], pattern: "^storm:6(\\+6)+$", examples: &["storm:6+6"], help: "storms with that many sixes" },
+    ActionForm { games: &[GameId::Rachat], pattern: "^home:[156](\\+[1-6])*$", examples: &["home:6", "home:6+3"], help: "brings a pawn out by the first die, and moves it on by the others, highest first" },
+    ActionForm { games: &[GameId::Rachat], pattern: "^captive:[156]$", examples: &["captive:6"], help: "ransoms the captive with the lowest index" },
+    ActionForm { games: &[GameId::Rachat], pattern: "^storm:[156](\\+[156])+$", examples: &["storm:6+6"], help: "storms with that many sixes, or other dice that bring a pawn out" },
     ActionForm { games: PARCHIS, pattern: "^[tl][1-9][0-9]?:[1-6]$", examples: &["t12:4", "l2:3"], help: "moves the pawn there by a die, named by its face even where a 6 counts 7" },
-    ActionForm { games: PARCHIS, pattern: "^home:5$", examples: &["home:5"], help: "brings a pawn out" },
+    ActionForm { games: PARCHIS, pattern: "^home:[56]$", examples: &["home:5", "home:6"], help: "brings a pawn out; by a 6 with `exit` `six`" },
     ActionForm { games: &[GameId::Superludo], pattern: "^home:[1-4]\\+[1-4]$", examples: &["home:4+1", "home:3+2"], help: "brings a pawn out by the sum of both dice" },
     ActionForm { games: PARCHIS, pattern: "^[tl][1-9][0-9]?:\\+(10|20)$", examples: &["t12:+20", "l2:+10"], help: "moves the pawn there by a bonus" },
+    ActionForm { games: PARCHIS, pattern: "^skip:\\+(10|20)$", examples: &["skip:+20", "skip:+10"], help: "declines the bonus; with `bonus_may` only" },
     ActionForm { games: &[GameId::Ludo], pattern: "^[tl][1-9][0-9]?:[1-6]$", examples: &["t12:4", "l2:3"], help: "moves the pawn there by the die" },
-    ActionForm { games: &[GameId::Ludo], pattern: "^home:6$", examples: &["home:6"], help: "brings a pawn out" },
+    ActionForm { games: &[GameId::Ludo], pattern: "^home:[156]$", examples: &["home:6", "home:5"], help: "brings a pawn out: by a 6, with `exit` also by a 1 or by a 5" },
     ActionForm { games: &[GameId::Tanjawi], pattern: "^(red|green|yellow|blue)@[tl][1-9][0-9]?:([1-6]|12)$", examples: &["red@t39:4", "red@t39:12"], help: "moves the ficha of that colour there by the die, or by a 12" },
     ActionForm { games: &[GameId::Tanjawi], pattern: "^(red|green|yellow|blue)@home:[1-6]$", examples: &["green@home:5", "green@home:4"], help: "brings a ficha out; in the opening by any face" },
     ActionForm { games: &[GameId::Tanjawi], pattern: "^(red|green|yellow|blue)@[tl][1-9][0-9]?:\\+[0-9]+$", examples: &["red@t39:+20"], help: "moves it by a bonus" },

@@ -1,4 +1,4 @@
-//! What the referee is asked, and what it answers.
+//! The referee's requests and answers.
 
 use serde_json::{Map, Value, json};
 

@@ -20,7 +20,8 @@ macro_rules! language_files {
 }
 
 language_files! {
-    "names.ftl", "events.ftl", "refusals.ftl", "referee.ftl", "cli.ftl", "server.ftl", "analysis.ftl", "options.ftl",
+    "names.ftl", "events.ftl", "refusals.ftl", "referee.ftl", "cli.ftl", "server.ftl", "analysis.ftl",
+    "options/rachat.ftl", "options/parchis.ftl", "options/ludo.ftl", "options/tanjawi.ftl", "options/latroncules.ftl",
     "clauses/rachat.ftl", "clauses/parchis.ftl", "clauses/ludo.ftl", "clauses/tanjawi.ftl", "clauses/latroncules.ftl"
 }
 

@@ -79,7 +79,7 @@ fn what_can_be_chosen_is_what_is_legal_and_does_what_it_says() {
 
 #[test]
 fn cheats_that_nobody_hinders_are_choices_too() {
-    let game = Tanjawi { options: TanjawiOptions { cheating: true } };
+    let game = Tanjawi { options: TanjawiOptions { cheating: true, ..TanjawiOptions::DEFAULT } };
     let mut seen = 0;
     on_rogue_games(|at| {
         let choices = serde_json::to_value(choices(&game, at)).unwrap();

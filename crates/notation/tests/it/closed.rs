@@ -38,6 +38,7 @@ fn any_two_fichas_are_a_door() {
 }
 
 #[test]
-fn stars_know_no_barriers() {
+fn stars_know_barriers_by_option_only() {
     check("ludo_r4.4.h.h-yh.h.h.h_rr", "");
+    check("ludo-b1_r4.4.h.h-yl2.l2.h.h_rr", "red 0, red 1");
 }

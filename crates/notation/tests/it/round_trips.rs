@@ -3,8 +3,8 @@
 
 use serde_json::{Value, json};
 use tablier_notation::{
-    Event, Notation, Situation, Visit, options_code, parse_options_code, position_code, read_position,
-    with_position, write_position,
+    BadCode, Event, Notation, Situation, Visit, options_code, parse_options_code, position_code, preset_code,
+    read_position, with_position, write_position,
 };
 use tablier_rules::tanjawi::{Tanjawi, TanjawiOptions};
 use tablier_rules::{Colour, Game, GameId, Node, Place, Seat, with_game};
@@ -93,6 +93,15 @@ fn options_survive_their_codes() {
     ] {
         assert!(parse_options_code(wrong).is_err(), "{wrong:?}");
     }
+    for id in GameId::ALL {
+        for name in ["", "chess", "Petits-chevaux"] {
+            assert_eq!(parse_options_code(&preset_code(id, name)), Err(BadCode::Preset(id)));
+        }
+        for (name, game) in id.game().presets() {
+            assert_eq!(parse_options_code(&preset_code(id, name)), Ok(game));
+            assert_eq!(game.preset(), Some(name), "two presets of {} are the same", id.name());
+        }
+    }
 }
 
 #[test]
@@ -125,7 +134,7 @@ fn events_redraw_the_next_position() {
 
 #[test]
 fn accusations_are_redrawn_too() {
-    let game = Tanjawi { options: TanjawiOptions { cheating: true } };
+    let game = Tanjawi { options: TanjawiOptions { cheating: true, ..TanjawiOptions::DEFAULT } };
     let mut accused = 0;
     on_rogue_games(|at| {
         let mut effects = Vec::new();
@@ -146,8 +155,15 @@ fn accusations_are_redrawn_too() {
 fn redrawn<G: Notation>(game: &G, at: &G::Position, effects: &[G::Effect], next: &G::Position) {
     let mut drawn: Value = serde_json::from_str(&write_position(game, at)).unwrap();
     let events: Vec<Event> = effects.iter().map(|effect| game.event(effect, next)).collect();
+    let mut before = Value::Null;
     for event in &events {
-        apply(&mut drawn, &serde_json::to_value(event).unwrap());
+        let mut event = serde_json::to_value(event).unwrap();
+        // RA-9 with `ransom=start`: the die of the ransom brings the pawn out as well.
+        if before["type"] == "ransomed" && event["type"] == "exited" {
+            event["by"] = json!("");
+        }
+        apply(&mut drawn, &event);
+        before = event;
     }
     let next: Value = serde_json::from_str(&write_position(game, next)).unwrap();
     for field in ["pawns", "board", "dice", "bonus", "turn", "order", "ranking", "reason"] {
@@ -170,8 +186,12 @@ fn apply(drawn: &mut Value, event: &Value) {
         }
         "moved" => {
             assert_eq!(pawn(drawn, event).clone(), field("from"));
+            // With `overshoot` a pawn may come back from the goal, but no further than the first square of its
+            // lane.
+            let bounced =
+                drawn["options"]["overshoot"] == "bounce" && event["to"].as_str().unwrap().starts_with('l');
             assert!(
-                progress(drawn, event, "to") > progress(drawn, event, "from"),
+                bounced || progress(drawn, event, "to") > progress(drawn, event, "from"),
                 "pawns go forward: {event}"
             );
             *pawn(drawn, event) = field("to");
@@ -184,12 +204,13 @@ fn apply(drawn: &mut Value, event: &Value) {
         "captured" | "put_back" => *pawn(drawn, event) = field("to"),
         "ransomed" => {
             *pawn(drawn, event) = json!("home");
-            spend(drawn, "6");
+            spend(drawn, event["by"].as_str().unwrap());
         }
         "sent_home" | "freed" => *pawn(drawn, event) = json!("home"),
         "reached_goal" => assert_eq!(*pawn(drawn, event), json!("goal")),
         "bonus" => drawn["bonus"].as_array_mut().unwrap().push(field("steps")),
         "lost_bonus" => assert_eq!(drawn["bonus"].as_array_mut().unwrap().pop(), Some(field("steps"))),
+        "skipped" => assert_eq!(drawn["bonus"].as_array_mut().unwrap().pop(), Some(field("bonus"))),
         "lost_dice" => {
             for die in numbers(&event["dice"]) {
                 spend(drawn, &die.to_string());
@@ -201,6 +222,7 @@ fn apply(drawn: &mut Value, event: &Value) {
         }
         "passed" => clear_hand(drawn),
         "left" => leave(drawn, event["side"].as_str().unwrap()),
+        "finished" => drawn["order"].as_array_mut().unwrap().retain(|other| *other != event["side"]),
         "turn" => {
             drawn["turn"] = field("side");
             clear_hand(drawn);
@@ -228,9 +250,11 @@ fn pawn<'a>(drawn: &'a mut Value, event: &Value) -> &'a mut Value {
 fn progress(drawn: &Value, event: &Value, place: &str) -> u8 {
     let game: GameId = drawn["game"].as_str().unwrap().parse().unwrap();
     let board = crate::boards::board_of(game).unwrap();
-    let seat = match (game, event["pawn"][0].as_str().unwrap()) {
-        (GameId::Tanjawi, "red" | "green") => Seat::Third,
-        (GameId::Tanjawi, _) => Seat::First,
+    // In `tanjawi` both colours of a side follow one path, unless each has a home of its own.
+    let shared = game == GameId::Tanjawi && drawn["options"]["homes"] != "own";
+    let seat = match (shared, event["pawn"][0].as_str().unwrap()) {
+        (true, "red" | "green") => Seat::Third,
+        (true, _) => Seat::First,
         (_, colour) => board.seat(Colour::ALL.into_iter().find(|other| other.name() == colour).unwrap()),
     };
     let name = event[place].as_str().unwrap();
@@ -245,10 +269,15 @@ fn progress(drawn: &Value, event: &Value, place: &str) -> u8 {
 /// Removes dice (`6+3`) or a bonus (`+20`) from the hand.
 fn spend(drawn: &mut Value, by: &str) {
     if let Some(steps) = by.strip_prefix('+') {
-        assert_eq!(drawn["bonus"].as_array_mut().unwrap().pop(), Some(json!(steps.parse::<u64>().unwrap())));
+        let bonus = drawn["bonus"].as_array_mut().unwrap();
+        let chosen = json!(steps.parse::<u64>().unwrap());
+        let index = bonus.iter().rposition(|steps| *steps == chosen).unwrap();
+        // Only `bonus_order` lets an older one be played first (TJ-11).
+        assert!(index + 1 == bonus.len() || drawn["options"]["bonus_order"] == "choice");
+        drawn["bonus"].as_array_mut().unwrap().remove(index);
         return;
     }
-    for face in by.split('+') {
+    for face in by.split_terminator('+') {
         let face: u64 = face.parse().unwrap();
         let dice = drawn["dice"].as_array_mut().unwrap();
         let index = dice
@@ -294,20 +323,23 @@ fn set_cell(drawn: &mut Value, (row, file): (usize, usize), piece: char) {
 }
 
 #[test]
-fn pawns_are_four_and_squares_hold_what_they_may() {
+fn pawns_are_as_many_as_they_were_and_squares_hold_what_they_may() {
     struct Capacity;
     impl Check for Capacity {
         fn check<G: Notation + Crowded>(&mut self, game: &G, at: &G::Position) {
             let json: Value = serde_json::from_str(&write_position(game, at)).unwrap();
             let Some(pawns) = json["pawns"].as_object() else { return };
-            assert!(pawns.values().all(|list| list.as_array().unwrap().len() == 4));
+            let options = &json["options"];
+            let fichas = options["fichas"].as_u64().map(|fichas| fichas / 2);
+            let each = options["pawns"].as_u64().or(fichas).unwrap_or(4);
+            assert!(pawns.values().all(|list| list.as_array().unwrap().len() as u64 == each));
             if matches!(game.id(), GameId::Classique | GameId::Superludo | GameId::Tanjawi) {
                 let all: Vec<&Value> = pawns.values().flat_map(|list| list.as_array().unwrap()).collect();
                 for place in all.iter().filter(|place| place.as_str().unwrap().starts_with('t')) {
                     assert!(all.iter().filter(|&other| other == place).count() <= 2, "PA-8, TJ-6: {json}");
                 }
-                // In `tanjawi` two colours share a lane.
-                let shared = game.id() == GameId::Tanjawi;
+                // In `tanjawi` two colours share a lane, unless each has a home of its own.
+                let shared = game.id() == GameId::Tanjawi && json["options"]["homes"] != "own";
                 let lanes: &[&[&str]] = if shared {
                     &[&["red", "green"], &["yellow", "blue"]]
                 } else {

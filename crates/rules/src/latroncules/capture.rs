@@ -1,5 +1,6 @@
 //! Which cells are between two pieces (LA-8), and which pieces are taken (LA-9).
 
+use super::{Between, Corner, LatronculesOptions};
 use crate::board::{Cell, DIRECTIONS};
 
 /// Each corner with its two neighbours along the edges.
@@ -20,13 +21,38 @@ const NEXT_TO_CORNER: u64 = {
     cells
 };
 
-/// LA-8: the cells between two pieces of `side`, whatever is on them.
+/// LA-7: the cells that a move may not end on unless it takes.
 #[inline]
-pub(super) fn surrounded_by(side: u64) -> u64 {
+pub(super) fn forbidden_by(options: &LatronculesOptions, enemy: u64) -> u64 {
+    match (options.between, options.corner) {
+        (Between::Safe, _) => 0,
+        (Between::Forbidden, Corner::Both) => between_two(enemy) | closed_corners(enemy),
+        (Between::Forbidden, Corner::Taking | Corner::Off) => between_two(enemy),
+    }
+}
+
+/// LA-8: the cells where `side` takes an enemy, whatever is on them.
+fn surrounded_by(options: &LatronculesOptions, side: u64) -> u64 {
+    match options.corner {
+        Corner::Both | Corner::Taking => between_two(side) | closed_corners(side),
+        Corner::Off => between_two(side),
+    }
+}
+
+/// The cells in a line between two pieces of `side`.
+#[inline]
+fn between_two(side: u64) -> u64 {
     let mut cells = 0;
     for axis in 0..4 {
         cells |= DIRECTIONS[axis].step(side) & DIRECTIONS[axis + 4].step(side);
     }
+    cells
+}
+
+/// The corners that two pieces of `side` enclose in an L.
+#[inline]
+fn closed_corners(side: u64) -> u64 {
+    let mut cells = 0;
     if side & NEXT_TO_CORNER != 0 {
         for (corner, one, other) in CORNERS {
             if side & one != 0 && side & other != 0 {
@@ -38,8 +64,11 @@ pub(super) fn surrounded_by(side: u64) -> u64 {
 }
 
 /// LA-9: the enemies taken by a piece of `own` that has just arrived on `to`.
-#[inline]
-pub(super) fn taken_by(own: u64, enemy: u64, to: Cell) -> u64 {
+#[inline(always)]
+pub(super) fn taken_by(options: &LatronculesOptions, own: u64, enemy: u64, to: Cell) -> u64 {
+    if options.standing_takes {
+        return surrounded_by(options, own) & enemy;
+    }
     // A taken piece, even in a corner, is always next to the piece that arrived.
     if NEIGHBOURS[to.index() as usize] & enemy == 0 {
         return 0;
@@ -51,7 +80,7 @@ pub(super) fn taken_by(own: u64, enemy: u64, to: Cell) -> u64 {
             taken |= next;
         }
     }
-    if to.bit() & NEXT_TO_CORNER != 0 {
+    if to.bit() & NEXT_TO_CORNER != 0 && options.corner != Corner::Off {
         for (corner, one, other) in CORNERS {
             let pair = one | other;
             if to.bit() & pair != 0 && own & pair == pair {
@@ -62,15 +91,16 @@ pub(super) fn taken_by(own: u64, enemy: u64, to: Cell) -> u64 {
     taken
 }
 
-/// The cells from which an enemy and then an own piece follow in some direction: arriving there may take.
-#[inline]
-pub(super) fn in_line_to_take(own: u64, enemy: u64) -> u64 {
-    DIRECTIONS.into_iter().fold(0, |cells, direction| cells | direction.step(direction.step(own) & enemy))
-}
-
-/// The cells next to a corner along an edge: arriving there may take the piece in the corner.
-pub(super) const fn next_to_corner() -> u64 {
-    NEXT_TO_CORNER
+/// The cells where arriving may take a piece; elsewhere it never does. They are next to an enemy with one of
+/// ours straight behind it, or next to a corner along an edge.
+#[inline(always)]
+pub(super) fn hopeful(options: &LatronculesOptions, own: u64, enemy: u64) -> u64 {
+    if options.standing_takes && surrounded_by(options, own) & enemy != 0 {
+        return !0;
+    }
+    DIRECTIONS
+        .into_iter()
+        .fold(NEXT_TO_CORNER, |cells, direction| cells | direction.step(direction.step(own) & enemy))
 }
 
 /// Can a piece on this cell be surrounded by `side` at all? That requires two neighbours.

@@ -14,15 +14,15 @@ mod turn;
 pub use action::Action;
 pub use effect::Effect;
 pub use motion::Moves;
-pub use options::LatronculesOptions;
+pub use options::{Between, Blocked, Corner, Fantassins, LatronculesOptions};
 pub use position::{Piece, Position, Setup};
 pub use refusal::Refusal;
 
 use std::convert::Infallible;
 
 use crate::{
-    Chances, Clause, Colour, Effects, Faults, Game, GameId, Legal, Listed, Node, Phase, Present, Reason,
-    Seat, Seats, Standing,
+    Chances, Clause, Colour, Effects, Faults, Game, GameId, Legal, Listed, Node, Phase, Present, Preset,
+    Reason, Seat, Seats, Standing,
 };
 
 /// The colours of the two sides, in order of play.
@@ -62,6 +62,10 @@ impl Game for Latroncules {
         &mut self.options
     }
 
+    fn presets(&self) -> &'static [Preset<LatronculesOptions>] {
+        options::PRESETS
+    }
+
     fn has_dice(&self) -> bool {
         false
     }
@@ -71,7 +75,7 @@ impl Game for Latroncules {
     }
 
     fn start(&self, seats: Seats, first: Seat) -> Result<Position, Faults> {
-        Position::start(seats, first)
+        Position::start(self, seats, first)
     }
 
     fn validate(&self, setup: &Setup) -> Result<Position, Faults> {
@@ -90,7 +94,7 @@ impl Game for Latroncules {
     fn node(&self, at: &Position) -> Node {
         match at.phase {
             Phase::Roll | Phase::Play => Node::Decision(at.turn),
-            Phase::Over(reason) => Node::Over(standing(at, reason)),
+            Phase::Over(reason) => Node::Over(standing(self, at, reason)),
         }
     }
 
@@ -107,11 +111,11 @@ impl Game for Latroncules {
     }
 
     fn check(&self, at: &Position, action: Action) -> Result<Legal<Action>, Refusal> {
-        motion::check(at, action)
+        motion::check(self, at, action)
     }
 
     fn legal(&self, at: &Position, visit: &mut impl FnMut(Legal<Action>)) {
-        Moves::of(at).each(visit);
+        Moves::of(self, at).each(visit);
     }
 
     fn nameable(&self, _: &Position, visit: &mut impl FnMut(Action)) {
@@ -120,7 +124,8 @@ impl Game for Latroncules {
 
     #[inline]
     fn pick(&self, at: &Position, choose: impl FnOnce(usize) -> usize) -> Option<Legal<Action>> {
-        let moves = Moves::of(at);
+        let mut moves = Moves::none_yet(self, at);
+        moves.find(at);
         let count = moves.count();
         (count > 0).then(|| moves.nth(choose(count)))
     }
@@ -145,9 +150,10 @@ impl Game for Latroncules {
 }
 
 /// LA-11 to LA-13: the winner, given how the game ended.
-fn standing(at: &Position, reason: Reason) -> Standing {
-    let key = |seat| match reason {
-        Reason::NoMove => 0,
+fn standing(rules: &Latroncules, at: &Position, reason: Reason) -> Standing {
+    let key = |seat| match (reason, rules.options.blocked) {
+        (Reason::NoMove, Blocked::Draw) => 0,
+        (Reason::NoMove, Blocked::Loses) => u32::from(seat == at.turn),
         _ => 64 - at.pieces(seat).count_ones(),
     };
     Standing::by_key(reason, Seats::TWO, at.playing, key)

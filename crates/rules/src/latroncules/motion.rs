@@ -1,13 +1,13 @@
 //! Where a piece may go. Moves are kept as sets of target cells, one for each way of moving, so that
 //! listing, counting and choosing allocate nothing.
 
-use super::capture::{in_line_to_take, may_be_surrounded_by, next_to_corner, surrounded_by, taken_by};
-use super::{Action, Position, Refusal};
+use super::capture::{forbidden_by, hopeful, may_be_surrounded_by, taken_by};
+use super::{Action, Fantassins, Latroncules, LatronculesOptions, Position, Refusal};
 use crate::board::{Cell, DIRECTIONS};
 use crate::{Legal, Phase, Seat, Seats};
 
-/// LA-4 to LA-7.
-pub(super) fn check(at: &Position, action: Action) -> Result<Legal<Action>, Refusal> {
+/// LA-4 to LA-7, and LA-9 where taking is a duty.
+pub(super) fn check(rules: &Latroncules, at: &Position, action: Action) -> Result<Legal<Action>, Refusal> {
     if matches!(at.phase, Phase::Over(_)) {
         return Err(Refusal::GameOver);
     }
@@ -23,23 +23,41 @@ pub(super) fn check(at: &Position, action: Action) -> Result<Legal<Action>, Refu
             return Err(Refusal::NotStraightAhead { from, to });
         }
     } else {
-        cavalier_reaches(own, enemy, from, to)?;
+        cavalier_reaches(rules, own, enemy, from, to)?;
     }
     // LA-7
     let own_after = (own ^ from.bit()) | to.bit();
-    if surrounded_by(enemy) & to.bit() != 0 && taken_by(own_after, enemy, to) == 0 {
+    let takes = taken_by(&rules.options, own_after, enemy, to) != 0;
+    if !takes && forbidden_by(&rules.options, enemy) & to.bit() != 0 {
         return Err(Refusal::BetweenTwo { to });
+    }
+    // LA-9
+    if !takes && let Some(Action { from, to }) = duty(rules, at) {
+        return Err(Refusal::MustTake { from, to });
     }
     Ok(Legal::new(action))
 }
 
+/// LA-9, `must_take`: a move that takes, where one has to.
+fn duty(rules: &Latroncules, at: &Position) -> Option<Action> {
+    let mut first = None;
+    if rules.options.must_take {
+        Moves::before_duty(rules, at).each_with_taken(&mut |action, taken| {
+            if taken != 0 {
+                first = first.or(Some(action.action()));
+            }
+        });
+    }
+    first
+}
+
 /// LA-6, and LA-2 where only the arrows forbid it.
-fn cavalier_reaches(own: u64, enemy: u64, from: Cell, to: Cell) -> Result<(), Refusal> {
+fn cavalier_reaches(rules: &Latroncules, own: u64, enemy: u64, from: Cell, to: Cell) -> Result<(), Refusal> {
     let empty = !(own | enemy);
     for (i, direction) in DIRECTIONS.into_iter().enumerate() {
         let next = direction.step(from.bit());
         if ((next | direction.step(next & enemy)) & empty) & to.bit() != 0 {
-            let open = OPEN[i] & from.bit() != 0;
+            let open = !rules.options.arrows || OPEN[i] & from.bit() != 0;
             return if open { Ok(()) } else { Err(Refusal::AgainstTheArrows { from, to }) };
         }
     }
@@ -50,6 +68,7 @@ fn cavalier_reaches(own: u64, enemy: u64, from: Cell, to: Cell) -> Result<(), Re
 /// (LA-5), then for cavaliers (LA-6) eight for steps and eight for jumps over an enemy.
 #[derive(Clone, Copy, Debug)]
 pub struct Moves {
+    options: LatronculesOptions,
     turn: Seat,
     own: u64,
     enemy: u64,
@@ -62,31 +81,73 @@ const JUMPING: usize = 9;
 impl Moves {
     /// The legal moves of the side to move.
     #[inline]
-    pub fn of(at: &Position) -> Self {
-        let (own, enemy) = at.sides();
-        let mut moves = Self { turn: at.turn, own, enemy, ways: [0; 17] };
-        if matches!(at.phase, Phase::Over(_)) {
-            return moves;
-        }
-        let empty = !(own | enemy);
-        let cavaliers = own & at.cavaliers;
-        moves.ways[0] = ahead(at.turn, own & !at.cavaliers) & empty;
-        for i in 0..8 {
-            let next = DIRECTIONS[i].step(cavaliers & OPEN[i]);
-            moves.ways[STEPPING + i] = next & empty;
-            moves.ways[JUMPING + i] = DIRECTIONS[i].step(next & enemy) & empty;
-        }
-        let danger = surrounded_by(enemy) & moves.targets();
-        if danger != 0 {
-            moves.leave_danger(danger);
-        }
+    pub fn of(rules: &Latroncules, at: &Position) -> Self {
+        let mut moves = Self::none_yet(rules, at);
+        moves.find(at);
         moves
     }
 
-    /// The moves that the other side would have if it were its turn.
+    /// To be filled by `find`, in place: a list of moves is long to copy.
     #[inline]
-    pub fn of_the_other(at: &Position) -> Self {
-        Self::of(&Position { turn: Seats::TWO.after(at.turn), ..*at })
+    pub(super) fn none_yet(rules: &Latroncules, at: &Position) -> Self {
+        let (own, enemy) = at.sides();
+        Self { options: rules.options, turn: at.turn, own, enemy, ways: [0; 17] }
+    }
+
+    /// Finds the moves. The rules of the book are compiled apart, as constants.
+    #[inline]
+    pub(super) fn find(&mut self, at: &Position) {
+        if matches!(at.phase, Phase::Over(_)) {
+            return;
+        }
+        // The first word of an option, its default, is 0: one test for all four.
+        let LatronculesOptions { arrows, between, corner, must_take, .. } = self.options;
+        if u8::from(!arrows) | between as u8 | corner as u8 | u8::from(must_take) == 0 {
+            self.find_by(&LatronculesOptions::DEFAULT, at.cavaliers);
+        } else {
+            self.find_by_house_rules(at.cavaliers);
+        }
+    }
+
+    #[inline(never)]
+    fn find_by_house_rules(&mut self, cavaliers: u64) {
+        let options = self.options;
+        self.find_by(&options, cavaliers);
+    }
+
+    #[inline(always)]
+    fn find_by(&mut self, options: &LatronculesOptions, cavaliers: u64) {
+        let open = if options.arrows { &OPEN } else { &EVERYWHERE };
+        let (own, enemy) = (self.own, self.enemy);
+        let (empty, cavaliers, fantassins) = (!(own | enemy), own & cavaliers, own & !cavaliers);
+        let mut ways = [0; 17];
+        ways[0] = ahead(self.turn, fantassins) & empty;
+        for i in 0..8 {
+            let next = DIRECTIONS[i].step(cavaliers & open[i]);
+            ways[STEPPING + i] = next & empty;
+            ways[JUMPING + i] = DIRECTIONS[i].step(next & enemy) & empty;
+        }
+        self.ways = ways;
+        let danger = forbidden_by(options, enemy) & self.targets();
+        if danger != 0 {
+            self.leave_danger(danger);
+        }
+        if options.must_take {
+            self.leave_idle();
+        }
+    }
+
+    /// The moves that would be legal if taking were no duty.
+    #[inline]
+    pub fn before_duty(rules: &Latroncules, at: &Position) -> Self {
+        let options = LatronculesOptions { must_take: false, ..rules.options };
+        Self::of(&Latroncules { options }, at)
+    }
+
+    /// The moves that the other side would have if it were its turn and taking were no duty.
+    #[inline]
+    pub fn of_the_other(rules: &Latroncules, at: &Position) -> Self {
+        Self::before_duty(rules, &Position { turn: Seats::TWO.after(at.turn), ..*at })
     }
 
     /// Every cell that some piece can move to, as a set: bit 0 is a1, bit 63 is h8.
@@ -115,16 +176,31 @@ impl Moves {
         }
     }
 
+    /// LA-9, `must_take`: if some moves take, leaves out the others.
+    fn leave_idle(&mut self) {
+        let (hopeful, mut taking) = (self.hopeful(), [0; 17]);
+        for (way, &targets) in self.ways.iter().enumerate() {
+            for to in cells(targets & hopeful) {
+                if self.taken(self.origin(way, to), to) != 0 {
+                    taking[way] |= to.bit();
+                }
+            }
+        }
+        if taking != [0; 17] {
+            self.ways = taking;
+        }
+    }
+
     /// The cells where arriving may take a piece; elsewhere it never does.
     #[inline]
     fn hopeful(&self) -> u64 {
-        in_line_to_take(self.own, self.enemy) | next_to_corner()
+        hopeful(&self.options, self.own, self.enemy)
     }
 
     /// LA-9: the pieces that a move takes.
     #[inline]
     fn taken(&self, from: Cell, to: Cell) -> u64 {
-        taken_by((self.own ^ from.bit()) | to.bit(), self.enemy, to)
+        taken_by(&self.options, (self.own ^ from.bit()) | to.bit(), self.enemy, to)
     }
 
     /// The origin of the piece that reaches `to` by this way of moving.
@@ -179,11 +255,16 @@ impl Moves {
         }
     }
 
+    /// LA-10: the cells where a fantassin that arrives is promoted.
+    pub fn promoting(&self) -> u64 {
+        if self.options.fantassins == Fantassins::Promote { FAR_EDGES } else { 0 }
+    }
+
     /// Every move that takes or promotes (LA-10), with the set of pieces it takes.
     pub fn each_decisive(&self, visit: &mut impl FnMut(Legal<Action>, u64)) {
         let hopeful = self.hopeful();
         for (way, &targets) in self.ways.iter().enumerate() {
-            let promoting = if way == 0 { FAR_EDGES } else { 0 };
+            let promoting = if way == 0 { self.promoting() } else { 0 };
             for to in cells(targets & (hopeful | promoting)) {
                 let from = self.origin(way, to);
                 let taken = self.taken(from, to);
@@ -200,7 +281,7 @@ const FAR_EDGES: u64 = 0xff00_0000_0000_00ff;
 
 /// LA-12: does the side to move have no legal move? Usually one plain step settles it at once.
 #[inline]
-pub(super) fn is_stuck(at: &Position) -> bool {
+pub(super) fn is_stuck(rules: &Latroncules, at: &Position) -> bool {
     let (own, enemy) = at.sides();
     let empty = !(own | enemy);
     let steps = match (ahead(at.turn, own & !at.cavaliers) & empty, own & at.cavaliers) {
@@ -208,7 +289,7 @@ pub(super) fn is_stuck(at: &Position) -> bool {
         (fantassins, _) => fantassins,
     };
     let free = steps != 0 && !may_be_surrounded_by(enemy, Cell::new(steps.trailing_zeros() as u8));
-    !free && Moves::of(at).none()
+    !free && Moves::before_duty(rules, at).none()
 }
 
 /// The cells one step from each cell in the directions it allows a cavalier (LA-2).
@@ -228,6 +309,9 @@ static STEPS: [u64; 64] = {
 pub(super) const RED: Seat = Seat::ALL[0];
 const NORTH: usize = 1;
 const SOUTH: usize = 5;
+
+/// The cells from which a cavalier may leave in each direction when there are no arrows.
+const EVERYWHERE: [u64; 8] = [!0; 8];
 
 /// LA-2: the cells from which a cavalier may leave in each direction.
 const OPEN: [u64; 8] = {

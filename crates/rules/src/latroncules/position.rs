@@ -1,6 +1,7 @@
 //! The position: three sets of cells, the side to move, and the number of quiet moves.
 
-use super::{COLOURS, Latroncules, motion};
+use super::turn::has_lost;
+use super::{COLOURS, Fantassins, Latroncules, motion};
 use crate::board::{Cell, START_BOARD};
 use crate::{Colour, Fault, Faults, Phase, Reason, Seat, Seats};
 
@@ -99,7 +100,7 @@ impl Position {
     }
 
     /// LA-1, LA-3.
-    pub(super) fn start(seats: Seats, first: Seat) -> Result<Self, Faults> {
+    pub(super) fn start(rules: &Latroncules, seats: Seats, first: Seat) -> Result<Self, Faults> {
         let mut faults = Faults::default();
         faults.add_if(seats != Seats::TWO, Fault::Players { count: seats.len() as u8 });
         faults.add_if(!seats.contains(first), Fault::FirstNotPlaying);
@@ -115,6 +116,9 @@ impl Position {
         for cell in Cell::all() {
             let letter = START_BOARD[7 - cell.rank() as usize].as_bytes()[cell.file() as usize];
             at.put(cell, Piece::from_letter(char::from(letter)));
+        }
+        if rules.options.fantassins == Fantassins::None {
+            at.cavaliers = at.red | at.blue;
         }
         faults.or(at)
     }
@@ -134,7 +138,7 @@ impl Position {
         for cell in Cell::all() {
             at.put(cell, setup.board[cell.index() as usize]);
         }
-        at.check_pieces(&mut faults);
+        at.check_pieces(rules, &mut faults);
         faults.add_if(phase == Phase::Roll, Fault::Field { field: "phase" });
         faults.add_if(
             phase == Phase::Play && quiet >= rules.options.quiet_limit,
@@ -142,7 +146,7 @@ impl Position {
         );
         faults.add_if(!at.end_fits(rules), Fault::End);
         if phase == Phase::Play && faults.is_empty() {
-            faults.add_if(motion::is_stuck(&at), Fault::NothingLegal);
+            faults.add_if(motion::is_stuck(rules, &at), Fault::NothingLegal);
         }
         faults.or(at)
     }
@@ -169,32 +173,42 @@ impl Position {
         }
     }
 
-    /// LA-1 and LA-10: no side has more pieces than it started with, and no fantassin is on its far edge.
-    fn check_pieces(&self, faults: &mut Faults) {
+    /// LA-1, LA-3 and LA-10: no side has more pieces of a kind than it can have had, and fantassins are where
+    /// they can be.
+    fn check_pieces(&self, rules: &Latroncules, faults: &mut Faults) {
+        let kind = rules.options.fantassins;
         for (pieces, colour, far_rank) in [(self.red, Colour::Red, 7), (self.blue, Colour::Blue, 0)] {
-            let fantassins = pieces & !self.cavaliers;
+            let (fantassins, cavaliers) = (pieces & !self.cavaliers, pieces & self.cavaliers);
+            let most_cavaliers = if kind == Fantassins::Stay { 8 } else { 16 };
             faults.add_if(
-                pieces.count_ones() > 16 || fantassins.count_ones() > 8,
+                pieces.count_ones() > 16
+                    || fantassins.count_ones() > 8
+                    || cavaliers.count_ones() > most_cavaliers,
                 Fault::TooManyPieces { colour },
             );
-            for cell in motion::cells(fantassins).filter(|cell| cell.rank() == far_rank) {
-                faults.add(Fault::Unpromoted { cell });
+            for cell in motion::cells(fantassins) {
+                match kind {
+                    Fantassins::Promote => faults.add_if(cell.rank() == far_rank, Fault::Unpromoted { cell }),
+                    Fantassins::Stay => {}
+                    Fantassins::None => faults.add(Fault::NoFantassins { cell }),
+                }
             }
         }
     }
 
     fn end_fits(&self, rules: &Latroncules) -> bool {
-        let someone_gone = self.red == 0 || self.blue == 0;
+        let [red_lost, blue_lost] = [self.red, self.blue].map(|pieces| has_lost(rules, pieces));
+        let someone_lost = red_lost || blue_lost;
         let both = self.playing.len() == 2;
         match self.phase {
-            Phase::Over(Reason::NoPieces) => both && someone_gone && self.red | self.blue != 0,
+            Phase::Over(Reason::NoPieces) => both && red_lost != blue_lost,
             Phase::Over(Reason::NoMove) => {
-                both && !someone_gone && motion::is_stuck(&Self { phase: Phase::Play, ..*self })
+                both && !someone_lost && motion::is_stuck(rules, &Self { phase: Phase::Play, ..*self })
             }
-            Phase::Over(Reason::Quiet) => both && !someone_gone && self.quiet >= rules.options.quiet_limit,
-            Phase::Over(Reason::Abandon) => !both && !someone_gone,
+            Phase::Over(Reason::Quiet) => both && !someone_lost && self.quiet >= rules.options.quiet_limit,
+            Phase::Over(Reason::Abandon) => !both && !someone_lost,
             Phase::Over(Reason::Goal) => false,
-            Phase::Over(Reason::Agreement) | Phase::Roll | Phase::Play => both && !someone_gone,
+            Phase::Over(Reason::Agreement) | Phase::Roll | Phase::Play => both && !someone_lost,
         }
     }
 }

@@ -13,6 +13,7 @@ reasons! {
         AgainstTheArrows { from: Cell, to: Cell } = "latroncules-against-the-arrows", La2;
         NotACavalierMove { from: Cell, to: Cell } = "latroncules-not-a-cavalier-move", La6;
         BetweenTwo { to: Cell } = "latroncules-between-two", La7;
+        MustTake { from: Cell, to: Cell } = "latroncules-must-take", La9;
         NotPlaying = "not-playing", Pa23;
     }
 }

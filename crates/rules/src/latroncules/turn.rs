@@ -2,7 +2,7 @@
 
 use super::capture::taken_by;
 use super::motion::{RED, cells, is_stuck};
-use super::{Action, Effect, Latroncules, Position, Refusal};
+use super::{Action, Effect, Fantassins, Latroncules, Position, Refusal};
 use crate::{Effects, Phase, Reason, Seat, Seats};
 
 /// Plays a legal move.
@@ -21,14 +21,14 @@ pub(super) fn play(
     effects.push(Effect::Moved { seat: at.turn, from, to, cavalier });
     let mut cavaliers = if cavalier { (at.cavaliers ^ from.bit()) | to.bit() } else { at.cavaliers };
     // LA-9
-    let taken = taken_by(own, enemy, to);
+    let taken = taken_by(&rules.options, own, enemy, to);
     for cell in cells(taken) {
         effects.push(Effect::Taken { seat: other, cell, cavalier: at.cavaliers & cell.bit() != 0 });
     }
     cavaliers &= !taken;
     // LA-10
     let far_rank = if at.turn == RED { 7 } else { 0 };
-    if !cavalier && to.rank() == far_rank {
+    if !cavalier && to.rank() == far_rank && rules.options.fantassins == Fantassins::Promote {
         cavaliers |= to.bit();
         effects.push(Effect::Promoted { seat: at.turn, cell: to });
     }
@@ -38,13 +38,20 @@ pub(super) fn play(
     *at = Position { red, blue, cavaliers, quiet, turn: other, ..*at };
     effects.push(Effect::Turn { seat: other });
     // LA-14: LA-11, then LA-12, then LA-13.
-    if enemy == 0 {
+    if has_lost(rules, enemy) {
         over(at, Reason::NoPieces, effects);
-    } else if is_stuck(at) {
+    } else if is_stuck(rules, at) {
         over(at, Reason::NoMove, effects);
     } else if quiet >= rules.options.quiet_limit {
         over(at, Reason::Quiet, effects);
     }
+}
+
+/// LA-11: has the side with these pieces lost?
+#[inline]
+pub(super) const fn has_lost(rules: &Latroncules, pieces: u64) -> bool {
+    let fewest = if rules.options.one_piece_loses { 2 } else { 1 };
+    pieces.count_ones() < fewest
 }
 
 /// LA-13: both players agree that nothing more can be taken.

@@ -1,6 +1,7 @@
 //! `ludo`: Ludo of the stars, clauses LU-1 to LU-14. One die, no barriers, extra turns.
 //!
-//! `options` holds the house rules, `motion` decides where a pawn may go, `turn` applies rolls and moves.
+//! `options` holds the house rules, `motion` decides where a pawn may go, `turn` applies rolls and moves,
+//! `standing` counts the points.
 
 mod action;
 mod effect;
@@ -8,19 +9,23 @@ mod motion;
 mod options;
 mod position;
 mod refusal;
+mod roster;
+mod standing;
 mod turn;
 
 pub use action::Action;
 pub use effect::Effect;
-pub use options::LudoOptions;
+pub use options::{
+    BonusTurns, Duty, Ends, Exit, LudoOptions, Overshoot, Pairs, Pawns, Safe, SixAgain, ThirdSix,
+};
 pub use position::{Position, Setup};
 pub use refusal::Refusal;
 
 use crate::board::{CROSS_52, RaceBoard};
 use crate::dice::ONE_DIE;
 use crate::{
-    Chances, Clause, Effects, Faults, Game, GameId, Legal, Listed, Node, Phase, Present, Reason, Seat, Seats,
-    Standing, Throw,
+    Chances, Clause, Die, Effects, Faults, Game, GameId, Legal, Listed, Node, Phase, Present, Preset, Seat,
+    Seats, Throw,
 };
 
 /// The board of the game.
@@ -32,6 +37,40 @@ const GOAL: u8 = BOARD.goal();
 pub struct Ludo {
     /// The options in force.
     pub options: LudoOptions,
+}
+
+impl Ludo {
+    /// The points of a seat (LU-13).
+    pub fn score(&self, at: &Position, seat: Seat) -> u16 {
+        standing::score(self.options, at, seat)
+    }
+
+    /// The progress to which a die brings a pawn if nothing is in its way (LU-3, LU-4); none if it is too
+    /// much for the goal (LU-8).
+    pub fn landing(&self, from: u8, die: Die) -> Option<u8> {
+        motion::landing(self.options, from, die)
+    }
+}
+
+/// Calls a function that takes the options first. The book's own rules are compiled apart from the house
+/// rules, so that a game without them does not pay for them.
+macro_rules! by_options {
+    ($rules:expr, $function:ident($($argument:expr),*)) => {
+        if $rules.options.is_default() {
+            $function(LudoOptions::DEFAULT, $($argument),*)
+        } else {
+            let options = $rules.options;
+            $crate::ludo::apart(move || $function(options, $($argument),*))
+        }
+    };
+}
+use by_options;
+
+/// Keeps what it runs out of the code around it.
+#[cold]
+#[inline(never)]
+fn apart<T>(run: impl FnOnce() -> T) -> T {
+    run()
 }
 
 impl Listed for Ludo {
@@ -61,12 +100,16 @@ impl Game for Ludo {
         &mut self.options
     }
 
+    fn presets(&self) -> &'static [Preset<LudoOptions>] {
+        options::PRESETS
+    }
+
     fn is_safe(&self, square: u8) -> bool {
-        motion::is_safe(square)
+        motion::is_safe(self.options, square)
     }
 
     fn start(&self, seats: Seats, first: Seat) -> Result<Position, Faults> {
-        Position::start(seats, first)
+        Position::start(self, seats, first)
     }
 
     fn validate(&self, setup: &Setup) -> Result<Position, Faults> {
@@ -74,7 +117,7 @@ impl Game for Ludo {
     }
 
     fn setup(&self, at: &Position) -> Setup {
-        at.setup()
+        at.setup(self.options)
     }
 
     fn seats(&self, at: &Position) -> Present {
@@ -86,7 +129,7 @@ impl Game for Ludo {
         match at.phase {
             Phase::Roll => Node::Chance(at.turn),
             Phase::Play => Node::Decision(at.turn),
-            Phase::Over(reason) => Node::Over(standing(at, reason)),
+            Phase::Over(reason) => Node::Over(standing::standing(self, at, reason)),
         }
     }
 
@@ -143,12 +186,6 @@ impl Game for Ludo {
         seat: Seat,
         effects: &mut impl Effects<Effect>,
     ) -> Result<Position, Refusal> {
-        turn::abandon(at, seat, effects)
+        turn::abandon(self, at, seat, effects)
     }
-}
-
-/// LU-13: ranked by score; a draw is shared by all players still in.
-fn standing(at: &Position, reason: Reason) -> Standing {
-    let key = |seat| if reason == Reason::Agreement { 0 } else { u16::MAX - at.score(seat) };
-    Standing::by_key(reason, at.seated, at.playing, key)
 }

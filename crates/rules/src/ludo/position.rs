@@ -1,14 +1,16 @@
 //! The position: 16 pawns, the turn, the die and the extra turns earned.
 
+use super::options::{Ends, LudoOptions, Pairs, ThirdSix};
+use super::roster::{self, Finished};
 use super::{BOARD, GOAL, Ludo, motion};
 use crate::race::four::Four;
-use crate::race::{Roster, end_fits};
+use crate::race::{Pawn, Roster, end_fits};
 use crate::{Colour, Die, Fault, Faults, Phase, Place, Reason, Seat, Seats};
 
 /// A valid position of `ludo`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
-    /// Progress of each pawn, by seat.
+    /// Progress of each pawn, by seat. Pawns that the players do not have (`pawns`) are in the goal.
     pub(super) pawns: [[u8; 4]; 4],
     pub(super) seated: Seats,
     pub(super) playing: Seats,
@@ -18,9 +20,16 @@ pub struct Position {
     pub(super) die: Option<Die>,
     /// Sixes in a row, including the current roll (LU-10).
     pub(super) sixes: u8,
-    /// Extra turns in hand (LU-9).
+    /// Extra turns in hand (LU-9), or tries for an exit (LU-2, `three_tries`).
     pub(super) extra: u8,
+    /// The pawn moved last in this turn (LU-10, `third_six`).
+    pub(super) last_moved: Option<Pawn>,
+    /// The seats that have finished (LU-12, `ends`).
+    pub(super) finished: Finished,
 }
+
+/// LU-2 with `three_tries`: the tries that are left while the first of the three is rolled.
+const TRIES_AFTER_THE_FIRST: u8 = 2;
 
 /// An unchecked position of `ludo`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,26 +41,11 @@ pub struct Setup {
     pub dice: Vec<Die>,
     pub sixes: u8,
     pub extra: u8,
+    pub last_moved: Option<u8>,
+    pub finished: Vec<Colour>,
 }
 
 impl Position {
-    /// LU-13: 1000 for the winner; otherwise 250 for each pawn in the goal and its progress for each other
-    /// pawn.
-    pub fn score(&self, seat: Seat) -> u16 {
-        let won = match self.phase {
-            Phase::Over(Reason::Goal) => self.pawns[seat.index()] == [GOAL; 4],
-            Phase::Over(Reason::Abandon) => true,
-            _ => false,
-        };
-        match (self.playing.contains(seat), won) {
-            (false, _) => 0,
-            (true, true) => 1000,
-            (true, false) => {
-                self.pawns[seat.index()].iter().map(|&p| if p == GOAL { 250 } else { u16::from(p) }).sum()
-            }
-        }
-    }
-
     #[inline]
     pub(super) const fn put(&mut self, seat: Seat, pawn: usize, to: u8) {
         self.pawns[seat.index()] = Four::new(self.pawns[seat.index()]).with(pawn, to);
@@ -62,14 +56,39 @@ impl Position {
         self.die = None;
         self.sixes = 0;
         self.extra = 0;
+        self.last_moved = None;
     }
 
-    /// LU-1: all pawns at home.
-    pub(super) fn start(seats: Seats, first: Seat) -> Result<Self, Faults> {
+    /// LU-2: a turn, or an extra turn, that begins while no pawn is out gives three rolls for an exit.
+    #[inline(always)]
+    pub(super) fn begin(&mut self, options: LudoOptions) {
+        if options.three_tries && !self.is_out(self.turn) {
+            self.extra = TRIES_AFTER_THE_FIRST;
+        }
+    }
+
+    /// Is a pawn of this seat on the track or in the lane?
+    pub(super) const fn is_out(&self, seat: Seat) -> bool {
+        Four::new(self.pawns[seat.index()]).in_play(GOAL) != 0
+    }
+
+    /// LU-12: are all pawns of this seat in the goal?
+    #[inline]
+    pub(super) fn has_arrived(&self, seat: Seat) -> bool {
+        self.pawns[seat.index()] == [GOAL; 4]
+    }
+
+    /// The pawns that the seat really has.
+    pub(super) fn pawns_of(&self, options: LudoOptions, seat: Seat) -> &[u8] {
+        &self.pawns[seat.index()][..usize::from(options.pawns.get())]
+    }
+
+    /// LU-1: all pawns at home, or one of each player on its start square.
+    pub(super) fn start(rules: &Ludo, seats: Seats, first: Seat) -> Result<Self, Faults> {
         let mut faults = Faults::default();
         faults.add_if(seats.len() < 2, Fault::Players { count: seats.len() as u8 });
         faults.add_if(!seats.contains(first), Fault::FirstNotPlaying);
-        faults.or(Self {
+        let mut at = Self {
             pawns: [[0; 4]; 4],
             seated: seats,
             playing: seats,
@@ -78,13 +97,23 @@ impl Position {
             die: None,
             sixes: 0,
             extra: 0,
-        })
+            last_moved: None,
+            finished: Finished::default(),
+        };
+        for seat in seats.iter() {
+            let pawns = &mut at.pawns[seat.index()];
+            pawns[0] = u8::from(rules.options.initial_pawn);
+            pawns[usize::from(rules.options.pawns.get())..].fill(GOAL);
+        }
+        at.begin(rules.options);
+        faults.or(at)
     }
 
     pub(super) fn validate(rules: &Ludo, setup: &Setup) -> Result<Self, Faults> {
+        let options = rules.options;
         let mut faults = Faults::default();
-        let seating = setup.roster.seating(&BOARD, &mut faults);
-        let at = Self {
+        let seating = roster::four_each(options, setup, &mut faults).seating(&BOARD, &mut faults);
+        let mut at = Self {
             pawns: seating.progress(&BOARD, &mut faults),
             seated: seating.seated,
             playing: seating.playing,
@@ -93,34 +122,95 @@ impl Position {
             die: setup.dice.first().copied(),
             sixes: setup.sixes,
             extra: setup.extra,
+            last_moved: setup.last_moved.map(|pawn| Pawn::new(usize::from(pawn))),
+            finished: roster::finished(setup, seating.seated, seating.playing, &mut faults),
         };
+        for seat in at.finished.iter() {
+            at.pawns[seat.index()] = [GOAL; 4];
+        }
         faults.add_if(!at.playing.contains(at.turn), Fault::TurnNotPlaying);
-        let sixes_fit = match setup.phase {
-            Phase::Roll => at.sixes <= 2,
-            Phase::Play if at.die == Some(Die::Six) => (1..=2).contains(&at.sixes),
-            Phase::Play | Phase::Over(_) => at.sixes == 0,
-        };
-        faults.add_if(!sixes_fit, Fault::Field { field: "sixes" });
-        faults.add_if(matches!(at.phase, Phase::Over(_)) && at.extra > 0, Fault::Field { field: "extra" });
         faults
             .add_if(setup.dice.len() != usize::from(at.phase == Phase::Play), Fault::Field { field: "dice" });
-        // LU-12
-        let arrived = at.playing.iter().filter(|seat| at.pawns[seat.index()] == [GOAL; 4]).count();
-        faults.add_if(!end_fits(at.phase, arrived, at.playing.len()), Fault::End);
+        at.check_turn(options, setup, &mut faults);
+        if options.pairs == Pairs::Single {
+            at.check_single(&mut faults);
+        }
+        faults.add_if(
+            options.ends != Ends::Last && !setup.finished.is_empty(),
+            Fault::Field { field: "finished" },
+        );
+        faults.add_if(!at.end_fits(options), Fault::End);
         if let (Phase::Play, Some(die)) = (at.phase, at.die) {
-            faults.add_if(!motion::any_move(rules, &at, die), Fault::NothingLegal);
+            faults.add_if(!motion::any_move(options, &at, die), Fault::NothingLegal);
         }
         faults.or(at)
     }
 
-    pub(super) fn setup(&self) -> Setup {
+    /// The counts of a turn: sixes in a row, extra turns or tries, the pawn moved last.
+    fn check_turn(&self, options: LudoOptions, setup: &Setup, faults: &mut Faults) {
+        let over = matches!(self.phase, Phase::Over(_));
+        let sixes_fit = match self.phase {
+            _ if options.third_six == ThirdSix::Off => self.sixes == 0,
+            Phase::Roll => self.sixes <= 2,
+            Phase::Play if self.die == Some(Die::Six) => (1..=2).contains(&self.sixes),
+            Phase::Play | Phase::Over(_) => self.sixes == 0,
+        };
+        faults.add_if(!sixes_fit, Fault::Field { field: "sixes" });
+        let trying = options.three_tries && !self.is_out(self.turn);
+        let extra_fits = if over { self.extra == 0 } else { !trying || self.extra <= TRIES_AFTER_THE_FIRST };
+        faults.add_if(!extra_fits, Fault::Field { field: "extra" });
+        let known = options.third_six == ThirdSix::Home && !over;
+        let moved_fits = setup.last_moved.is_none_or(|pawn| known && pawn < options.pawns.get());
+        faults.add_if(!moved_fits, Fault::Field { field: "last_moved" });
+    }
+
+    /// LU-4 with `pairs` `single`: no two pawns of a colour on a square of the track or of their lane.
+    fn check_single(&self, faults: &mut Faults) {
+        for seat in self.playing.iter() {
+            let pawns = Four::new(self.pawns[seat.index()]);
+            for pawn in Four::indices(pawns.repeated() & pawns.in_play(GOAL)) {
+                faults.add(Fault::Doubled { colour: BOARD.colour(seat), place: self.place(seat, pawn) });
+            }
+        }
+    }
+
+    /// LU-12: is the game over exactly if it should be?
+    fn end_fits(&self, options: LudoOptions) -> bool {
+        let arrived = self.playing.iter().filter(|&seat| self.has_arrived(seat)).count();
+        match options.ends {
+            Ends::First => end_fits(self.phase, arrived, self.playing.len()),
+            Ends::Pawn => {
+                let pawns = self.playing.iter().flat_map(|seat| self.pawns_of(options, seat));
+                end_fits(self.phase, pawns.filter(|&&pawn| pawn == GOAL).count(), self.playing.len())
+            }
+            Ends::Last => arrived == 0 && self.last_end_fits(),
+        }
+    }
+
+    /// LU-12 with `ends` `last`: one is left, because somebody finished or somebody went away.
+    fn last_end_fits(&self) -> bool {
+        let finished = self.finished.seats();
+        match self.phase {
+            Phase::Roll | Phase::Play | Phase::Over(Reason::Agreement) => self.playing.len() >= 2,
+            Phase::Over(Reason::Goal) => self.playing.len() == 1 && !finished.is_empty(),
+            Phase::Over(Reason::Abandon) => {
+                self.playing.len() == 1 && !self.seated.minus(self.playing).minus(finished).is_empty()
+            }
+            Phase::Over(_) => false,
+        }
+    }
+
+    pub(super) fn setup(&self, options: LudoOptions) -> Setup {
+        let place = |seat, pawn| self.place(seat, pawn);
         Setup {
-            roster: Roster::of(&BOARD, self.seated, self.playing, |seat, pawn| self.place(seat, pawn)),
+            roster: roster::own_pawns(options, self.seated, self.playing, self.finished, place),
             turn: BOARD.colour(self.turn),
             phase: self.phase,
             dice: self.die.into_iter().collect(),
             sixes: self.sixes,
             extra: self.extra,
+            last_moved: self.last_moved.map(|pawn| pawn.index() as u8),
+            finished: self.finished.iter().map(|seat| BOARD.colour(seat)).collect(),
         }
     }
 

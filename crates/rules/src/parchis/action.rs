@@ -3,10 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::BOARD;
+use super::{BOARD, Parchis};
 use crate::race::parse_square;
 use crate::text::number;
-use crate::{Die, ParseError, Place};
+use crate::{Clause, Die, ParseError, Place};
 
 /// One action.
 ///
@@ -47,6 +47,11 @@ pub enum Action {
         /// Which bonus.
         bonus: Bonus,
     },
+    /// The pending bonus is declined: `skip:+20`; only with the option `bonus_may`.
+    Skip {
+        /// Which bonus.
+        bonus: Bonus,
+    },
 }
 
 impl fmt::Display for Action {
@@ -56,6 +61,7 @@ impl fmt::Display for Action {
             Self::Exit { die } => write!(f, "home:{die}"),
             Self::ExitBySum { high, low } => write!(f, "home:{high}+{low}"),
             Self::Bonus { from, bonus } => write!(f, "{from}:+{}", bonus.steps()),
+            Self::Skip { bonus } => write!(f, "skip:+{}", bonus.steps()),
         }
     }
 }
@@ -79,9 +85,13 @@ fn read(text: &str) -> Option<Action> {
             }
         };
     }
+    let bonus = |steps: &str| Bonus::of_steps(number(steps)?);
+    if from == "skip" {
+        return bonus(by.strip_prefix('+')?).map(|bonus| Action::Skip { bonus });
+    }
     let from = parse_square(&BOARD, from)?;
     match by.strip_prefix('+') {
-        Some(steps) => Bonus::of_steps(number(steps)?).map(|bonus| Action::Bonus { from, bonus }),
+        Some(steps) => bonus(steps).map(|bonus| Action::Bonus { from, bonus }),
         None => by.parse().ok().map(|die| Action::Move { from, die }),
     }
 }
@@ -104,6 +114,14 @@ impl Bonus {
         }
     }
 
+    /// The clause that gives it.
+    pub const fn clause(self) -> Clause {
+        match self {
+            Self::Capture => Clause::Pa14,
+            Self::Goal => Clause::Pa15,
+        }
+    }
+
     /// The bonus worth this many squares.
     pub const fn of_steps(steps: u8) -> Option<Self> {
         match steps {
@@ -114,8 +132,8 @@ impl Bonus {
     }
 }
 
-/// Every square with every face and bonus, and every exit.
-pub(super) fn nameable(visit: &mut impl FnMut(Action)) {
+/// Every square with every face and bonus, and every exit; a bonus declined where it may be.
+pub(super) fn nameable(rules: &Parchis, visit: &mut impl FnMut(Action)) {
     let track = (1..=BOARD.track).map(Place::Track);
     for from in track.chain((1..=BOARD.lane).map(Place::Lane)) {
         for die in Die::ALL {
@@ -129,6 +147,11 @@ pub(super) fn nameable(visit: &mut impl FnMut(Action)) {
         visit(Action::Exit { die: high });
         for low in Die::ALL.into_iter().filter(|&low| low <= high) {
             visit(Action::ExitBySum { high, low });
+        }
+    }
+    if rules.options.bonus_may {
+        for bonus in [Bonus::Capture, Bonus::Goal] {
+            visit(Action::Skip { bonus });
         }
     }
 }

@@ -30,6 +30,8 @@ pub enum Effect {
     Bonus { seat: Seat, bonus: Bonus },
     /// A bonus that cannot be played is lost.
     LostBonus { seat: Seat, bonus: Bonus },
+    /// A bonus was declined (`bonus_may`).
+    Skipped { seat: Seat, bonus: Bonus },
     /// A pawn was sent home by this clause.
     SentHome { seat: Seat, pawn: usize, from: Place, rule: Clause },
     /// A die that cannot be played is lost.
@@ -53,11 +55,8 @@ impl Ruled for Effect {
             Self::Rolled { .. } | Self::Moved { .. } | Self::LostDie { .. } => Clause::Pa5,
             Self::Exited { .. } => Clause::Pa7,
             Self::ReachedGoal { .. } => Clause::Pa11,
-            Self::Bonus { bonus: Bonus::Capture, .. } | Self::LostBonus { bonus: Bonus::Capture, .. } => {
-                Clause::Pa14
-            }
-            Self::Bonus { bonus: Bonus::Goal, .. } | Self::LostBonus { bonus: Bonus::Goal, .. } => {
-                Clause::Pa15
+            Self::Bonus { bonus, .. } | Self::LostBonus { bonus, .. } | Self::Skipped { bonus, .. } => {
+                bonus.clause()
             }
             Self::Again { .. } => Clause::Pa16,
             Self::Captured { rule, .. } | Self::SentHome { rule, .. } | Self::Passed { rule, .. } => rule,

@@ -2,12 +2,15 @@
 //! are elsewhere. The two games differ in the number of dice and in the effect of a six or a double.
 //!
 //! Read in this order: `pawns` (where every pawn is), `motion` (PA-8 … PA-11), `duties` (PA-7, PA-18:
-//! legality), `turn` (captures, bonuses, rolling again, the end).
+//! legality), `exit` (PA-7, PA-13), `turn` (captures, bonuses, rolling again, the end), `couples` (PA-19).
 
 mod action;
 mod arrivals;
+mod couples;
 mod duties;
 mod effect;
+mod exit;
+mod house;
 mod motion;
 mod options;
 mod pawns;
@@ -17,16 +20,19 @@ mod turn;
 
 pub use action::{Action, Bonus};
 pub use effect::{By, Effect};
-pub use options::ParchisOptions;
+pub use options::{
+    Barriers, Bonuses, CoupleGoal, Exit, ExitCapture, Overshoot, ParchisOptions, PawnCount, ThirdSix,
+};
 pub use position::{Position, Setup};
 pub use refusal::Refusal;
 
 use crate::board::{PARCHIS_68, RaceBoard};
 use crate::dice::{ONE_DIE, TWO_DICE};
 use crate::{
-    Chances, Clause, Effects, Faults, Game, GameId, Legal, Listed, Node, Phase, Present, Reason, Seat, Seats,
-    Standing, Throw,
+    Chances, Clause, Effects, Faults, Game, GameId, Legal, Listed, Node, OptionClash, Phase, Present, Preset,
+    Reason, Seat, Seats, Standing, Throw,
 };
+use house::in_the_house;
 
 /// The board of the games.
 pub const BOARD: RaceBoard = PARCHIS_68;
@@ -97,6 +103,23 @@ impl Game for Parchis {
         &mut self.options
     }
 
+    fn option_clash(&self) -> Option<OptionClash> {
+        let options = &self.options;
+        let without_partner = |asks| OptionClash { asks, forbids: "couples" };
+        if options.partner_safe && !options.couples {
+            return Some(without_partner("partner_safe"));
+        }
+        if options.couple_goal != CoupleGoal::One && !options.couples {
+            return Some(without_partner("couple_goal"));
+        }
+        let mixed_but_none = options.mixed_barriers && options.barriers == Barriers::None;
+        mixed_but_none.then_some(OptionClash { asks: "mixed_barriers", forbids: "barriers" })
+    }
+
+    fn presets(&self) -> &'static [Preset<ParchisOptions>] {
+        options::presets(self.variant)
+    }
+
     fn in_couples(&self) -> bool {
         self.options.couples
     }
@@ -114,7 +137,7 @@ impl Game for Parchis {
     }
 
     fn setup(&self, at: &Position) -> Setup {
-        at.setup()
+        at.setup(self)
     }
 
     fn seats(&self, at: &Position) -> Present {
@@ -150,7 +173,7 @@ impl Game for Parchis {
     #[inline]
     fn roll_on(&self, at: &mut Position, throw: Throw, effects: &mut impl Effects<Effect>) {
         if self.check_roll(at).is_ok() {
-            turn::roll(self, at, throw, effects);
+            in_the_house!(self, rules => turn::roll(rules, at, throw, effects));
         }
     }
 
@@ -160,16 +183,20 @@ impl Game for Parchis {
 
     #[inline]
     fn legal(&self, at: &Position, visit: &mut impl FnMut(Legal<Action>)) {
-        duties::legal(self, at, visit);
+        in_the_house!(self, rules => duties::legal(rules, at, visit));
     }
 
     fn nameable(&self, _: &Position, visit: &mut impl FnMut(Action)) {
-        action::nameable(visit);
+        action::nameable(self, visit);
+    }
+
+    fn has_action(&self, action: Action) -> bool {
+        self.options.bonus_may || !matches!(action, Action::Skip { .. })
     }
 
     #[inline]
     fn play_on(&self, at: &mut Position, action: Legal<Action>, effects: &mut impl Effects<Effect>) {
-        turn::play(self, at, action.action(), effects);
+        in_the_house!(self, rules => turn::play(rules, at, action.action(), effects));
     }
 
     fn agree(&self, at: &Position, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
@@ -189,13 +216,24 @@ impl Game for Parchis {
 /// PA-19 and PA-20: the winner or their couple, then by pawns in the goal and distance left; a draw is
 /// shared (PA-22).
 fn standing(rules: &Parchis, at: &Position, reason: Reason) -> Standing {
-    let key = |seat: Seat| {
-        let won = |seat| at.pawns.arrived(seat) == 4;
-        match reason {
-            Reason::Goal if rules.options.couples => (usize::from(!won(seat) && !won(seat.opposite())), 0),
-            Reason::Goal => (4 - at.pawns.arrived(seat), at.pawns.distance_left(seat)),
-            _ => (0, 0),
-        }
+    let key = |seat: Seat| match reason {
+        Reason::Goal if rules.options.couples => (usize::from(!at.couple_has_won(rules, seat)), 0),
+        Reason::Goal => (4 - at.pawns.arrived(seat), at.pawns.distance_left(seat)),
+        // PA-23: the other couple wins if the partner of one who has finished leaves.
+        Reason::Abandon if rules.options.couples => (usize::from(!at.couple_remains(rules, seat)), 0),
+        _ => (0, 0),
     };
     Standing::by_key(reason, at.seated, at.playing, key)
+}
+
+impl Parchis {
+    /// The seat whose pawns the player to act plays: their own or, with `couple_goal` `help`, the partner's.
+    pub fn mover(&self, at: &Position) -> Seat {
+        at.mover(self)
+    }
+
+    /// The number of pawns of each player (PA-3).
+    pub const fn pawns_each(&self) -> usize {
+        self.pawn_count()
+    }
 }

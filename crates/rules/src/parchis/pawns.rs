@@ -46,6 +46,12 @@ impl Pawns {
         Four::new(self.of(seat)).equal_to(0) != 0
     }
 
+    /// PA-19: are all pawns of a seat in the goal?
+    #[inline]
+    pub(super) fn has_finished(&self, seat: Seat) -> bool {
+        self.of(seat) == [GOAL; 4]
+    }
+
     /// Moves a pawn of a seat; the caller handles what it meets there.
     #[inline]
     pub(super) fn put(&mut self, seat: Seat, pawn: usize, to: u8) {
@@ -75,6 +81,12 @@ impl Pawns {
     #[inline]
     pub(super) fn is_lone(&self, seat: Seat, progress: u8) -> bool {
         self.crowd.is_lone(bit(seat, progress))
+    }
+
+    /// Are two pawns at this progress along a seat's path?
+    #[inline]
+    pub(super) fn is_full(&self, seat: Seat, progress: u8) -> bool {
+        self.crowd.two() & bit(seat, progress) != 0
     }
 
     /// PA-8: the squares with two pawns, along a seat's path.

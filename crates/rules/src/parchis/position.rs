@@ -1,10 +1,11 @@
 //! The position: the pawns, the turn, the dice and the bonuses earned.
 
 use super::arrivals::Arrivals;
+use super::house::House;
 use super::pawns::Pawns;
-use super::{BOARD, Bonus, Parchis, Variant, duties};
+use super::{BOARD, Barriers, Bonus, Bonuses, CoupleGoal, GOAL, Parchis, ThirdSix, Variant, duties};
 use crate::race::four::Four;
-use crate::race::{Pawn, Roster, end_fits};
+use crate::race::{Pawn, Roster, Seating};
 use crate::{Colour, Die, Fault, Faults, Phase, Place, Seat, Seats};
 
 /// A valid position of `classique` or `superludo`.
@@ -80,60 +81,54 @@ impl Position {
 
     /// The mover's lowest pawn at this progress that is not barred (PA-18).
     #[inline]
-    pub(super) fn free_pawn(&self, progress: u8) -> Option<usize> {
-        let there = Four::new(self.pawns.of(self.turn)).equal_to(progress);
+    pub(super) fn free_pawn(&self, mover: Seat, progress: u8) -> Option<usize> {
+        let there = Four::new(self.pawns.of(mover)).equal_to(progress);
         Four::indices(there).find(|&pawn| self.barred != Some(Pawn::new(pawn)))
     }
 
     /// The mover's other pawn on the same place.
-    pub(super) fn partner_of(&self, pawn: usize) -> Option<Pawn> {
-        let mine = self.pawns.of(self.turn);
+    pub(super) fn other_of_pair(&self, mover: Seat, pawn: usize) -> Option<Pawn> {
+        let mine = self.pawns.of(mover);
         (0..4).find(|&other| other != pawn && mine[other] == mine[pawn]).map(Pawn::new)
-    }
-
-    /// The number of players, or couples, still in (PA-23).
-    pub(super) fn parties(&self, rules: &Parchis) -> usize {
-        if !rules.options.couples {
-            return self.playing.len();
-        }
-        let pairs = [(Seat::new(0), Seat::new(2)), (Seat::new(1), Seat::new(3))];
-        pairs.into_iter().filter(|&(a, b)| self.playing.contains(a) || self.playing.contains(b)).count()
     }
 
     /// Moves a pawn of a seat and updates the order of arrival.
     #[inline]
     pub(super) fn put(&mut self, seat: Seat, pawn: usize, to: u8) {
-        self.arrivals.leave(BOARD.square(seat, self.pawns.of(seat)[pawn]));
+        self.arrivals.leave(&self.pawns, BOARD.square(seat, self.pawns.of(seat)[pawn]));
         self.pawns.put(seat, pawn, to);
-        if let Some(square) = BOARD.square(seat, to).filter(|&square| BOARD.is_marked(square))
-            && let Some(other) = self.pawns.other_colour(seat, square)
+        if self.pawns.is_full(seat, to)
+            && let Some(square) = BOARD.square(seat, to)
+            && self.pawns.other_colour(seat, square).is_some()
         {
-            self.arrivals.join(square, seat, other);
+            self.arrivals.join(seat, pawn);
         }
     }
 
-    /// The safe squares that hold two colours.
+    /// The squares that hold two colours.
     #[inline]
     pub(super) fn mixed(&self) -> u128 {
-        self.arrivals.squares()
+        self.arrivals.squares(&self.pawns)
     }
 
     /// The squares shared by two colours, each with its colours in order of arrival.
     fn arrivals(&self) -> impl Iterator<Item = (u8, [Seat; 2])> {
-        BOARD.marked.iter().filter_map(|&square| self.arrival_order(square).map(|order| (square, order)))
+        (1..=BOARD.track).filter_map(|square| self.arrival_order(square).map(|order| (square, order)))
     }
 
     /// The two colours of a square in order of arrival (PA-13); none unless two share it.
     pub fn arrival_order(&self, square: u8) -> Option<[Seat; 2]> {
         let mut there = Seat::ALL.into_iter().filter(|&seat| self.pawns.count_on(seat, square) > 0);
         let pair = [there.next()?, there.next()?];
-        Some(self.arrivals.order(square, pair))
+        Some(self.arrivals.order(&self.pawns, square, pair))
     }
 
     /// Applies an untrusted order of arrival; false unless the square holds exactly these two colours.
-    fn believe_arrival(&mut self, square: u8, [first, last]: [Seat; 2]) -> bool {
-        self.arrivals.join(square, last, first);
-        BOARD.is_marked(square)
+    fn believe_arrival(&mut self, rules: impl House, square: u8, [first, last]: [Seat; 2]) -> bool {
+        if let Some(pawn) = self.pawns.pawn_on(last, square) {
+            self.arrivals.join(last, pawn);
+        }
+        may_share(rules, square, [first, last])
             && first != last
             && [first, last].iter().all(|&seat| self.pawns.count_on(seat, square) == 1)
     }
@@ -161,8 +156,9 @@ impl Position {
         faults.add_if(rules.options.couples && seats != Seats::FOUR, Fault::CouplesNeedFour);
         faults.add_if(!seats.contains(first), Fault::FirstNotPlaying);
         let mut progress = [[0; 4]; 4];
-        if rules.options.initial_pawn {
-            for seat in seats.iter() {
+        for seat in seats.iter() {
+            progress[seat.index()][rules.pawn_count()..].fill(GOAL);
+            if rules.options.initial_pawn {
                 progress[seat.index()][0] = 1;
             }
         }
@@ -185,7 +181,7 @@ impl Position {
 
     pub(super) fn validate(rules: &Parchis, setup: &Setup) -> Result<Self, Faults> {
         let mut faults = Faults::default();
-        let seating = setup.roster.seating(&BOARD, &mut faults);
+        let seating = seating(rules, &setup.roster, &mut faults);
         faults.add_if(rules.options.couples && seating.seated != Seats::FOUR, Fault::CouplesNeedFour);
         let progress = seating.progress(&BOARD, &mut faults);
         let mut at = Self {
@@ -204,23 +200,26 @@ impl Position {
             barred: setup.barred.map(|pawn| Pawn::new(usize::from(pawn))),
         };
         faults.add_if(!at.playing.contains(at.turn), Fault::TurnNotPlaying);
-        at.check_squares(&mut faults);
-        at.check_arrivals(&setup.arrivals, &mut faults);
+        at.check_squares(rules, &mut faults);
+        at.check_arrivals(rules, &setup.arrivals, &mut faults);
         at.check_dice(rules, setup, &mut faults);
-        at.check_turn(setup, &mut faults);
-        let arrived = at.playing.iter().filter(|&seat| at.pawns.arrived(seat) == 4).count();
-        faults.add_if(!end_fits(at.phase, arrived, at.parties(rules)), Fault::End);
+        at.check_turn(rules, setup, &mut faults);
+        faults.add_if(!at.end_fits(rules), Fault::End);
         if at.phase == Phase::Play && faults.is_empty() {
             faults.add_if(!duties::any_legal(rules, &at), Fault::NothingLegal);
         }
         faults.or(at)
     }
 
-    pub(super) fn setup(&self) -> Setup {
+    pub(super) fn setup(&self, rules: &Parchis) -> Setup {
         let arrivals =
             self.arrivals().map(|(square, order)| (square, order.map(|seat| BOARD.colour(seat)).to_vec()));
+        let mut roster = Roster::of(&BOARD, self.seated, self.playing, |seat, pawn| self.place(seat, pawn));
+        for (_, places) in &mut roster.pawns {
+            places.truncate(rules.pawn_count());
+        }
         Setup {
-            roster: Roster::of(&BOARD, self.seated, self.playing, |seat, pawn| self.place(seat, pawn)),
+            roster,
             turn: BOARD.colour(self.turn),
             phase: self.phase,
             arrivals: arrivals.collect(),
@@ -234,14 +233,14 @@ impl Position {
         }
     }
 
-    /// PA-8 and PA-10: at most two pawns on a square, and two colours only on safe squares.
-    fn check_squares(&self, faults: &mut Faults) {
+    /// PA-8 and PA-10: at most two pawns on a square, and two colours only where they may share one.
+    fn check_squares(&self, rules: &Parchis, faults: &mut Faults) {
         for square in 1..=BOARD.track {
             let counts = self.playing.iter().map(|seat| self.pawns.count_on(seat, square));
             let place = Place::Track(square);
-            faults.add_if(counts.clone().sum::<usize>() > 2, Fault::Crowded { place });
+            faults.add_if(counts.sum::<usize>() > 2, Fault::Crowded { place });
             faults.add_if(
-                counts.filter(|&count| count > 0).count() > 1 && !BOARD.is_marked(square),
+                self.arrival_order(square).is_some_and(|two| !may_share(rules, square, two)),
                 Fault::Together { place },
             );
         }
@@ -255,15 +254,19 @@ impl Position {
     }
 
     /// `arrivals` must list exactly the squares shared by two colours.
-    fn check_arrivals(&mut self, arrivals: &[(u8, Vec<Colour>)], faults: &mut Faults) {
+    fn check_arrivals(&mut self, rules: &Parchis, arrivals: &[(u8, Vec<Colour>)], faults: &mut Faults) {
         let of_two_colours = |square: &u8| {
             self.playing.iter().filter(|&seat| self.pawns.count_on(seat, *square) > 0).count() == 2
         };
-        let expected = BOARD.marked.iter().filter(|square| of_two_colours(square)).count();
+        let allowed =
+            |square: &u8| self.arrival_order(*square).is_some_and(|two| may_share(rules, *square, two));
+        let expected = (1..=BOARD.track).filter(of_two_colours).filter(allowed).count();
         let mut fits = expected == arrivals.len();
         for (square, order) in arrivals {
             fits &= match order.as_slice() {
-                [first, last] => self.believe_arrival(*square, [BOARD.seat(*first), BOARD.seat(*last)]),
+                [first, last] => {
+                    self.believe_arrival(rules, *square, [BOARD.seat(*first), BOARD.seat(*last)])
+                }
                 _ => false,
             };
         }
@@ -281,34 +284,116 @@ impl Position {
             Phase::Roll | Phase::Over(_) => setup.dice.is_empty(),
         };
         faults.add_if(!dice_fit, Fault::Field { field: "dice" });
-        let bonus_fits = pending == 0 || pending == 1 && self.phase == Phase::Play && self.bonus.is_some();
+        let bonus_fits = pending == 0
+            || pending == 1
+                && self.phase == Phase::Play
+                && self.bonus.is_some_and(|bonus| rules.gives(bonus));
         faults.add_if(!bonus_fits, Fault::Field { field: "bonus" });
         let rolls_again = match rules.variant {
             Variant::Classique => self.dice[0] == Some(Die::Six),
             Variant::Superludo => self.dice[0] == self.dice[1],
         };
-        let again_fits =
-            if self.phase == Phase::Play { !unplayed || self.again == rolls_again } else { !self.again };
+        let third = self.row == 3;
+        let again_fits = match self.phase {
+            Phase::Play if unplayed => self.again == (rolls_again && !third) && (rolls_again || !third),
+            Phase::Play => true,
+            Phase::Roll | Phase::Over(_) => !self.again,
+        };
         faults.add_if(!again_fits, Fault::Field { field: "again" });
         let row_fits = match self.phase {
             Phase::Roll => self.row <= 2,
-            Phase::Play => self.row <= 2 && self.again == (self.row > 0),
+            Phase::Play => self.row_in_play_fits(rules, setup),
             Phase::Over(_) => self.row == 0,
         };
         faults.add_if(!row_fits, Fault::Field { field: "row" });
         let seven_fits = self.phase == Phase::Play
             && rules.options.six_counts_seven
-            && !self.pawns.any_home(self.turn)
+            && !self.pawns.any_home(self.mover(rules))
             && (!unplayed || self.has_die(Die::Six));
         faults.add_if(self.seven && !seven_fits, Fault::Field { field: "seven" });
-        let barred_fits =
-            self.again && count == 2 && setup.dice.len() == 1 && setup.barred.is_none_or(|pawn| pawn < 4);
+        let after_double = self.again && (self.row > 0 || rules.options.bonuses != Bonuses::Roll);
+        let barred_fits = rules.bars_pawns()
+            && (after_double || third)
+            && setup.dice.len() == 1
+            && setup.barred.is_none_or(|pawn| usize::from(pawn) < rules.pawn_count());
         faults.add_if(self.barred.is_some() && !barred_fits, Fault::Field { field: "barred" });
     }
 
-    fn check_turn(&self, setup: &Setup, faults: &mut Faults) {
-        let turn_begins = matches!(self.phase, Phase::Over(_)) || self.phase == Phase::Roll && self.row == 0;
-        let fits = setup.last_moved.is_none_or(|pawn| pawn < 4 && !turn_begins);
-        faults.add_if(!fits, Fault::Field { field: "last_moved" });
+    /// `row` of a roll that is played: with `again` it is 1 or 2.
+    fn row_in_play_fits(&self, rules: &Parchis, setup: &Setup) -> bool {
+        // `third_six`: the third is played, and nobody rolls again.
+        if self.row == 3 {
+            return rules.options.third_six == ThirdSix::Played && !self.again;
+        }
+        // `bonuses`: the first die has earned another roll.
+        let earned = self.row == 0
+            && rules.options.bonuses == Bonuses::Roll
+            && rules.variant.dice() == 2
+            && setup.dice.len() == 1
+            && setup.last_moved.is_some();
+        self.row <= 2 && (self.again == (self.row > 0) || earned)
     }
+
+    fn check_turn(&self, rules: &Parchis, setup: &Setup, faults: &mut Faults) {
+        // `bonuses`: a turn goes on with `row` 0.
+        let turn_begins = match self.phase {
+            Phase::Over(_) => true,
+            Phase::Roll => self.row == 0 && rules.options.bonuses != Bonuses::Roll,
+            Phase::Play => false,
+        };
+        let fits = setup.last_moved.is_none_or(|pawn| usize::from(pawn) < rules.pawn_count() && !turn_begins);
+        faults.add_if(!fits, Fault::Field { field: "last_moved" });
+        // PA-4: a player who has finished is skipped.
+        let skipped = rules.options.couple_goal == CoupleGoal::Both
+            && matches!(self.phase, Phase::Roll | Phase::Play)
+            && self.pawns.has_finished(self.turn);
+        faults.add_if(skipped, Fault::Field { field: "turn" });
+    }
+}
+
+impl Parchis {
+    /// PA-3: the number of pawns of each player. The others that a position has room for are in the goal.
+    pub(super) const fn pawn_count(&self) -> usize {
+        self.options.pawns.get() as usize
+    }
+
+    /// PA-14, PA-15: can this bonus be pending?
+    fn gives(&self, bonus: Bonus) -> bool {
+        match self.options.bonuses {
+            Bonuses::Squares => true,
+            Bonuses::Capture => bonus == Bonus::Capture,
+            Bonuses::Roll | Bonuses::None => false,
+        }
+    }
+
+    /// PA-18: can the second die be forbidden to move a pawn?
+    fn bars_pawns(&self) -> bool {
+        self.variant == Variant::Superludo
+            && self.options.break_duty
+            && self.options.barriers != Barriers::None
+    }
+}
+
+/// PA-10: may pawns of these two colours stand on this square together?
+fn may_share(rules: impl House, square: u8, [one, other]: [Seat; 2]) -> bool {
+    BOARD.is_marked(square) || rules.options().partner_safe && other == one.opposite()
+}
+
+/// The seating with the pawns that a smaller number leaves out in the goal.
+fn seating(rules: &Parchis, roster: &Roster, faults: &mut Faults) -> Seating {
+    let (mut roster, mut found) = (roster.clone(), Faults::default());
+    for (colour, places) in &mut roster.pawns {
+        if roster.order.contains(colour) {
+            places.extend((rules.pawn_count()..4).map(|_| Place::Goal));
+        }
+    }
+    let seating = roster.seating(&BOARD, &mut found);
+    let count = rules.options.pawns.get();
+    for fault in found.iter() {
+        faults.add(match fault {
+            Fault::NotFourPawns { colour } if count != 4 => Fault::PawnCount { colour, count },
+            other => other,
+        });
+    }
+    seating
 }

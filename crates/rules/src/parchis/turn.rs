@@ -1,6 +1,9 @@
 //! Applying rolls and actions: captures, bonuses, rolling again, three in a row, the end.
 
-use super::{Action, BOARD, Bonus, By, Effect, GOAL, Parchis, Position, Refusal, Variant, duties};
+use super::house::House;
+use super::motion::landing;
+use super::{Action, BOARD, Bonus, Bonuses, By, CoupleGoal, Effect, GOAL, Position, Refusal, ThirdSix};
+use super::{Variant, duties, exit};
 use crate::race::Pawn;
 use crate::race::turns::turn_taking;
 use crate::{Clause, Die, Effects, Phase, Place, Reason, Seat, Throw};
@@ -9,49 +12,52 @@ turn_taking!();
 
 /// Rolls the dice.
 #[inline]
-pub(super) fn roll(rules: &Parchis, at: &mut Position, throw: Throw, effects: &mut impl Effects<Effect>) {
+pub(super) fn roll(rules: impl House, at: &mut Position, throw: Throw, effects: &mut impl Effects<Effect>) {
     effects.push(Effect::Rolled { seat: at.turn, throw });
     // PA-16
-    at.again = match rules.variant {
+    at.again = match rules.variant() {
         Variant::Classique => throw.high == Die::Six,
         Variant::Superludo => throw.low == Some(throw.high),
     };
     at.row = if at.again { at.row + 1 } else { 0 };
     if at.row == 3 {
-        return three_in_a_row(at, effects);
+        match rules.options().third_six {
+            ThirdSix::Last | ThirdSix::Front | ThirdSix::End => return three_in_a_row(rules, at, effects),
+            ThirdSix::Played => at.again = false,
+            ThirdSix::Off => at.row = 2,
+        }
     }
     // PA-6
-    at.seven = rules.options.six_counts_seven && throw.high == Die::Six && !at.pawns.any_home(at.turn);
+    at.seven =
+        rules.options().six_counts_seven && throw.high == Die::Six && !at.pawns.any_home(at.mover(rules));
     at.dice = [Some(throw.high), throw.low];
     at.phase = Phase::Play;
     if !duties::any_legal(rules, at) {
         effects.push(Effect::Passed { seat: at.turn, rule: Clause::Pa5 });
-        end_of_roll(at, effects);
+        end_of_roll(rules, at, effects);
     }
 }
 
 /// Plays a legal action.
 #[inline]
-pub(super) fn play(rules: &Parchis, at: &mut Position, action: Action, effects: &mut impl Effects<Effect>) {
-    let me = at.turn;
+pub(super) fn play(rules: impl House, at: &mut Position, action: Action, effects: &mut impl Effects<Effect>) {
+    let me = at.mover(rules);
     match action {
         Action::Exit { die } => {
             at.spend(die);
-            exit(at, By::Die(die), effects);
+            exit(rules, at, By::Die(die), effects);
         }
         Action::ExitBySum { high, low } => {
             at.dice = [None; 2];
-            exit(at, By::Sum(high, low), effects);
+            exit(rules, at, By::Sum(high, low), effects);
         }
         Action::Move { from, die } => {
             let progress = BOARD.progress_at(me, from).expect("a legal move starts on the mover's path");
-            let pawn = at.free_pawn(progress).expect("a legal move has a pawn that is free");
-            // PA-18: the pawn left behind is barred until the second die is played.
-            let first_of_double = rules.variant == Variant::Superludo && at.again && at.dice[1].is_some();
-            let left_behind = if first_of_double { at.partner_of(pawn) } else { None };
+            let pawn = at.free_pawn(me, progress).expect("a legal move has a pawn that is free");
+            let left_behind = left_behind(rules, at, pawn);
             at.spend(die);
             at.barred = left_behind.or(at.barred);
-            advance(at, pawn, at.value(die), By::Die(die), effects);
+            advance(rules, at, pawn, at.value(die), By::Die(die), effects);
         }
         Action::Bonus { from, bonus } => {
             let progress = BOARD.progress_at(me, from).expect("a legal move starts on the mover's path");
@@ -62,45 +68,59 @@ pub(super) fn play(rules: &Parchis, at: &mut Position, action: Action, effects: 
                 .position(|&other| other == progress)
                 .expect("a legal bonus has a pawn to move");
             at.bonus = None;
-            advance(at, pawn, bonus.steps(), By::Bonus(bonus), effects);
+            advance(rules, at, pawn, bonus.steps(), By::Bonus(bonus), effects);
+        }
+        Action::Skip { bonus } => {
+            at.bonus = None;
+            effects.push(Effect::Skipped { seat: at.turn, bonus });
         }
     }
     // PA-19
-    if at.pawns.of(me) == [GOAL; 4] {
-        return over(at, Reason::Goal, effects);
+    if at.pawns.has_finished(me) {
+        return finish(rules, at, effects);
     }
     go_on(rules, at, effects);
 }
 
-/// PA-7 and PA-13: a pawn comes out; if two pawns are on the start square, one that is not the player's is
-/// crushed.
-fn exit(at: &mut Position, by: By, effects: &mut impl Effects<Effect>) {
-    let me = at.turn;
+/// PA-18: the pawn left behind by the first die of a double, which is barred until the second is played.
+#[inline]
+fn left_behind(rules: impl House, at: &Position, pawn: usize) -> Option<Pawn> {
+    let me = at.mover(rules);
+    let first_of_double =
+        rules.variant() == Variant::Superludo && at.dice[1].is_some() && at.dice[0] == at.dice[1];
+    let breaks = first_of_double
+        && rules.options().break_duty
+        && duties::in_own_barrier(rules, at, at.pawns.of(me)[pawn]);
+    if breaks { at.other_of_pair(me, pawn) } else { None }
+}
+
+/// PA-7 and PA-13: a pawn comes out; one that is in its way is crushed.
+fn exit(rules: impl House, at: &mut Position, by: By, effects: &mut impl Effects<Effect>) {
+    let me = at.mover(rules);
     let start = BOARD.starts[me.index()];
     let pawn =
         at.pawns.of(me).iter().position(|&progress| progress == 0).expect("a legal exit has a pawn at home");
     effects.push(Effect::Exited { seat: me, pawn, by });
     at.last_moved = Some(Pawn::new(pawn));
-    let two_stand_there = !at.pawns.is_lone(me, 1)
-        && (at.pawns.count_on(me, start) > 0 || at.pawns.other_colour(me, start).is_some());
-    if two_stand_there {
-        let foreign = at.pawns.other_colour(me, start);
-        let mine_is_one = at.pawns.count_on(me, start) > 0;
-        let crushed =
-            if mine_is_one { foreign } else { at.arrival_order(start).map(|[_, last]| last).or(foreign) };
-        if let Some((seat, taken)) = crushed.and_then(|seat| Some((seat, at.pawns.pawn_on(seat, start)?))) {
-            capture(at, (seat, taken), pawn, Place::Track(start), Clause::Pa13, effects);
-        }
+    if let Ok(Some(crushed)) = exit::crushed(rules, at, me) {
+        capture(rules, at, crushed, pawn, Place::Track(start), Clause::Pa13, effects);
     }
     at.put(me, pawn, 1);
 }
 
 /// PA-5, PA-12, PA-14, PA-15: a pawn moves and meets what is there.
 #[inline]
-fn advance(at: &mut Position, pawn: usize, steps: u8, by: By, effects: &mut impl Effects<Effect>) {
-    let me = at.turn;
+fn advance(
+    rules: impl House,
+    at: &mut Position,
+    pawn: usize,
+    steps: u8,
+    by: By,
+    effects: &mut impl Effects<Effect>,
+) {
+    let me = at.mover(rules);
     let progress = at.pawns.of(me)[pawn];
-    let to = progress + steps;
+    let to = landing(progress, steps);
     at.last_moved = Some(Pawn::new(pawn));
     effects.push(Effect::Moved {
         seat: me,
@@ -114,21 +134,22 @@ fn advance(at: &mut Position, pawn: usize, steps: u8, by: By, effects: &mut impl
         && at.pawns.is_lone(me, to)
         && let Some((seat, taken)) =
             at.pawns.other_colour(me, square).and_then(|seat| Some((seat, at.pawns.pawn_on(seat, square)?)))
+        && !(rules.options().partner_safe && seat == me.opposite())
     {
-        capture(at, (seat, taken), pawn, Place::Track(square), Clause::Pa12, effects);
+        capture(rules, at, (seat, taken), pawn, Place::Track(square), Clause::Pa12, effects);
     }
     at.put(me, pawn, to);
     if to == GOAL {
         effects.push(Effect::ReachedGoal { seat: me, pawn });
-        if at.pawns.of(me) != [GOAL; 4] {
-            at.bonus = Some(Bonus::Goal);
-            effects.push(Effect::Bonus { seat: me, bonus: Bonus::Goal });
+        if !at.pawns.has_finished(me) {
+            earn(rules, at, Bonus::Goal, effects);
         }
     }
 }
 
-/// PA-14
+/// PA-12, PA-13
 fn capture(
+    rules: impl House,
     at: &mut Position,
     (seat, taken): (Seat, usize),
     by: usize,
@@ -136,29 +157,78 @@ fn capture(
     rule: Clause,
     effects: &mut impl Effects<Effect>,
 ) {
+    let me = at.mover(rules);
     at.put(seat, taken, 0);
-    effects.push(Effect::Captured { seat, pawn: taken, by: (at.turn, by), at: place, rule });
-    at.bonus = Some(Bonus::Capture);
-    effects.push(Effect::Bonus { seat: at.turn, bonus: Bonus::Capture });
+    effects.push(Effect::Captured { seat, pawn: taken, by: (me, by), at: place, rule });
+    earn(rules, at, Bonus::Capture, effects);
 }
 
-/// PA-17: the pawn moved last goes home, unless it is in the lane or the goal; the turn ends.
-fn three_in_a_row(at: &mut Position, effects: &mut impl Effects<Effect>) {
-    let me = at.turn;
-    if let Some(pawn) = at.last_moved.map(Pawn::index) {
-        let from = at.pawns.place(me, pawn);
-        if matches!(from, Place::Track(_)) {
-            at.put(me, pawn, 0);
-            effects.push(Effect::SentHome { seat: me, pawn, from, rule: Clause::Pa17 });
+/// PA-14, PA-15: squares to play at once, or by option another roll.
+#[inline]
+fn earn(rules: impl House, at: &mut Position, bonus: Bonus, effects: &mut impl Effects<Effect>) {
+    match (rules.options().bonuses, bonus) {
+        (Bonuses::Squares, _) | (Bonuses::Capture, Bonus::Capture) => {
+            at.bonus = Some(bonus);
+            effects.push(Effect::Bonus { seat: at.turn, bonus });
         }
+        // The third six in a row earns no roll.
+        (Bonuses::Roll, _) => at.again = at.row != 3,
+        (Bonuses::Capture, Bonus::Goal) | (Bonuses::None, _) => {}
     }
-    effects.push(Effect::Passed { seat: me, rule: Clause::Pa17 });
-    hand_over(at, effects);
+}
+
+/// PA-19: the last pawn of a player is in the goal, and wins the game unless the partner still plays.
+fn finish(rules: impl House, at: &mut Position, effects: &mut impl Effects<Effect>) {
+    let couple_goal = rules.options().couple_goal;
+    if couple_goal == CoupleGoal::One || at.couple_has_won(rules, at.turn) {
+        return over(at, Reason::Goal, effects);
+    }
+    lose_dice(at, effects);
+    at.again &= couple_goal == CoupleGoal::Help;
+    at.last_moved = None;
+    end_of_roll(rules, at, effects);
+}
+
+/// PA-17: the third in a row is not played; a pawn goes home, and the turn ends.
+fn three_in_a_row(rules: impl House, at: &mut Position, effects: &mut impl Effects<Effect>) {
+    match rules.options().third_six {
+        ThirdSix::Last => send_last_moved_home(rules, at, effects),
+        ThirdSix::Front => send_foremost_home(rules, at, effects),
+        ThirdSix::Played | ThirdSix::End | ThirdSix::Off => {}
+    }
+    effects.push(Effect::Passed { seat: at.turn, rule: Clause::Pa17 });
+    next_side(rules, at, effects);
+}
+
+/// PA-17: the pawn moved last goes home, unless it is in the lane or the goal.
+fn send_last_moved_home(rules: impl House, at: &mut Position, effects: &mut impl Effects<Effect>) {
+    let me = at.mover(rules);
+    if let Some(pawn) = at.last_moved.map(Pawn::index)
+        && matches!(at.place(me, pawn), Place::Track(_))
+    {
+        send_home(at, me, pawn, effects);
+    }
+}
+
+/// PA-17: the foremost pawn short of the goal goes home, from the lane too.
+fn send_foremost_home(rules: impl House, at: &mut Position, effects: &mut impl Effects<Effect>) {
+    let me = at.mover(rules);
+    let pawns = at.pawns.of(me);
+    let foremost = pawns.into_iter().filter(|progress| (1..GOAL).contains(progress)).max();
+    if let Some(pawn) = pawns.iter().position(|&progress| Some(progress) == foremost) {
+        send_home(at, me, pawn, effects);
+    }
+}
+
+fn send_home(at: &mut Position, seat: Seat, pawn: usize, effects: &mut impl Effects<Effect>) {
+    let from = at.place(seat, pawn);
+    at.put(seat, pawn, 0);
+    effects.push(Effect::SentHome { seat, pawn, from, rule: Clause::Pa17 });
 }
 
 /// Bonus first, then the dice; anything that cannot be played is lost (PA-5, PA-14, PA-15).
 #[inline]
-fn go_on(rules: &Parchis, at: &mut Position, effects: &mut impl Effects<Effect>) {
+fn go_on(rules: impl House, at: &mut Position, effects: &mut impl Effects<Effect>) {
     if let Some(bonus) = at.bonus {
         if duties::any_legal(rules, at) {
             return;
@@ -169,26 +239,46 @@ fn go_on(rules: &Parchis, at: &mut Position, effects: &mut impl Effects<Effect>)
     if at.dice[0].is_some() && duties::any_legal(rules, at) {
         return;
     }
+    lose_dice(at, effects);
+    end_of_roll(rules, at, effects);
+}
+
+#[inline]
+fn lose_dice(at: &Position, effects: &mut impl Effects<Effect>) {
     for die in at.dice.into_iter().flatten() {
         effects.push(Effect::LostDie { seat: at.turn, die });
     }
-    end_of_roll(at, effects);
 }
 
 /// PA-16: the same player rolls again, or the next one does.
 #[inline]
-fn end_of_roll(at: &mut Position, effects: &mut impl Effects<Effect>) {
+fn end_of_roll(rules: impl House, at: &mut Position, effects: &mut impl Effects<Effect>) {
     if !at.again {
-        return hand_over(at, effects);
+        // PA-17: the third in a row was played.
+        if rules.options().third_six == ThirdSix::Played && at.row == 3 {
+            send_last_moved_home(rules, at, effects);
+        }
+        return next_side(rules, at, effects);
     }
     at.phase = Phase::Roll;
     at.clear_roll();
     effects.push(Effect::Again { seat: at.turn });
 }
 
+/// PA-4: the next player rolls; by option one who has finished is skipped.
+#[inline]
+fn next_side(rules: impl House, at: &mut Position, effects: &mut impl Effects<Effect>) {
+    if rules.options().couple_goal == CoupleGoal::Both {
+        while at.pawns.has_finished(at.playing.after(at.turn)) {
+            at.turn = at.playing.after(at.turn);
+        }
+    }
+    hand_over(at, effects);
+}
+
 /// PA-23: a player leaves for good.
 pub(super) fn abandon(
-    rules: &Parchis,
+    rules: impl House,
     at: &Position,
     seat: Seat,
     effects: &mut impl Effects<Effect>,
@@ -201,7 +291,7 @@ pub(super) fn abandon(
     }
     effects.push(Effect::Left { seat });
     if at.turn == seat {
-        hand_over(&mut next, effects);
+        next_side(rules, &mut next, effects);
     }
     if next.parties(rules) == 1 {
         over(&mut next, Reason::Abandon, effects);

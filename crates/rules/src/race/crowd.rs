@@ -31,6 +31,9 @@ pub(crate) const fn bit(path: Seat, progress: u8) -> u128 {
 pub(crate) struct Path(u128);
 
 impl Path {
+    /// No square.
+    pub(crate) const EMPTY: Self = Self(0);
+
     /// The squares beyond this progress, the next one first.
     #[inline(always)]
     pub(crate) const fn beyond(self, progress: u8) -> u64 {

@@ -13,6 +13,12 @@ impl Four {
     /// A progress that no pawn has.
     pub(crate) const NOWHERE: u8 = 0x7f;
 
+    /// The set of the first pawns, one to four of them.
+    #[inline]
+    pub(crate) const fn first_of(count: usize) -> u32 {
+        Self::ALL >> (8 * (4 - count as u32))
+    }
+
     #[inline]
     pub(crate) const fn new(progress: [u8; 4]) -> Self {
         Self(u32::from_le_bytes(progress))
@@ -56,6 +62,12 @@ impl Four {
     #[inline]
     pub(crate) const fn in_play(self, goal: u8) -> u32 {
         !self.equal_to(0) & self.at_most(goal - 1)
+    }
+
+    /// The set of one pawn.
+    #[inline]
+    pub(crate) const fn only(index: usize) -> u32 {
+        0x80 << (8 * (index as u32 & 3))
     }
 
     /// The indices of a set of pawns.

@@ -7,6 +7,7 @@ mod roster;
 pub(crate) mod turns;
 
 pub use roster::Roster;
+pub(crate) use roster::Seating;
 
 use std::fmt;
 use std::num::NonZeroU8;

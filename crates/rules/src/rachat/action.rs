@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{BOARD, Dice, Position};
+use super::{BOARD, Dice, KeyDie, Position, Rachat};
 use crate::race::parse_square;
 use crate::{Die, ParseError, Place};
 
@@ -29,10 +29,12 @@ pub enum Action {
         /// The dice spent.
         dice: Dice,
     },
-    /// RA-7 with one six, RA-8 with further dice: `home:6`, `home:6+3`.
+    /// RA-7 with one die, RA-8 with further ones: `home:6`, `home:6+3`.
     Exit {
-        /// The dice spent, the six included.
-        dice: Dice,
+        /// The die that brings the pawn out.
+        key: Die,
+        /// The dice that move it on.
+        further: Dice,
     },
     /// RA-9: `captive:6`.
     Ransom {
@@ -50,8 +52,27 @@ impl Action {
     /// The dice it spends.
     pub fn dice(self) -> Dice {
         match self {
-            Self::Move { dice, .. } | Self::Exit { dice } | Self::Storm { dice } => dice,
+            Self::Move { dice, .. } | Self::Storm { dice } => dice,
+            Self::Exit { key, further } => further.plus(Dice::one(key)),
             Self::Ransom { die } => Dice::one(die),
+        }
+    }
+
+    /// Is it written as an action is with these key faces? The die that brings a pawn out comes first, the
+    /// others highest first; a die that brings none out is in its place among them.
+    ///
+    /// ```
+    /// use tablier_rules::rachat::{Action, KeyDie};
+    ///
+    /// let action: Action = "home:5+6".parse().unwrap();
+    /// assert!(action.is_written_for(KeyDie::Five) && !action.is_written_for(KeyDie::Six));
+    /// ```
+    pub fn is_written_for(self, keys: KeyDie) -> bool {
+        match self {
+            Self::Exit { key, further } => {
+                keys.opens(key) || further.iter().next().is_none_or(|die| die <= key)
+            }
+            Self::Move { .. } | Self::Ransom { .. } | Self::Storm { .. } => true,
         }
     }
 }
@@ -60,7 +81,8 @@ impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Move { from, dice } => write!(f, "{from}:{dice}"),
-            Self::Exit { dice } => write!(f, "home:{dice}"),
+            Self::Exit { key, further } if further.is_empty() => write!(f, "home:{key}"),
+            Self::Exit { key, further } => write!(f, "home:{key}+{further}"),
             Self::Ransom { die } => write!(f, "captive:{die}"),
             Self::Storm { dice } => write!(f, "storm:{dice}"),
         }
@@ -77,9 +99,15 @@ impl FromStr for Action {
 
 fn read(text: &str) -> Option<Action> {
     let (from, dice) = text.split_once(':')?;
+    if from == "home" {
+        let (key, further) = dice.split_once('+').map_or((dice, None), |(key, further)| (key, Some(further)));
+        let further = further.map_or(Some(Dice::NONE), |further| further.parse().ok())?;
+        let exit = Action::Exit { key: key.parse().ok()?, further };
+        let written = [KeyDie::SixOrOne, KeyDie::Five].into_iter().any(|keys| exit.is_written_for(keys));
+        return written.then_some(exit);
+    }
     let dice: Dice = dice.parse().ok()?;
     match from {
-        "home" => Some(Action::Exit { dice }),
         "captive" => dice.only().map(|die| Action::Ransom { die }),
         "storm" => Some(Action::Storm { dice }),
         from => parse_square(&BOARD, from).map(|from| Action::Move { from, dice }),
@@ -87,7 +115,7 @@ fn read(text: &str) -> Option<Action> {
 }
 
 /// Every square with every subset of the pool, every single die, and one die too many.
-pub(super) fn nameable(at: &Position, visit: &mut impl FnMut(Action)) {
+pub(super) fn nameable(rules: &Rachat, at: &Position, visit: &mut impl FnMut(Action)) {
     let mut each_handful = |dice: Dice| {
         if dice.is_empty() {
             return;
@@ -96,7 +124,12 @@ pub(super) fn nameable(at: &Position, visit: &mut impl FnMut(Action)) {
         for from in track.chain((1..=BOARD.lane).map(Place::Lane)) {
             visit(Action::Move { from, dice });
         }
-        visit(Action::Exit { dice });
+        for key in Die::ALL.into_iter().filter(|&die| dice.count(die) > 0) {
+            let exit = Action::Exit { key, further: dice.minus(Dice::one(key)) };
+            if exit.is_written_for(rules.options.key_die) {
+                visit(exit);
+            }
+        }
         visit(Action::Storm { dice });
     };
     at.pool.any_part(&mut |part| {

@@ -1,30 +1,45 @@
-//! RA-17 … RA-19: which possible actions the duties leave legal, in the order of RA-21.
+//! RA-17 … RA-19: which possible actions the duties leave legal, in the order of RA-21, and what the house
+//! rule `no_waste` takes away after them.
 
+use super::house::House;
 use super::motion::{Outcome, View};
-use super::{Action, BOARD, Dice, Position, Rachat, Refusal};
+use super::pool::Handful;
+use super::road::Landing;
+use super::{Action, BOARD, Dice, GOAL, KeyDie, Position, Ransom, Refusal, turn};
 use crate::{Die, Legal, Phase};
 
-/// The single definition of legality, in the order of RA-21: possible at all, RA-17 and RA-18, RA-19.
-pub(super) fn check(rules: &Rachat, at: &Position, action: Action) -> Result<Legal<Action>, Refusal> {
+/// The single definition of legality, in the order of RA-21: possible at all, RA-17 and RA-18, RA-19; last
+/// `no_waste`.
+pub(super) fn check(house: impl House, at: &Position, action: Action) -> Result<Legal<Action>, Refusal> {
     match at.phase {
         Phase::Roll => return Err(Refusal::RollFirst),
         Phase::Over(_) => return Err(Refusal::GameOver),
         Phase::Play => {}
     }
-    let view = View::of(rules, at);
+    let view = View::of(house, at);
     let outcome = view.possible(action)?;
     let duties = Duties::of(&view);
     duties.allow_by_dice(action, outcome)?;
     if let Some(square) = duties.way_to_make(&view, outcome) {
         return Err(Refusal::MakeWay { square: BOARD.place(at.turn, square) });
     }
+    // RA-4
+    if house.options().no_waste && wastes(house, at, action, outcome) && any_thrifty(house, at) {
+        return Err(Refusal::Wasteful);
+    }
     Ok(Legal::new(action))
 }
 
 /// Every legal action, each once.
-pub(super) fn legal(rules: &Rachat, at: &Position, visit: &mut impl FnMut(Legal<Action>)) {
-    any_legal(rules, at, &mut |action| {
-        visit(Legal::new(action));
+pub(super) fn legal(house: impl House, at: &Position, visit: &mut impl FnMut(Legal<Action>)) {
+    if at.phase != Phase::Play {
+        return;
+    }
+    let thrift = house.options().no_waste && any_thrifty(house, at);
+    any_left(house, at, &mut |action, outcome| {
+        if !(thrift && wastes(house, at, action, outcome)) {
+            visit(Legal::new(action));
+        }
         false
     });
 }
@@ -32,33 +47,43 @@ pub(super) fn legal(rules: &Rachat, at: &Position, visit: &mut impl FnMut(Legal<
 /// RA-4: the turn goes on while any action is legal. The duties forbid one action in favour of another, so a
 /// possible action settles it at once; only RA-18 can remove the last one, when a pawn may come out but may
 /// not stop on a start square under duty.
-pub(super) fn has_legal(rules: &Rachat, at: &Position) -> bool {
-    let view = View::of(rules, at);
+pub(super) fn has_legal(house: impl House, at: &Position) -> bool {
+    let view = View::of(house, at);
     if any_possible_move(&view, &mut |_, _| true) {
         return true;
     }
-    if at.pool.count(Die::Six) == 0 {
+    if at.pool.keys(view.keys()) == 0 {
         return false;
     }
-    if view.captives > 0 || storm_is_possible(&view) {
+    if view.can_ransom() || storm_is_possible(&view) {
         return true;
     }
-    view.home > 0 && view.blockers == 0 && (!view.would_enter(1) || any_legal(rules, at, &mut |_| true))
+    view.home > 0 && view.blockers == 0 && (!view.would_enter(1) || any_left(house, at, &mut |_, _| true))
 }
 
-/// Visits every legal action until one is accepted.
+/// RA-4 with `no_waste`: are dice left after the action, of which none can be played, though the player has
+/// not won by it?
+fn wastes(house: impl House, at: &Position, action: Action, outcome: Outcome) -> bool {
+    let mut next = *at;
+    turn::carry_out(house, &mut next, action, outcome, &mut crate::Discard);
+    !next.pool.is_empty() && !next.has_won(at.turn) && !has_legal(house, &next)
+}
+
+/// RA-4 with `no_waste`: is there an action that wastes no dice?
+fn any_thrifty(house: impl House, at: &Position) -> bool {
+    any_left(house, at, &mut |action, outcome| !wastes(house, at, action, outcome))
+}
+
+/// Visits every action that RA-21 leaves, until one is accepted.
 #[inline]
-fn any_legal(rules: &Rachat, at: &Position, accept: &mut impl FnMut(Action) -> bool) -> bool {
-    if at.phase != Phase::Play {
-        return false;
-    }
-    let view = View::of(rules, at);
+fn any_left(house: impl House, at: &Position, accept: &mut impl FnMut(Action, Outcome) -> bool) -> bool {
+    let view = View::of(house, at);
     let duties = Duties::of(&view);
     let make_way = at.has_undone_duty() && duties.way_to_make(&view, Outcome::Ransoms).is_some();
     any_possible(&view, &mut |action, outcome| {
         let makes_way = !make_way || leaves_undone_duty(at, outcome);
         let stands = makes_way && duties.allow_by_dice(action, outcome).is_ok();
-        stands && accept(action)
+        stands && accept(action, outcome)
     })
 }
 
@@ -76,13 +101,14 @@ enum ExitDuty {
     Free,
     /// With all dice of the pool.
     WithAll(Dice),
-    /// With the six alone, since not all dice can be played.
-    Alone,
+    /// With a key die alone, since not all dice can be played. An exit with all of them that bounces (RA-10)
+    /// is never asked for but may be chosen.
+    Alone(Dice, KeyDie),
 }
 
 impl Duties {
     #[inline]
-    fn of(view: &View<'_>) -> Self {
+    fn of<H: House>(view: &View<'_, H>) -> Self {
         Self { together: dice_go_together(view), exit: exit_duty(view) }
     }
 
@@ -92,17 +118,19 @@ impl Duties {
         if self.together.is_some_and(|all| !(matches!(outcome, Outcome::Moves(..)) && action.dice() == all)) {
             return Err(Refusal::DiceGoTogether);
         }
+        let Action::Exit { further, .. } = action else { return Ok(()) };
         match self.exit {
-            _ if !matches!(outcome, Outcome::Exits(_)) => Ok(()),
             ExitDuty::WithAll(all) if action.dice() != all => Err(Refusal::ExitWithAll),
-            ExitDuty::Alone if action.dice() != Dice::sixes(1) => Err(Refusal::ExitAlone),
+            ExitDuty::Alone(all, keys) if !further.is_empty() && action.dice() != all => {
+                Err(Refusal::ExitAlone { key: keys.word() })
+            }
             _ => Ok(()),
         }
     }
 
     /// RA-19: the square (by progress) that must be left first, if this outcome leaves none and some action
     /// allowed so far would.
-    fn way_to_make(&self, view: &View<'_>, outcome: Outcome) -> Option<u8> {
+    fn way_to_make<H: House>(&self, view: &View<'_, H>, outcome: Outcome) -> Option<u8> {
         if !view.at.has_undone_duty() || leaves_undone_duty(view.at, outcome) {
             return None;
         }
@@ -124,76 +152,106 @@ fn leaves_undone_duty(at: &Position, outcome: Outcome) -> bool {
     matches!(outcome, Outcome::Moves(from, _) if at.duty_at(from).is_some_and(|duty| !duty.done))
 }
 
-/// RA-17: with one pawn in play, and no six usable for an exit, ransom or storm, all dice go to that pawn.
+/// RA-17: with one pawn in play, and no key die usable for an exit, ransom or storm, all dice go to that pawn.
 #[inline]
-fn dice_go_together(view: &View<'_>) -> Option<Dice> {
+fn dice_go_together<H: House>(view: &View<'_, H>) -> Option<Dice> {
     let at = view.at;
+    if !view.house.options().together {
+        return None;
+    }
     let mut in_play = at.mine().into_iter().filter(|&progress| Position::is_in_play(progress));
     let (Some(pawn), None) = (in_play.next(), in_play.next()) else { return None };
     let pool = at.pool;
-    if pool.len() < 2 || at.free_pawn(pawn).is_none() || six_is_useful(view) {
+    if pool.len() < 2 || at.free_pawn(view.house, pawn).is_none() || key_is_useful(view) {
         return None;
     }
     let landing = view.walk(pawn, pool.handful()).ok()?;
-    (!view.would_empty(pawn) && !view.would_enter(landing.progress)).then_some(pool)
+    let stands = !view.would_empty(pawn) && !view.would_enter(landing.progress);
+    (stands && !bounces(pawn, pool.sum(), landing)).then_some(pool)
 }
 
-/// Can a six of the pool be used for an exit, a ransom or a storm?
-fn six_is_useful(view: &View<'_>) -> bool {
-    let sixes = view.at.pool.count(Die::Six);
-    sixes > 0 && (view.captives > 0 || exit_is_possible(view, view.at.pool) || storm_is_possible(view))
+/// RA-10: does a walk of this length turn back at the goal? RA-17 and RA-18 never ask for that.
+#[inline]
+fn bounces(from: u8, steps: u32, landing: Landing) -> bool {
+    !landing.captures && u32::from(from) + steps > u32::from(GOAL)
 }
 
-fn storm_is_possible(view: &View<'_>) -> bool {
-    view.blockers > 0
-        && view.home > 0
+/// Can a key die of the pool be used for an exit, a ransom or a storm?
+fn key_is_useful<H: House>(view: &View<'_, H>) -> bool {
+    let pool = view.at.pool;
+    let has_key = pool.keys(view.keys()) > 0;
+    has_key && (view.can_ransom() || exit_is_possible(view, pool) || storm_is_possible(view))
+}
+
+/// RA-16. Where captives come straight out, a storm may be made of captives only.
+fn storm_is_possible<H: House>(view: &View<'_, H>) -> bool {
+    let options = view.house.options();
+    options.storm
+        && view.blockers > 0
+        && (view.home > 0 || options.ransom == Ransom::Start)
         && view.home + view.captives >= view.blockers
-        && view.at.pool.count(Die::Six) >= u16::from(view.blockers)
+        && view.at.pool.keys(options.key_die) >= u32::from(view.blockers)
 }
 
-/// RA-7 or RA-8 with a six and any further dice of the pool.
-fn exit_is_possible(view: &View<'_>, pool: Dice) -> bool {
-    let open = view.home > 0 && view.blockers == 0 && pool.count(Die::Six) > 0;
-    open && (!view.would_enter(1)
-        || pool.minus(Dice::sixes(1)).any_part(&mut |further| exit_landing(view, further.sum).is_some()))
+/// RA-7 or RA-8 with a key die and any further dice of the pool.
+fn exit_is_possible<H: House>(view: &View<'_, H>, pool: Dice) -> bool {
+    let open = view.home > 0 && view.blockers == 0 && pool.keys(view.keys()) > 0;
+    let mut goes_on = |part: Handful| exit_landing(view, part.sum).is_some();
+    open && (!view.would_enter(1) || any_key(view, pool, &mut |_, further| further.any_part(&mut goes_on)))
 }
 
 /// The landing of a possible exit that goes `further` squares past the start.
-fn exit_landing(view: &View<'_>, further: u32) -> Option<u8> {
-    let landing = view.walk_out(further).ok()?;
-    (!view.would_enter(landing.progress)).then_some(landing.progress)
+fn exit_landing<H: House>(view: &View<'_, H>, further: u32) -> Option<Landing> {
+    view.walk_out(further).ok().filter(|landing| !view.would_enter(landing.progress))
 }
 
-/// RA-18: when no pawn in play can move and no second six is usable, an exiting pawn takes all dice.
+/// Visits every key face among some dice, with the dice besides it, until one is accepted.
 #[inline]
-fn exit_duty(view: &View<'_>) -> ExitDuty {
+fn any_key<H: House>(view: &View<'_, H>, pool: Dice, accept: &mut impl FnMut(Die, Dice) -> bool) -> bool {
+    view.keys().faces().iter().any(|&key| pool.count(key) > 0 && accept(key, pool.minus(Dice::one(key))))
+}
+
+/// RA-18: when no pawn in play can move and no second key die is usable, an exiting pawn takes all dice.
+#[inline]
+fn exit_duty<H: House>(view: &View<'_, H>) -> ExitDuty {
     let pool = view.at.pool;
-    let sixes = pool.count(Die::Six);
-    if sixes == 0 || view.home == 0 || view.blockers > 0 || pool.len() < 2 {
+    let keys = pool.keys(view.keys());
+    let asked = view.house.options().auto_exit;
+    if !asked || keys == 0 || view.home == 0 || view.blockers > 0 || pool.len() < 2 {
         return ExitDuty::Free;
     }
-    let another_exit = view.home >= 2 && exit_is_possible(view, pool.minus(Dice::sixes(1)));
-    let second_six_is_useful = sixes >= 2 && (view.captives > 0 || another_exit);
-    if second_six_is_useful || any_possible_move(view, &mut |_, _| true) {
+    let another_exit =
+        || view.home >= 2 && any_key(view, pool, &mut |_, further| exit_is_possible(view, further));
+    let second_key_is_useful = keys >= 2 && (view.can_ransom() || another_exit());
+    if second_key_is_useful || any_possible_move(view, &mut |_, _| true) {
         return ExitDuty::Free;
     }
-    if exit_landing(view, pool.sum() - 6).is_some() { ExitDuty::WithAll(pool) } else { ExitDuty::Alone }
+    let goes_straight = |steps| exit_landing(view, steps).is_some_and(|landing| !bounces(1, steps, landing));
+    if any_key(view, pool, &mut |_, further| goes_straight(further.sum())) {
+        ExitDuty::WithAll(pool)
+    } else {
+        ExitDuty::Alone(pool, view.keys())
+    }
 }
 
 /// Visits every possible action with its outcome until one is accepted.
 #[inline]
-fn any_possible(view: &View<'_>, accept: &mut impl FnMut(Action, Outcome) -> bool) -> bool {
-    any_possible_move(view, accept) || any_possible_six(view, accept)
+fn any_possible<H: House>(view: &View<'_, H>, accept: &mut impl FnMut(Action, Outcome) -> bool) -> bool {
+    any_possible_move(view, accept) || any_possible_key(view, accept)
 }
 
 /// RA-5 and RA-6.
 #[inline]
-fn any_possible_move(view: &View<'_>, accept: &mut impl FnMut(Action, Outcome) -> bool) -> bool {
+fn any_possible_move<H: House>(view: &View<'_, H>, accept: &mut impl FnMut(Action, Outcome) -> bool) -> bool {
     let at = view.at;
     let mine = at.mine();
     for (i, &progress) in mine.iter().enumerate() {
-        let again = (0..i).any(|j| mine[j] == progress && !at.is_frozen(j));
-        if !Position::is_in_play(progress) || at.is_frozen(i) || again || view.would_empty(progress) {
+        let again = (0..i).any(|j| mine[j] == progress && !at.is_stuck(view.house, j));
+        if !Position::is_in_play(progress)
+            || at.is_stuck(view.house, i)
+            || again
+            || view.would_empty(progress)
+        {
             continue;
         }
         let from = BOARD.place(at.turn, progress);
@@ -212,43 +270,59 @@ fn any_possible_move(view: &View<'_>, accept: &mut impl FnMut(Action, Outcome) -
 
 /// RA-7, RA-8, RA-9 and RA-16.
 #[inline]
-fn any_possible_six(view: &View<'_>, accept: &mut impl FnMut(Action, Outcome) -> bool) -> bool {
+fn any_possible_key<H: House>(view: &View<'_, H>, accept: &mut impl FnMut(Action, Outcome) -> bool) -> bool {
     let pool = view.at.pool;
-    if pool.count(Die::Six) == 0 {
+    if pool.keys(view.keys()) == 0 {
         return false;
     }
-    if view.captives > 0 && accept(Action::Ransom { die: Die::Six }, Outcome::Ransoms) {
+    let mut ransom = |die, _| accept(Action::Ransom { die }, Outcome::Ransoms);
+    if view.can_ransom() && any_key(view, pool, &mut ransom) {
         return true;
     }
     if storm_is_possible(view) {
-        let dice = Dice::sixes(u16::from(view.blockers));
-        return accept(Action::Storm { dice }, Outcome::Storms(view.blockers));
+        return any_storm(view, &mut |dice| accept(Action::Storm { dice }, Outcome::Storms(view.blockers)));
     }
     if view.home == 0 || view.blockers > 0 {
         return false;
     }
-    pool.minus(Dice::sixes(1)).any_part(&mut |further| match view.walk_out(further.sum) {
-        Ok(landing) if !view.would_enter(landing.progress) => {
-            accept(Action::Exit { dice: further.dice.plus(Dice::sixes(1)) }, Outcome::Exits(landing))
-        }
-        _ => false,
+    any_key(view, pool, &mut |key, others| {
+        others.any_part(&mut |further| match view.walk_out(further.sum) {
+            Ok(landing) if !view.would_enter(landing.progress) => {
+                accept(Action::Exit { key, further: further.dice }, Outcome::Exits(landing))
+            }
+            _ => false,
+        })
     })
 }
 
+/// RA-16: visits the dice of every possible storm, in any mixture of key faces, until one is accepted.
+#[inline]
+fn any_storm<H: House>(view: &View<'_, H>, accept: &mut impl FnMut(Dice) -> bool) -> bool {
+    let (pool, needed) = (view.at.pool, u16::from(view.blockers));
+    match *view.keys().faces() {
+        [high, low] => (0..=needed).any(|lows| {
+            let dice = Dice::several(high, needed - lows).plus(Dice::several(low, lows));
+            pool.missing(dice).is_none() && accept(dice)
+        }),
+        [only, ..] => accept(Dice::several(only, needed)),
+        [] => false,
+    }
+}
+
 /// RA-19: the duties of a turn, settled when the play of the pool begins.
-pub(super) fn settle(rules: &Rachat, next: &mut Position) {
+pub(super) fn settle(house: impl House, next: &mut Position) {
     next.clear_duties();
     let me = next.turn;
-    if !rules.options.make_way || !next.playing.without(me).iter().any(|seat| next.arrived(seat) == 3) {
+    if !house.options().make_way || !next.playing.without(me).iter().any(|seat| next.arrived(seat) == 3) {
         return;
     }
-    let view = View::of(rules, next);
+    let view = View::of(house, next);
     let mut squares = [None; 3];
     for (slot, seat) in squares.iter_mut().zip(next.playing.without(me).iter()) {
         if next.arrived(seat) != 3 {
             continue;
         }
-        let last = next.pawns[seat.index()].into_iter().find(|&progress| progress != super::GOAL);
+        let last = next.pawns[seat.index()].into_iter().find(|&progress| progress != GOAL);
         let Some(square) =
             last.filter(|&progress| progress > 0).and_then(|progress| BOARD.square(seat, progress + 1))
         else {

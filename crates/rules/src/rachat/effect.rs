@@ -1,7 +1,7 @@
 //! Effects of a roll or action, for animation, logs and explanations.
 
 use super::Dice;
-use crate::{Clause, Place, Reason, Ruled, Seat, Throw};
+use crate::{Clause, Die, Place, Reason, Ruled, Seat, Throw};
 
 /// One thing that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -9,17 +9,19 @@ use crate::{Clause, Place, Reason, Ruled, Seat, Throw};
 pub enum Effect {
     /// The dice were rolled and added to the pool.
     Rolled { seat: Seat, throw: Throw },
-    /// 6+6: the dice are rolled again (RA-3).
+    /// A double: the dice are rolled again (RA-3).
     Again { seat: Seat },
+    /// A capture gives another turn (RA-4, with `capture_again`).
+    AgainForCapture { seat: Seat },
     /// A pawn moved.
     Moved { seat: Seat, pawn: usize, from: Place, to: Place, dice: Dice },
     /// A pawn came out and, with further dice, moved on.
-    Exited { seat: Seat, pawn: usize, to: Place, dice: Dice },
+    Exited { seat: Seat, pawn: usize, to: Place, key: Die, further: Dice },
     /// A captive was bought back to its home (RA-9).
-    Ransomed { seat: Seat, pawn: usize },
+    Ransomed { seat: Seat, pawn: usize, die: Die },
     /// A pawn came out in a storm (RA-16); `captive` is true if it was a prisoner before.
-    Stormed { seat: Seat, pawn: usize, captive: bool },
-    /// A pawn became a captive of the capturer.
+    Stormed { seat: Seat, pawn: usize, captive: bool, die: Die },
+    /// A pawn became a captive of the capturer, or went home where there are none.
     Captured { seat: Seat, pawn: usize, by: (Seat, usize), at: Place },
     /// A pawn reached the goal.
     ReachedGoal { seat: Seat, pawn: usize },
@@ -43,10 +45,10 @@ impl Ruled for Effect {
             Self::Turn { .. } => Clause::Ra1,
             Self::Rolled { .. } => Clause::Ra2,
             Self::Again { .. } => Clause::Ra3,
-            Self::LostDice { .. } => Clause::Ra4,
+            Self::LostDice { .. } | Self::AgainForCapture { .. } => Clause::Ra4,
             Self::Moved { dice, .. } if dice.len() == 1 => Clause::Ra5,
             Self::Moved { .. } => Clause::Ra6,
-            Self::Exited { dice, .. } if dice.len() == 1 => Clause::Ra7,
+            Self::Exited { further, .. } if further.is_empty() => Clause::Ra7,
             Self::Exited { .. } => Clause::Ra8,
             Self::Ransomed { .. } => Clause::Ra9,
             Self::ReachedGoal { .. } => Clause::Ra10,

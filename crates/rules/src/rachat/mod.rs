@@ -1,11 +1,13 @@
 //! `rachat`: Ludo with two dice, captives and ransom, clauses RA-1 to RA-21.
 //!
 //! Read in this order: `pool` (the dice in hand), `road` (obstacles on the mover's path), `motion`
-//! (RA-5 … RA-16: what is possible), `duties` (RA-17 … RA-19: what remains legal), `turn`.
+//! (RA-5 … RA-16: what is possible), `duties` (RA-17 … RA-19: what remains legal), `turn`. `house` gives all of
+//! them the options.
 
 mod action;
 mod duties;
 mod effect;
+mod house;
 mod motion;
 mod options;
 mod pool;
@@ -16,16 +18,18 @@ mod turn;
 
 pub use action::Action;
 pub use effect::Effect;
-pub use options::{Combined, RachatOptions};
+pub use options::{Combined, Doubles, KeyDie, Overshoot, PawnCount, RachatOptions, Ransom, Safe};
 pub use pool::Dice;
 pub use position::{Duty, Position, Setup};
 pub use refusal::Refusal;
 
+use house::in_the_house;
+
 use crate::board::{CROSS_52, RaceBoard};
 use crate::dice::TWO_DICE;
 use crate::{
-    Chances, Clause, Effects, Faults, Game, GameId, Legal, Listed, Node, Phase, Present, Reason, Seat, Seats,
-    Standing, Throw,
+    Chances, Clause, Effects, Faults, Game, GameId, Legal, Listed, Node, Phase, Present, Preset, Reason,
+    Seat, Seats, Standing, Throw,
 };
 
 /// The board of the game.
@@ -37,6 +41,18 @@ const GOAL: u8 = BOARD.goal();
 pub struct Rachat {
     /// The options in force.
     pub options: RachatOptions,
+}
+
+impl Rachat {
+    /// RA-1: the number of pawns of a player.
+    pub fn pawn_count(&self) -> usize {
+        usize::from(self.options.pawns.get())
+    }
+
+    /// Which of four pawns a player has.
+    fn pawn_slots(&self) -> [bool; 4] {
+        std::array::from_fn(|pawn| pawn < self.pawn_count())
+    }
 }
 
 impl Listed for Rachat {
@@ -66,12 +82,16 @@ impl Game for Rachat {
         &mut self.options
     }
 
+    fn presets(&self) -> &'static [Preset<RachatOptions>] {
+        options::PRESETS
+    }
+
     fn is_safe(&self, square: u8) -> bool {
-        BOARD.is_marked(square)
+        self.options.safe.covers(square)
     }
 
     fn start(&self, seats: Seats, first: Seat) -> Result<Position, Faults> {
-        Position::start(seats, first)
+        Position::start(self, seats, first)
     }
 
     fn validate(&self, setup: &Setup) -> Result<Position, Faults> {
@@ -79,7 +99,7 @@ impl Game for Rachat {
     }
 
     fn setup(&self, at: &Position) -> Setup {
-        at.setup()
+        at.setup(self)
     }
 
     fn seats(&self, at: &Position) -> Present {
@@ -110,25 +130,25 @@ impl Game for Rachat {
     #[inline]
     fn roll_on(&self, at: &mut Position, throw: Throw, effects: &mut impl Effects<Effect>) {
         if self.check_roll(at).is_ok() {
-            turn::roll(self, at, throw, effects);
+            in_the_house!(self, house => turn::roll(house, at, throw, effects));
         }
     }
 
     fn check(&self, at: &Position, action: Action) -> Result<Legal<Action>, Refusal> {
-        duties::check(self, at, action)
+        in_the_house!(self, house => duties::check(house, at, action))
     }
 
     fn legal(&self, at: &Position, visit: &mut impl FnMut(Legal<Action>)) {
-        duties::legal(self, at, visit);
+        in_the_house!(self, house => duties::legal(house, at, visit));
     }
 
     fn nameable(&self, at: &Position, visit: &mut impl FnMut(Action)) {
-        action::nameable(at, visit);
+        action::nameable(self, at, visit);
     }
 
     #[inline]
     fn play_on(&self, at: &mut Position, action: Legal<Action>, effects: &mut impl Effects<Effect>) {
-        turn::play(self, at, action.action(), effects);
+        in_the_house!(self, house => turn::play(house, at, action.action(), effects));
     }
 
     fn agree(&self, at: &Position, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {

@@ -1,13 +1,14 @@
 //! RA-5 … RA-16: what is possible, before any duties apply.
 
+use super::house::House;
 use super::pool::Handful;
 use super::road::{Gait, Landing, Obstacle, Road, holders};
-use super::{Action, BOARD, Combined, Dice, Position, Rachat, Refusal};
+use super::{Action, BOARD, Combined, Dice, GOAL, KeyDie, Overshoot, Position, Ransom, Refusal};
 use crate::{Die, Place};
 
 /// A decision position with the values that the clauses use repeatedly.
-pub(super) struct View<'a> {
-    pub(super) rules: &'a Rachat,
+pub(super) struct View<'a, H> {
+    pub(super) house: H,
     pub(super) at: &'a Position,
     pub(super) road: Road,
     pub(super) home: u8,
@@ -23,15 +24,16 @@ pub(super) enum Outcome {
     Moves(u8, Landing),
     /// A pawn at home comes out and moves there.
     Exits(Landing),
+    /// A captive goes home, or comes out where the house says so.
     Ransoms,
     /// This many pawns come out together.
     Storms(u8),
 }
 
-impl<'a> View<'a> {
+impl<'a, H: House> View<'a, H> {
     #[inline]
-    pub(super) fn of(rules: &'a Rachat, at: &'a Position) -> Self {
-        let road = Road::of(at);
+    pub(super) fn of(house: H, at: &'a Position) -> Self {
+        let road = Road::of(house, at);
         let mine = at.pawns[at.turn.index()];
         let home = mine.iter().filter(|&&progress| progress == 0).count() as u8;
         let captives = mine.iter().filter(|&&progress| Position::is_captive(progress)).count() as u8;
@@ -40,7 +42,7 @@ impl<'a> View<'a> {
         } else {
             0
         };
-        Self { rules, at, road, home, captives, blockers }
+        Self { house, at, road, home, captives, blockers }
     }
 
     /// Is the action possible, ignoring duties? If not, returns the first refusing clause in rule-book order.
@@ -51,7 +53,7 @@ impl<'a> View<'a> {
         }
         match action {
             Action::Move { from, dice } => self.possible_move(from, dice),
-            Action::Exit { dice } => self.possible_exit(dice),
+            Action::Exit { key, further } => self.possible_exit(key, further),
             Action::Ransom { die } => self.possible_ransom(die),
             Action::Storm { dice } => self.possible_storm(dice),
         }
@@ -69,7 +71,7 @@ impl<'a> View<'a> {
             });
         };
         // RA-15
-        if at.free_pawn(progress).is_none() {
+        if at.free_pawn(self.house, progress).is_none() {
             return Err(Refusal::Frozen { from });
         }
         // RA-19: the bans
@@ -83,49 +85,78 @@ impl<'a> View<'a> {
             .map_err(|obstacle| self.explain(obstacle, progress, dice.sum()))
     }
 
-    fn possible_exit(&self, dice: Dice) -> Result<Outcome, Refusal> {
-        let alone = dice.only();
-        if let Some(die) = alone.filter(|&die| die != Die::Six) {
-            return Err(Refusal::ExitNeedsSix { die });
-        }
-        if dice.count(Die::Six) == 0 {
-            return Err(Refusal::CombinedExitNeedsSix);
+    /// RA-7 and RA-8
+    fn possible_exit(&self, key: Die, further: Dice) -> Result<Outcome, Refusal> {
+        let alone = further.is_empty();
+        if !self.keys().opens(key) {
+            let word = self.keys().word();
+            return Err(if alone {
+                Refusal::ExitNeedsKey { die: key, key: word }
+            } else {
+                Refusal::CombinedExitNeedsKey { key: word }
+            });
         }
         if self.home == 0 {
-            return Err(if alone.is_some() { Refusal::NoPawnAtHome } else { Refusal::NoPawnToWalkOut });
+            return Err(if alone { Refusal::NoPawnAtHome } else { Refusal::NoPawnToWalkOut });
         }
-        let steps = dice.sum() - 6;
-        self.ban_entry(1, steps, Gait::Sweep)?;
-        // RA-16
-        if self.blockers > 0 {
-            let square = Place::Track(BOARD.starts[self.at.turn.index()]);
-            let (colour, count) = self.holders(1);
-            return Err(Refusal::StartBlocked { square, count, colour });
-        }
+        let steps = further.sum();
+        self.open_way_out(steps)?;
         self.walk_out(steps).map(Outcome::Exits).map_err(|obstacle| self.explain(obstacle, 1, steps))
+    }
+
+    /// May a pawn come out, as far as RA-19 and RA-16 are concerned?
+    fn open_way_out(&self, steps: u32) -> Result<(), Refusal> {
+        self.ban_entry(1, steps, Gait::Sweep)?;
+        if self.blockers == 0 {
+            return Ok(());
+        }
+        let square = Place::Track(BOARD.starts[self.at.turn.index()]);
+        let (colour, count) = self.holders(1);
+        Err(if self.house.options().storm {
+            Refusal::StartBlocked { square, count, colour }
+        } else {
+            Refusal::StartLocked { square, count, colour }
+        })
     }
 
     /// RA-9
     fn possible_ransom(&self, die: Die) -> Result<Outcome, Refusal> {
-        if die != Die::Six {
-            return Err(Refusal::RansomNeedsSix { die });
+        if !self.keys().opens(die) {
+            return Err(Refusal::RansomNeedsKey { die, key: self.keys().word() });
         }
-        if self.captives == 0 { Err(Refusal::NoCaptive) } else { Ok(Outcome::Ransoms) }
+        if self.captives == 0 {
+            return Err(Refusal::NoCaptive);
+        }
+        if self.house.options().ransom == Ransom::Start {
+            self.open_way_out(0)?;
+        }
+        Ok(Outcome::Ransoms)
+    }
+
+    /// RA-9, given a key die.
+    #[inline]
+    pub(super) fn can_ransom(&self) -> bool {
+        let onto_start = self.house.options().ransom == Ransom::Start;
+        self.captives > 0 && !(onto_start && (self.blockers > 0 || self.would_enter(1)))
     }
 
     /// RA-16
     fn possible_storm(&self, dice: Dice) -> Result<Outcome, Refusal> {
-        if dice.len() != u32::from(dice.count(Die::Six)) {
-            return Err(Refusal::StormNeedsSixes);
+        let keys = self.keys();
+        if !self.house.options().storm {
+            return Err(Refusal::StormOff);
         }
-        if self.home == 0 {
+        if dice.len() != dice.keys(keys) {
+            return Err(Refusal::StormNeedsKeys { key: keys.word() });
+        }
+        if self.home == 0 && self.house.options().ransom == Ransom::Home {
             return Err(Refusal::StormNobodyAtHome);
         }
         if self.blockers == 0 {
             return Err(Refusal::StormNotBlocked);
         }
         if dice.len() != u32::from(self.blockers) {
-            return Err(Refusal::StormCount { needed: self.blockers });
+            return Err(Refusal::StormCount { needed: self.blockers, key: keys.word() });
         }
         let available = self.home + self.captives;
         if available < self.blockers {
@@ -134,15 +165,21 @@ impl<'a> View<'a> {
         Ok(Outcome::Storms(self.blockers))
     }
 
+    /// The key faces of the house.
+    #[inline]
+    pub(super) fn keys(&self) -> KeyDie {
+        self.house.options().key_die
+    }
+
     #[inline]
     pub(super) fn walk(&self, progress: u8, handful: Handful) -> Result<Landing, Obstacle> {
-        self.road.walk(progress, handful.sum, self.gait(handful))
+        self.road.walk(progress, handful.sum, self.gait(handful), self.house.options().overshoot)
     }
 
     /// RA-5 with one die, RA-6 with several.
     #[inline]
     fn gait(&self, handful: Handful) -> Gait {
-        let jumps = self.rules.options.combined == Combined::Jump || handful.len == 1;
+        let jumps = self.house.options().combined == Combined::Jump || handful.len == 1;
         if jumps { Gait::Jump } else { Gait::Sweep }
     }
 
@@ -152,7 +189,7 @@ impl<'a> View<'a> {
         if steps == 0 {
             return Ok(Landing { progress: 1, captures: self.road.holds_prey(1) });
         }
-        self.road.walk(1, steps, Gait::Sweep)
+        self.road.walk(1, steps, Gait::Sweep, self.house.options().overshoot)
     }
 
     /// RA-19: would the move leave a square under duty empty?
@@ -185,7 +222,13 @@ impl<'a> View<'a> {
                 let (colour, count) = self.holders(progress);
                 Refusal::Barrier { square: BOARD.place(self.at.turn, progress), count, colour }
             }
-            Obstacle::Goal => Refusal::PastGoal { steps, missing: super::GOAL - from },
+            Obstacle::Goal => {
+                let missing = GOAL - from;
+                match self.house.options().overshoot {
+                    Overshoot::Stay => Refusal::PastGoal { steps, missing },
+                    Overshoot::Bounce => Refusal::BouncesTooFar { steps, missing },
+                }
+            }
         }
     }
 

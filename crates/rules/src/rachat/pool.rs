@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::KeyDie;
 use crate::{Die, ParseError};
 
 /// A number of dice of each face.
@@ -33,10 +34,12 @@ impl Dice {
         Self { counts }
     }
 
-    /// This many sixes.
+    /// This many dice of a face.
     #[inline]
-    pub const fn sixes(count: u16) -> Self {
-        Self { counts: [0, 0, 0, 0, 0, count] }
+    pub const fn several(die: Die, count: u16) -> Self {
+        let mut counts = [0; 6];
+        counts[die as usize - 1] = count;
+        Self { counts }
     }
 
     /// These dice; none if there are too many of a face to count.
@@ -53,6 +56,22 @@ impl Dice {
     #[inline]
     pub const fn count(self, die: Die) -> u16 {
         self.counts[die as usize - 1]
+    }
+
+    /// The number of dice showing a key face.
+    #[inline]
+    pub(super) fn keys(self, keys: KeyDie) -> u32 {
+        keys.faces().iter().map(|&die| u32::from(self.count(die))).sum()
+    }
+
+    /// Does every face show on an even number of dice?
+    pub(super) fn is_paired(self) -> bool {
+        self.counts.iter().all(|count| count.is_multiple_of(2))
+    }
+
+    /// In how many ways some of these dice can be chosen, none and all included.
+    pub(super) fn parts(self) -> u64 {
+        self.counts.iter().fold(1, |parts, &count| parts.saturating_mul(u64::from(count) + 1))
     }
 
     /// The number of dice.

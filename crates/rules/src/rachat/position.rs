@@ -1,6 +1,7 @@
 //! The position: 16 pawns, the turn, the pool, the frozen pawns and the duties.
 
-use super::{BOARD, Dice, GOAL, Rachat, duties};
+use super::house::House;
+use super::{BOARD, Dice, Doubles, GOAL, Rachat, Ransom, Safe, duties};
 use crate::race::four::Four;
 use crate::race::{Roster, end_fits};
 use crate::{Colour, Die, Fault, Faults, Phase, Place, Seat, Seats};
@@ -8,7 +9,8 @@ use crate::{Colour, Die, Fault, Faults, Phase, Place, Seat, Seats};
 /// A valid position of `rachat`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
-    /// Progress of each pawn, by seat; a captive is `CAPTIVE` plus its captor's seat.
+    /// Progress of each pawn, by seat; a captive is `CAPTIVE` plus its captor's seat. The pawns that a short
+    /// game leaves out (RA-1) are in the goal from the start, where they do nothing.
     pub(super) pawns: [[u8; 4]; 4],
     pub(super) pool: Dice,
     pub(super) seated: Seats,
@@ -45,8 +47,11 @@ pub struct Setup {
 /// Above every progress; also in the low six bits, so that a shift by them leaves the track.
 const CAPTIVE: u8 = 0xbc;
 
+/// The most parts of a pool that is believed where they multiply (RA-3) or are looked at twice (RA-4).
+const MOST_PARTS: u64 = 1 << 14;
+
 impl Position {
-    /// The number of a seat's pawns in the goal.
+    /// The number of a seat's pawns in the goal, counting those that a short game leaves out.
     pub fn arrived(&self, seat: Seat) -> usize {
         self.pawns[seat.index()].iter().filter(|&&progress| progress == GOAL).count()
     }
@@ -57,7 +62,13 @@ impl Position {
         self.pawns[seat.index()].iter().map(left).sum()
     }
 
-    /// The dice still to be played; between rolls the sixes kept by RA-3.
+    /// RA-20: are all of a seat's pawns in the goal?
+    #[inline]
+    pub(super) fn has_won(&self, seat: Seat) -> bool {
+        self.pawns[seat.index()] == [GOAL; 4]
+    }
+
+    /// The dice still to be played; between rolls the doubles kept by RA-3.
     pub const fn pool(&self) -> Dice {
         self.pool
     }
@@ -103,11 +114,11 @@ impl Position {
         self.mine().iter().position(|&progress| holds(progress))
     }
 
-    /// The mover's lowest pawn at this progress that is not frozen.
+    /// The mover's lowest pawn at this progress that may move.
     #[inline]
-    pub(super) fn free_pawn(&self, progress: u8) -> Option<usize> {
+    pub(super) fn free_pawn(&self, house: impl House, progress: u8) -> Option<usize> {
         let mine = self.mine();
-        (0..4).find(|&pawn| mine[pawn] == progress && !self.is_frozen(pawn))
+        (0..4).find(|&pawn| mine[pawn] == progress && !self.is_stuck(house, pawn))
     }
 
     /// The number of a seat's pawns on a track square.
@@ -121,9 +132,21 @@ impl Position {
         matches!(self.place(seat, pawn), Place::Track(square) if self.count_on(seat, square) >= 2)
     }
 
+    /// Has this pawn of the mover captured in this turn?
     #[inline]
-    pub(super) const fn is_frozen(&self, pawn: usize) -> bool {
+    const fn is_frozen(&self, pawn: usize) -> bool {
         self.frozen & (1 << pawn) != 0
+    }
+
+    /// RA-15: may the pawn not move, since it captured?
+    #[inline]
+    pub(super) fn is_stuck(&self, house: impl House, pawn: usize) -> bool {
+        house.options().freeze && self.is_frozen(pawn)
+    }
+
+    /// Has some pawn of the mover captured in this turn?
+    pub(super) const fn has_captured(&self) -> bool {
+        self.frozen != 0
     }
 
     pub(super) const fn freeze(&mut self, pawn: usize) {
@@ -176,12 +199,17 @@ impl Position {
     }
 
     /// RA-1: all pawns at home.
-    pub(super) fn start(seats: Seats, first: Seat) -> Result<Self, Faults> {
+    pub(super) fn start(rules: &Rachat, seats: Seats, first: Seat) -> Result<Self, Faults> {
         let mut faults = Faults::default();
         faults.add_if(seats.len() < 2, Fault::Players { count: seats.len() as u8 });
         faults.add_if(!seats.contains(first), Fault::FirstNotPlaying);
+        let at_home = rules.pawn_slots().map(|has_pawn| if has_pawn { 0 } else { GOAL });
+        let mut pawns = [[0; 4]; 4];
+        for seat in seats.iter() {
+            pawns[seat.index()] = at_home;
+        }
         faults.or(Self {
-            pawns: [[0; 4]; 4],
+            pawns,
             pool: Dice::NONE,
             seated: seats,
             playing: seats,
@@ -194,7 +222,7 @@ impl Position {
 
     pub(super) fn validate(rules: &Rachat, setup: &Setup) -> Result<Self, Faults> {
         let mut faults = Faults::default();
-        let seating = setup.roster.seating(&BOARD, &mut faults);
+        let seating = filled_up(&setup.roster, rules, &mut faults).seating(&BOARD, &mut faults);
         let mut at = Self {
             pawns: [[0; 4]; 4],
             pool: Dice::of(setup.dice.iter().copied()).unwrap_or_else(|| {
@@ -211,14 +239,14 @@ impl Position {
         faults.add_if(!at.playing.contains(at.turn), Fault::TurnNotPlaying);
         for seat in at.playing.iter() {
             for (pawn, &place) in seating.pawns[seat.index()].iter().enumerate() {
-                at.pawns[seat.index()][pawn] = at.believe(seat, place, &mut faults);
+                at.pawns[seat.index()][pawn] = at.believe(rules, seat, place, &mut faults);
             }
         }
-        at.check_squares(&mut faults);
-        at.check_pool(&setup.dice, &mut faults);
-        at.check_frozen(&setup.frozen, &mut faults);
+        at.check_squares(rules, &mut faults);
+        at.check_pool(rules, &setup.dice, &mut faults);
+        at.check_frozen(rules, &setup.frozen, &mut faults);
         at.check_duties(rules, &setup.duties, &mut faults);
-        let arrived = at.playing.iter().filter(|&seat| at.arrived(seat) == 4).count();
+        let arrived = at.playing.iter().filter(|&seat| at.has_won(seat)).count();
         faults.add_if(!end_fits(at.phase, arrived, at.playing.len()), Fault::End);
         if at.phase == Phase::Play && faults.is_empty() {
             faults.add_if(!duties::has_legal(rules, &at), Fault::NothingLegal);
@@ -226,9 +254,13 @@ impl Position {
         faults.or(at)
     }
 
-    pub(super) fn setup(&self) -> Setup {
+    pub(super) fn setup(&self, rules: &Rachat) -> Setup {
+        let mut roster = Roster::of(&BOARD, self.seated, self.playing, |seat, pawn| self.place(seat, pawn));
+        for (_, places) in &mut roster.pawns {
+            places.truncate(rules.pawn_count());
+        }
         Setup {
-            roster: Roster::of(&BOARD, self.seated, self.playing, |seat, pawn| self.place(seat, pawn)),
+            roster,
             turn: BOARD.colour(self.turn),
             phase: self.phase,
             dice: self.pool.iter().collect(),
@@ -237,10 +269,11 @@ impl Position {
         }
     }
 
-    fn believe(&self, seat: Seat, place: Place, faults: &mut Faults) -> u8 {
+    fn believe(&self, rules: &Rachat, seat: Seat, place: Place, faults: &mut Faults) -> u8 {
         let colour = BOARD.colour(seat);
         if let Place::Captive(captor) = place {
             let captor = BOARD.seat(captor);
+            faults.add_if(rules.options.ransom == Ransom::None, Fault::NoPrison { colour });
             faults.add_if(captor == seat || !self.playing.contains(captor), Fault::Captor { colour });
             return Self::captive_of(captor);
         }
@@ -250,40 +283,58 @@ impl Position {
         })
     }
 
-    /// Two colours share only stars, and never two barriers.
-    fn check_squares(&self, faults: &mut Faults) {
+    /// No two colours share a square where neither is safe, and never two barriers.
+    fn check_squares(&self, rules: &Rachat, faults: &mut Faults) {
         for square in 1..=BOARD.track {
-            let counts = self.playing.iter().map(|seat| self.count_on(seat, square));
-            let colours = counts.clone().filter(|&count| count > 0).count();
-            let barriers = counts.filter(|&count| count >= 2).count();
+            let there = self.playing.iter().filter(|&seat| self.count_on(seat, square) > 0);
+            let barriers = there.clone().filter(|&seat| self.count_on(seat, square) >= 2).count();
+            let unsafe_colours = there.filter(|&seat| !is_safe_for(rules, seat, square)).count();
             let place = Place::Track(square);
-            faults.add_if(colours > 1 && !BOARD.is_marked(square), Fault::Together { place });
+            faults.add_if(unsafe_colours > 1, Fault::Together { place });
             faults.add_if(barriers > 1, Fault::TwoBarriers { place });
         }
     }
 
-    /// Between rolls the pool holds pairs of sixes; in play at most two dice are not sixes.
-    fn check_pool(&self, dice: &[Die], faults: &mut Faults) {
-        let sixes = u32::from(self.pool.count(Die::Six));
-        let others = self.pool.len() - sixes;
-        let fits = match self.phase {
-            Phase::Roll => others == 0 && sixes.is_multiple_of(2),
-            Phase::Play => others <= 2 && !self.pool.is_empty(),
-            Phase::Over(_) => self.pool.is_empty(),
+    /// RA-3: between rolls the pool holds doubles; in play at most two dice more.
+    fn check_pool(&self, rules: &Rachat, dice: &[Die], faults: &mut Faults) {
+        let (len, doubles) = (self.pool.len(), rules.options.doubles);
+        let others = match doubles {
+            Doubles::Six => len - u32::from(self.pool.count(Die::Six)),
+            Doubles::All => 0,
+            Doubles::None => len,
         };
+        let fits = match self.phase {
+            Phase::Roll => others == 0 && self.pool.is_paired(),
+            Phase::Play => others <= 2 && len > 0,
+            Phase::Over(_) => len == 0,
+        };
+        // A pool of a dozen doubles; untrusted data could have us list all parts of a far larger one.
+        let many_parts = doubles == Doubles::All || rules.options.no_waste;
+        let fits = fits && !(many_parts && self.pool.parts() > MOST_PARTS);
         faults.add_if(!fits || !dice.is_sorted_by(|a, b| a >= b), Fault::Field { field: "dice" });
     }
 
-    /// RA-15: only pawns on squares where captures happen can be frozen.
-    fn check_frozen(&mut self, frozen: &[u8], faults: &mut Faults) {
+    /// RA-15: only pawns on squares where captures happen can be frozen; if they may move on, they can be
+    /// anywhere from there to the goal.
+    fn check_frozen(&mut self, rules: &Rachat, frozen: &[u8], faults: &mut Faults) {
         let mut fits = frozen.is_sorted_by(|a, b| a < b) && (frozen.is_empty() || self.phase == Phase::Play);
         for &pawn in frozen {
-            let square =
-                self.mine().get(usize::from(pawn)).and_then(|&progress| BOARD.square(self.turn, progress));
-            fits &= square.is_some_and(|square| !BOARD.is_marked(square));
+            let index = usize::from(pawn);
+            let progress = self.mine().get(index).copied().filter(|_| index < rules.pawn_count());
+            fits &= progress.is_some_and(|progress| self.can_have_captured(rules, progress));
             self.freeze(usize::from(pawn & 3));
         }
         faults.add_if(!fits, Fault::Field { field: "frozen" });
+    }
+
+    fn can_have_captured(&self, rules: &Rachat, progress: u8) -> bool {
+        if !rules.options.freeze {
+            return Self::is_in_play(progress) || progress == GOAL;
+        }
+        let on_own_start = progress == 1;
+        BOARD
+            .square(self.turn, progress)
+            .is_some_and(|square| on_own_start || !rules.options.safe.covers(square))
     }
 
     /// RA-19: the mover is still on every square under duty.
@@ -298,4 +349,26 @@ impl Position {
         }
         faults.add_if(!fits, Fault::Field { field: "duties" });
     }
+}
+
+/// RA-14: is a pawn of this seat safe on a square of the track?
+fn is_safe_for(rules: &Rachat, seat: Seat, square: u8) -> bool {
+    let at_its_start = BOARD.starts[seat.index()] == square;
+    rules.options.safe.covers(square) || rules.options.safe == Safe::OwnStart && at_its_start
+}
+
+/// RA-1: a roster with the pawns that a short game leaves out.
+fn filled_up(roster: &Roster, rules: &Rachat, faults: &mut Faults) -> Roster {
+    let (mut full, count) = (roster.clone(), rules.pawn_count());
+    if count == 4 {
+        return full;
+    }
+    for (colour, places) in &mut full.pawns {
+        let fits = places.len() == count || !full.order.contains(colour);
+        faults.add_if(!fits, Fault::PawnCount { colour: *colour, count: count as u8 });
+        if full.order.contains(colour) {
+            places.resize(4, Place::Goal);
+        }
+    }
+    full
 }

@@ -12,27 +12,31 @@ reasons! {
         NotInPool { die: Die } = "rachat-not-in-pool", Ra4, misnamed;
         NoPawnThere { from: Place } = "rachat-no-pawn-there", Ra5, misnamed;
         NoPawnToCombine { from: Place } = "rachat-no-pawn-to-combine", Ra6, misnamed;
-        ExitNeedsSix { die: Die } = "rachat-exit-needs-six", Ra7;
+        ExitNeedsKey { die: Die, key: &'static str } = "rachat-exit-needs-key", Ra7;
         NoPawnAtHome = "rachat-no-pawn-at-home", Ra7, misnamed;
-        CombinedExitNeedsSix = "rachat-combined-exit-needs-six", Ra8;
+        CombinedExitNeedsKey { key: &'static str } = "rachat-combined-exit-needs-key", Ra8;
         NoPawnToWalkOut = "rachat-no-pawn-to-walk-out", Ra8, misnamed;
-        RansomNeedsSix { die: Die } = "rachat-ransom-needs-six", Ra9;
+        RansomNeedsKey { die: Die, key: &'static str } = "rachat-ransom-needs-key", Ra9;
         NoCaptive = "rachat-no-captive", Ra9, misnamed;
-        StormNeedsSixes = "rachat-storm-needs-sixes", Ra16, misnamed;
+        StormOff = "rachat-storm-off", Ra16;
+        StormNeedsKeys { key: &'static str } = "rachat-storm-needs-keys", Ra16, misnamed;
         StormNobodyAtHome = "rachat-storm-nobody-at-home", Ra16, misnamed;
         StormTooFew { available: u8, needed: u8 } = "rachat-storm-too-few", Ra16;
         StormNotBlocked = "rachat-storm-not-blocked", Ra16;
-        StormCount { needed: u8 } = "rachat-storm-count", Ra16;
+        StormCount { needed: u8, key: &'static str } = "rachat-storm-count", Ra16;
         Frozen { from: Place } = "rachat-frozen", Ra15;
         WouldEmpty { square: Place } = "rachat-would-empty", Ra19;
         WouldEnter { square: Place } = "rachat-would-enter", Ra19;
         StartBlocked { square: Place, count: u8, colour: Colour } = "rachat-start-blocked", Ra16;
+        StartLocked { square: Place, count: u8, colour: Colour } = "rachat-start-locked", Ra16;
         Barrier { square: Place, count: u8, colour: Colour } = "rachat-barrier", Ra13;
         PastGoal { steps: u32, missing: u8 } = "rachat-past-goal", Ra10;
+        BouncesTooFar { steps: u32, missing: u8 } = "rachat-bounces-too-far", Ra10;
         DiceGoTogether = "rachat-dice-go-together", Ra17;
         ExitWithAll = "rachat-exit-with-all", Ra18;
-        ExitAlone = "rachat-exit-alone", Ra18;
+        ExitAlone { key: &'static str } = "rachat-exit-alone", Ra18;
         MakeWay { square: Place } = "rachat-make-way", Ra19;
+        Wasteful = "rachat-wasteful", Ra4;
         NotPlaying = "not-playing", Pa23;
     }
 }

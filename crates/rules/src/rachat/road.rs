@@ -1,6 +1,7 @@
 //! Obstacles on the mover's path, where bit *p* is progress *p*.
 
-use super::{BOARD, GOAL, Position};
+use super::house::House;
+use super::{BOARD, GOAL, Overshoot, Position, Safe};
 use crate::{Seat, Seats};
 
 /// The mover's path and what the others have on it.
@@ -8,7 +9,8 @@ use crate::{Seat, Seats};
 pub(super) struct Road {
     /// RA-13: two or more pawns of one other colour. Own pawns never block (RA-11), so they are not here.
     barriers: u64,
-    /// RA-12: a lone opponent that may be captured (not on a star, RA-14).
+    /// RA-12: a lone opponent that may be captured (not on a star, RA-14). On the start square, where only
+    /// a pawn that comes out lands, it may be safe from everybody else.
     prey: u64,
 }
 
@@ -39,32 +41,49 @@ pub(super) enum Obstacle {
 
 impl Road {
     #[inline]
-    pub(super) fn of(at: &Position) -> Self {
+    pub(super) fn of(house: impl House, at: &Position) -> Self {
+        let safe = house.options().safe;
         let mut road = Self { barriers: 0, prey: 0 };
         // The starts are a quarter of the track apart, so the others are one, two and three quarters ahead.
         // A seat that does not play has all its pawns at home.
         for quarters in 1..4 {
             let seat = Seat::new(at.turn as u8 + quarters);
             let (lone, several) = lone_and_several(at.pawns[seat.index()]);
+            let lone = if safe == Safe::OwnStart { lone & !START } else { lone };
             road.barriers |= rotate(several, quarters * (BOARD.track / 4));
             road.prey |= rotate(lone, quarters * (BOARD.track / 4));
         }
-        road.prey &= !STARS[at.turn.index()];
+        road.prey &= !match safe {
+            Safe::Stars | Safe::OwnStart => STARS[at.turn.index()],
+            Safe::Starts => STARS[at.turn.index()] | OTHER_STARTS,
+            Safe::None => 0,
+        };
         road
     }
 
     /// Moves a pawn along the path.
     #[inline]
-    pub(super) fn walk(self, from: u8, steps: u32, gait: Gait) -> Result<Landing, Obstacle> {
+    pub(super) fn walk(
+        self,
+        from: u8,
+        steps: u32,
+        gait: Gait,
+        overshoot: Overshoot,
+    ) -> Result<Landing, Obstacle> {
         let first_prey = 1 + (self.prey >> from >> 1).trailing_zeros();
         let walked = if gait == Gait::Sweep && first_prey <= steps { first_prey } else { steps };
         let first_barrier = 1 + (self.barriers >> from >> 1).trailing_zeros();
         // RA-13, then RA-10
         if first_barrier <= walked {
-            return Err(Obstacle::Barrier(from + first_barrier as u8));
+            let there_is_one = first_barrier <= u64::BITS;
+            return Err(if there_is_one {
+                Obstacle::Barrier(from + first_barrier as u8)
+            } else {
+                Obstacle::Goal
+            });
         }
         if u32::from(from) + walked > u32::from(GOAL) {
-            return Err(Obstacle::Goal);
+            return bounce(u32::from(from) + walked, overshoot);
         }
         let progress = from + walked as u8;
         Ok(Landing { progress, captures: self.prey & (1 << progress) != 0 })
@@ -90,6 +109,16 @@ impl Road {
     }
 }
 
+/// RA-10: past the goal there is no way on, or the way back into the lane.
+#[inline]
+fn bounce(aim: u32, overshoot: Overshoot) -> Result<Landing, Obstacle> {
+    let back = aim - u32::from(GOAL);
+    if overshoot == Overshoot::Bounce && back <= u32::from(BOARD.lane) {
+        return Ok(Landing { progress: GOAL - back as u8, captures: false });
+    }
+    Err(Obstacle::Goal)
+}
+
 /// The track squares (by progress) with one pawn of a colour, and those with more.
 #[inline]
 fn lone_and_several(pawns: [u8; 4]) -> (u64, u64) {
@@ -106,6 +135,12 @@ const fn rotate(squares: u64, ahead: u8) -> u64 {
     let turned = (squares << ahead) | (squares >> (BOARD.track - ahead));
     turned & RING & !(1 << BOARD.track)
 }
+
+/// The start square of the path.
+const START: u64 = 1 << 1;
+
+/// The start squares of the others, which lie alike on every path.
+const OTHER_STARTS: u64 = rotate(START, 13) | rotate(START, 26) | rotate(START, 39);
 
 /// RA-14: the stars along each seat's path.
 const STARS: [u64; 4] = {

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::BOARD;
+use super::options::{TEN, TWENTY};
 use crate::race::parse_square;
 use crate::text::number;
 use crate::{Colour, Die, ParseError, Place};
@@ -102,17 +103,12 @@ fn read(text: &str) -> Option<Action> {
     }
     let from = parse_square(&BOARD, from)?;
     if let Some(count) = steps.strip_prefix('+') {
-        let steps = number(count).filter(|steps| [EATEN, OUT].contains(steps))?;
+        let steps = number(count).filter(|steps| [TWENTY, TEN].contains(steps))?;
         return Some(Action::Count { colour, from, steps });
     }
     let steps = number(steps).filter(|steps| matches!(steps, 1..=6 | 12))?;
     Some(Action::Move { colour, from, steps })
 }
-
-/// TJ-10: the count for an eaten ficha.
-pub(super) const EATEN: u8 = 20;
-/// TJ-11: the count for a ficha that left the board.
-pub(super) const OUT: u8 = 10;
 
 /// Every colour and square with every number, count and cheat.
 pub(super) fn nameable(visit: &mut impl FnMut(Action)) {
@@ -125,7 +121,7 @@ pub(super) fn nameable(visit: &mut impl FnMut(Action)) {
             for steps in [1, 2, 3, 4, 5, 6, 12] {
                 visit(Action::Move { colour, from, steps });
             }
-            for steps in [EATEN, OUT] {
+            for steps in [TWENTY, TEN] {
                 visit(Action::Count { colour, from, steps });
             }
             for steps in 1..=12 {

@@ -1,7 +1,9 @@
 //! TJ-18 and TJ-19: cheating, unless caught.
 
 use super::duties::{self, ficha_at, is_opening};
-use super::{Action, BOARD, Effect, Ficha, GOAL, Position, Refusal, Side, Tanjawi};
+use super::fichas::Fichas;
+use super::options::{FalseAccusation, Rules};
+use super::{Action, BOARD, Effect, Ficha, GOAL, Position, Refusal, Side};
 use crate::{Clause, Colour, Die, Effects, Phase, Place};
 
 /// The last cheat of a turn, known only to the referee and the cheater.
@@ -27,19 +29,19 @@ pub(super) enum Accusation {
 
 /// TJ-18: any number from 1 to 12 that is not a legal move, to a square with room, without eating.
 pub(super) fn check(
-    rules: &Tanjawi,
+    rules: &impl Rules,
     at: &Position,
     colour: Colour,
     from: Place,
     steps: u8,
 ) -> Result<(), Refusal> {
-    if !rules.options.cheating {
+    if !rules.options().cheating {
         return Err(Refusal::CheatingOff);
     }
-    if is_opening(at) {
+    if is_opening(rules, at) {
         return Err(Refusal::Opening);
     }
-    let progress = ficha_at(at, colour, from)?;
+    let progress = ficha_at(rules, at, colour, from)?;
     if duties::check(rules, at, Action::Move { colour, from, steps }).is_ok() {
         return Err(Refusal::NotACheat { steps });
     }
@@ -47,19 +49,19 @@ pub(super) fn check(
     if to >= GOAL {
         return Err(Refusal::CheatOffTheBoard);
     }
-    if !at.fichas.has_room(at.turn, to) {
-        return Err(Refusal::CheatOntoTaken { square: BOARD.place(at.turn.path(), to) });
+    if !at.fichas.has_room(rules, colour, to) {
+        return Err(Refusal::CheatOntoTaken { square: BOARD.place(rules.path(colour), to) });
     }
     Ok(())
 }
 
 /// Records a cheat and where the ficha should have gone (if both 12 and 6 were possible, the 12).
-pub(super) fn note(at: &mut Position, ficha: Ficha) {
+pub(super) fn note(rules: &impl Rules, at: &mut Position, ficha: Ficha) {
     let from = at.fichas.progress(ficha);
     let by_die = at.die.map_or(0, Die::face);
     let may = |steps: u8| {
-        let action = Action::Move { colour: ficha.colour(), from: at.fichas.place(ficha), steps };
-        duties::check(&Tanjawi::default(), at, action).is_ok()
+        let action = Action::Move { colour: ficha.colour(), from: at.fichas.place(rules, ficha), steps };
+        duties::check(rules, at, action).is_ok()
     };
     let right = [12, by_die].into_iter().find(|&steps| may(steps)).map_or(0, |steps| from + steps);
     at.cheat = Some(Cheat { ficha, from, right });
@@ -82,7 +84,7 @@ pub(super) fn seen_by(at: &Position, side: Side) -> Position {
 
 /// TJ-19
 pub(super) fn accuse(
-    rules: &Tanjawi,
+    rules: &impl Rules,
     at: &Position,
     effects: &mut impl Effects<Effect>,
 ) -> Result<Position, Refusal> {
@@ -99,8 +101,9 @@ pub(super) fn accuse(
     let mut next = *at;
     let cheat = next.cheat.take();
     effects.push(Effect::Accused { side: at.turn, caught: cheat.is_some() });
-    if let Some(cheat) = cheat {
-        put_right(&mut next, cheat, effects);
+    match cheat {
+        Some(cheat) => put_right(rules, &mut next, cheat, effects),
+        None => punish_accuser(rules, &mut next, effects),
     }
     let owes = cheat.map_or(at.turn, |cheat| cheat.ficha.side());
     next.accusation = Accusation::Owed(owes);
@@ -108,20 +111,52 @@ pub(super) fn accuse(
     Ok(next)
 }
 
+/// The price of a wrong accusation besides the apology.
+fn punish_accuser(rules: &impl Rules, next: &mut Position, effects: &mut impl Effects<Effect>) {
+    let side = next.turn;
+    match rules.options().false_accusation {
+        FalseAccusation::Apology => {}
+        FalseAccusation::Ficha => {
+            if let Some(ficha) = foremost_in_danger(rules, next, side) {
+                let from = next.fichas.place(rules, ficha);
+                next.fichas.put(rules, ficha, 0);
+                effects.push(Effect::SentHome { ficha, from, rule: Clause::Tj19 });
+            }
+        }
+        FalseAccusation::Skip => {
+            next.finish_turn();
+            effects.push(Effect::Passed { side, rule: Clause::Tj19 });
+        }
+    }
+}
+
+/// The side's ficha with the greatest progress on track squares that are not safe; of equals the first.
+fn foremost_in_danger(rules: &impl Rules, at: &Position, side: Side) -> Option<Ficha> {
+    let in_danger = |ficha: &Ficha| match at.fichas.place(rules, *ficha) {
+        Place::Track(square) => ficha.side() == side && !BOARD.is_marked(square),
+        _ => false,
+    };
+    let further = |first: Ficha, ficha: Ficha| {
+        if at.fichas.progress(ficha) > at.fichas.progress(first) { ficha } else { first }
+    };
+    Fichas::all(rules).filter(in_danger).reduce(further)
+}
+
 /// Moves the ficha where the die would have taken it, or back, or home.
-fn put_right(next: &mut Position, cheat: Cheat, effects: &mut impl Effects<Effect>) {
+fn put_right(rules: &impl Rules, next: &mut Position, cheat: Cheat, effects: &mut impl Effects<Effect>) {
     let Cheat { ficha, from, right } = cheat;
     let stood = next.fichas.progress(ficha);
     // TJ-14 has already sent it home: it stays there.
     if stood == 0 {
         return;
     }
-    next.fichas.put(ficha, 0);
-    let has_room =
-        |progress: &u8| (1..GOAL).contains(progress) && next.fichas.has_room(ficha.side(), *progress);
+    next.fichas.put(rules, ficha, 0);
+    let has_room = |progress: &u8| {
+        (1..GOAL).contains(progress) && next.fichas.has_room(rules, ficha.colour(), *progress)
+    };
     let to = [right, from].into_iter().find(has_room).unwrap_or(0);
-    next.fichas.put(ficha, to);
-    let path = ficha.side().path();
+    next.fichas.put(rules, ficha, to);
+    let path = rules.path(ficha.colour());
     let (from, to) = (BOARD.place(path, stood), BOARD.place(path, to));
     if to == Place::Home {
         effects.push(Effect::SentHome { ficha, from, rule: Clause::Tj19 });
@@ -132,7 +167,7 @@ fn put_right(next: &mut Position, cheat: Cheat, effects: &mut impl Effects<Effec
 
 /// TJ-19
 pub(super) fn apologise(
-    rules: &Tanjawi,
+    rules: &impl Rules,
     at: &Position,
     effects: &mut impl Effects<Effect>,
 ) -> Result<Position, Refusal> {
@@ -145,9 +180,9 @@ pub(super) fn apologise(
     Ok(next)
 }
 
-fn check_phase(rules: &Tanjawi, at: &Position) -> Result<(), Refusal> {
+fn check_phase(rules: &impl Rules, at: &Position) -> Result<(), Refusal> {
     match at.phase {
-        _ if !rules.options.cheating => Err(Refusal::CheatingOff),
+        _ if !rules.options().cheating => Err(Refusal::CheatingOff),
         Phase::Roll => Ok(()),
         Phase::Play => Err(Refusal::PlayFirst),
         Phase::Over(_) => Err(Refusal::GameOver),

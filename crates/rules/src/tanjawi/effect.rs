@@ -1,7 +1,7 @@
 //! Effects of a roll or action, for animation, logs and explanations. A cheat looks like any other move
 //! (TJ-18).
 
-use super::action::EATEN;
+use super::options::TWENTY;
 use super::{Ficha, Side};
 use crate::{Clause, Die, Place, Reason, Ruled};
 
@@ -58,7 +58,7 @@ impl Ruled for Effect {
         match *self {
             Self::Turn { .. } => Clause::Tj2,
             Self::Rolled { .. } | Self::Moved { .. } => Clause::Tj5,
-            Self::Bonus { steps: EATEN, .. } | Self::LostBonus { steps: EATEN, .. } => Clause::Tj10,
+            Self::Bonus { steps: TWENTY, .. } | Self::LostBonus { steps: TWENTY, .. } => Clause::Tj10,
             Self::ReachedGoal { .. } | Self::Bonus { .. } | Self::LostBonus { .. } => Clause::Tj11,
             Self::Exited { .. } => Clause::Tj12,
             Self::Again { .. } => Clause::Tj13,

@@ -17,16 +17,21 @@ mod turn;
 pub use action::Action;
 pub use effect::{By, Effect};
 pub use fichas::Ficha;
-pub use options::TanjawiOptions;
+pub use options::{
+    BonusOrder, Counts, FalseAccusation, Homes, OpenDuty, Opening, Sacrifice, SideFichas, TanjawiOptions,
+    ThirdSix, Twelve,
+};
 pub use position::{CheatSetup, Position, Setup};
 pub use refusal::Refusal;
 pub use side::Side;
 
+use options::{Book, PRESETS, Rules};
+
 use crate::board::{PARCHIS_68, RaceBoard};
 use crate::dice::ONE_DIE;
 use crate::{
-    Chances, Clause, Effects, Faults, Game, GameId, Legal, Listed, Node, Phase, Present, Reason, Seat, Seats,
-    Standing, Throw,
+    Chances, Clause, Colour, Die, Effects, Faults, Game, GameId, Legal, Listed, Node, Phase, Place, Present,
+    Preset, Reason, Seat, Seats, Standing, Throw,
 };
 
 /// The board of the game.
@@ -38,6 +43,46 @@ const GOAL: u8 = BOARD.goal();
 pub struct Tanjawi {
     /// The options in force.
     pub options: TanjawiOptions,
+}
+
+impl Tanjawi {
+    /// The board's seat whose start square, path and lane fichas of this colour use (TJ-1).
+    pub fn path(&self, colour: Colour) -> Seat {
+        Rules::path(self, colour)
+    }
+
+    /// The start square of a colour (TJ-1).
+    pub fn start_square(&self, colour: Colour) -> u8 {
+        BOARD.starts[self.path(colour).index()]
+    }
+
+    /// Every ficha in the game: of each colour, half of a side's (TJ-1).
+    pub fn fichas(&self) -> impl Iterator<Item = Ficha> {
+        fichas::Fichas::all(self)
+    }
+
+    /// Where a ficha is.
+    pub fn place(&self, at: &Position, ficha: Ficha) -> Place {
+        at.fichas.place(self, ficha)
+    }
+
+    /// TJ-6: is the ficha in a door?
+    pub fn in_door(&self, at: &Position, ficha: Ficha) -> bool {
+        let progress = at.fichas.progress(ficha);
+        fichas::is_in_play(progress) && at.fichas.doors(self.path(ficha.colour())).has(progress)
+    }
+
+    /// TJ-3, TJ-12: the progress of a ficha that comes out with this die.
+    pub fn way_out(&self, at: &Position, die: Die) -> u8 {
+        at.way_out(self, die)
+    }
+
+    /// Are these the book's own rules?
+    #[inline(always)]
+    fn is_book(&self) -> bool {
+        const BOOK: u128 = TanjawiOptions::DEFAULT.as_number();
+        self.options.as_number() == BOOK
+    }
 }
 
 impl Listed for Tanjawi {
@@ -67,6 +112,10 @@ impl Game for Tanjawi {
         &mut self.options
     }
 
+    fn presets(&self) -> &'static [Preset<TanjawiOptions>] {
+        PRESETS
+    }
+
     /// TJ-2: Maghreb begins.
     fn first_mover(&self) -> Option<Seat> {
         Some(Side::Maghreb.seat())
@@ -85,7 +134,7 @@ impl Game for Tanjawi {
     }
 
     fn start(&self, seats: Seats, first: Seat) -> Result<Position, Faults> {
-        Position::start(seats, first)
+        Position::start(self, seats, first)
     }
 
     fn validate(&self, setup: &Setup) -> Result<Position, Faults> {
@@ -93,7 +142,7 @@ impl Game for Tanjawi {
     }
 
     fn setup(&self, at: &Position) -> Setup {
-        at.setup()
+        at.setup(self)
     }
 
     fn seats(&self, at: &Position) -> Present {
@@ -129,8 +178,13 @@ impl Game for Tanjawi {
 
     #[inline]
     fn roll_on(&self, at: &mut Position, throw: Throw, effects: &mut impl Effects<Effect>) {
-        if self.check_roll(at).is_ok() {
-            turn::roll(at, throw.high, effects);
+        if self.check_roll(at).is_err() {
+            return;
+        }
+        if self.is_book() {
+            turn::roll(&Book, at, throw.high, effects);
+        } else {
+            apart(|| turn::roll(self, at, throw.high, effects));
         }
     }
 
@@ -140,7 +194,12 @@ impl Game for Tanjawi {
 
     #[inline]
     fn legal(&self, at: &Position, visit: &mut impl FnMut(Legal<Action>)) {
-        duties::legal(at, visit);
+        if self.is_book() {
+            duties::legal(&Book, at, visit);
+        } else {
+            // What `visit` holds stays in registers only if it is called from here.
+            apart(|| duties::listed(self, at)).into_iter().flatten().for_each(visit);
+        }
     }
 
     fn nameable(&self, _: &Position, visit: &mut impl FnMut(Action)) {
@@ -149,7 +208,11 @@ impl Game for Tanjawi {
 
     #[inline]
     fn play_on(&self, at: &mut Position, action: Legal<Action>, effects: &mut impl Effects<Effect>) {
-        turn::play(at, action.action(), effects);
+        if self.is_book() {
+            turn::play(&Book, at, action.action(), effects);
+        } else {
+            apart(|| turn::play(self, at, action.action(), effects));
+        }
     }
 
     fn agree(&self, at: &Position, effects: &mut impl Effects<Effect>) -> Result<Position, Refusal> {
@@ -162,7 +225,7 @@ impl Game for Tanjawi {
         seat: Seat,
         effects: &mut impl Effects<Effect>,
     ) -> Result<Position, Refusal> {
-        turn::abandon(at, seat, effects)
+        turn::abandon(self, at, seat, effects)
     }
 
     fn is_cheat(&self, action: Action) -> bool {
@@ -186,7 +249,13 @@ impl Game for Tanjawi {
     }
 }
 
-/// TJ-4: the side with all eight out wins; an agreed end is a draw (PA-22).
+/// Keeps the code for house rules apart from that for the book's own, which is faster by itself.
+#[inline(never)]
+fn apart<T>(with_options: impl FnOnce() -> T) -> T {
+    with_options()
+}
+
+/// TJ-4: the side with all its fichas out wins; an agreed end is a draw (PA-22).
 fn standing(at: &Position, reason: Reason) -> Standing {
     let key = |seat| reason == Reason::Goal && !at.fichas.all_out(Side::of_seat(seat));
     Standing::by_key(reason, Seats::TWO, at.playing(), key)

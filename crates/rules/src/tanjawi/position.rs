@@ -2,7 +2,8 @@
 
 use super::cheat::{Accusation, Cheat};
 use super::fichas::{Ficha, Fichas, is_in_play};
-use super::{BOARD, Side, Tanjawi, duties};
+use super::options::Rules;
+use super::{BOARD, GOAL, Side, Tanjawi, duties};
 use crate::race::end_fits;
 use crate::{Colour, Die, Fault, Faults, Phase, Place, Reason, Seat, Seats};
 
@@ -87,21 +88,10 @@ impl Position {
         self.sixes
     }
 
-    /// Where a ficha is.
-    pub fn place(&self, ficha: Ficha) -> Place {
-        self.fichas.place(ficha)
-    }
-
-    /// TJ-6: is the ficha in a door?
-    pub fn in_door(&self, ficha: Ficha) -> bool {
-        let progress = self.fichas.progress(ficha);
-        is_in_play(progress) && self.fichas.doors(ficha.side()).has(progress)
-    }
-
     /// The progress of a ficha that has just come out.
-    pub fn way_out(&self, die: Die) -> u8 {
+    pub(super) fn way_out(&self, rules: &impl Rules, die: Die) -> u8 {
         // TJ-3: the first ficha moves on by the number rolled.
-        if duties::is_opening(self) { 1 + die.face() } else { 1 }
+        if duties::is_opening(rules, self) { 1 + die.face() } else { 1 }
     }
 
     /// The number of turns a side has finished.
@@ -114,6 +104,25 @@ impl Position {
     #[inline]
     pub(super) fn pending(&self) -> Option<u8> {
         self.counts.into_iter().rev().find(|&steps| steps > 0)
+    }
+
+    /// The pending counts, the oldest first; 0 for none.
+    pub(super) const fn counts(&self) -> [u8; 2] {
+        self.counts
+    }
+
+    /// The count that waits behind another one.
+    pub(super) fn older(&self) -> Option<u8> {
+        let [older, newest] = self.counts;
+        (newest > 0).then_some(older)
+    }
+
+    /// Takes out a pending count of this number.
+    pub(super) fn take_count(&mut self, steps: u8) {
+        match self.counts {
+            [older, newest] if older == steps => self.counts = [newest, 0],
+            [older, _] => self.counts = [older, 0],
+        }
     }
 
     pub(super) fn take_pending(&mut self) {
@@ -148,12 +157,12 @@ impl Position {
     }
 
     /// TJ-1, TJ-2.
-    pub(super) fn start(seats: Seats, first: Seat) -> Result<Self, Faults> {
+    pub(super) fn start(rules: &Tanjawi, seats: Seats, first: Seat) -> Result<Self, Faults> {
         let mut faults = Faults::default();
         faults.add_if(seats != Seats::TWO, Fault::Players { count: seats.len() as u8 });
         faults.add_if(first != Side::Maghreb.seat(), Fault::MaghrebBegins);
         faults.or(Self {
-            fichas: Fichas::new([[0; 4]; 4]),
+            fichas: Fichas::start(rules),
             turns: [0; 2],
             turn: Side::Maghreb,
             phase: Phase::Roll,
@@ -175,7 +184,7 @@ impl Position {
             Fault::Field { field: "turns" },
         );
         let mut at = Self {
-            fichas: Fichas::new(believe_places(setup, &mut faults)),
+            fichas: Fichas::new(rules, believe_places(rules, setup, &mut faults)),
             turns,
             turn: setup.turn,
             phase: setup.phase,
@@ -187,23 +196,23 @@ impl Position {
             cheat: None,
             accusation: Accusation::None,
         };
-        at.check_squares(&mut faults);
-        at.check_dice(setup, &mut faults);
-        at.check_turn(setup, &mut faults);
+        at.check_squares(rules, &mut faults);
+        at.check_dice(rules, setup, &mut faults);
+        at.check_turn(rules, setup, &mut faults);
         at.check_cheating(rules, setup, &mut faults);
         at.check_end(setup, &mut faults);
         if at.phase == Phase::Play && faults.is_empty() {
-            faults.add_if(!duties::any_legal(&at, &mut |_| true), Fault::NothingLegal);
+            faults.add_if(!duties::any_legal(rules, &at, &mut |_| true), Fault::NothingLegal);
         }
         faults.or(at)
     }
 
-    pub(super) fn setup(&self) -> Setup {
+    pub(super) fn setup(&self, rules: &Tanjawi) -> Setup {
         let playing = self.playing();
         let list = |colour: Colour| {
             let stays = playing.contains(Side::of_colour(colour).seat());
             if stays {
-                (0..4).map(|index| self.place(Ficha::new(colour, index))).collect()
+                (0..rules.each()).map(|index| self.fichas.place(rules, Ficha::new(colour, index))).collect()
             } else {
                 Vec::new()
             }
@@ -223,8 +232,8 @@ impl Position {
             classe: self.is_classe(),
             cheat: self.cheat.map(|cheat| CheatSetup {
                 pawn: (cheat.ficha.colour(), cheat.ficha.index() as u8),
-                from: BOARD.place(cheat.ficha.side().path(), cheat.from),
-                right: (cheat.right > 0).then(|| BOARD.place(cheat.ficha.side().path(), cheat.right)),
+                from: BOARD.place(rules.path(cheat.ficha.colour()), cheat.from),
+                right: (cheat.right > 0).then(|| BOARD.place(rules.path(cheat.ficha.colour()), cheat.right)),
             }),
             accused: self.accusation != Accusation::None,
             apology: self.apology(),
@@ -232,28 +241,29 @@ impl Position {
     }
 
     /// TJ-6, TJ-8: at most two fichas on a square, and both sides only on safe squares.
-    fn check_squares(&self, faults: &mut Faults) {
+    fn check_squares(&self, rules: &Tanjawi, faults: &mut Faults) {
         for square in 1..=BOARD.track {
-            let [maghreb, other] = Side::ALL.map(|side| self.fichas.count_on(side, square));
+            let [maghreb, other] = Side::ALL.map(|side| self.fichas.count_on(rules, side, square));
             let place = Place::Track(square);
             faults.add_if(maghreb + other > 2, Fault::Crowded { place });
             faults.add_if(maghreb > 0 && other > 0 && !BOARD.is_marked(square), Fault::Together { place });
         }
-        for side in Side::ALL {
+        for path in Seat::ALL {
+            let here = Colour::ALL.into_iter().filter(|&colour| rules.path(colour) == path);
+            let fichas: Vec<u8> = here.flat_map(|colour| self.fichas.of(colour)).collect();
             for step in 1..=BOARD.lane {
-                let there =
-                    self.fichas.of_side(side).filter(|&progress| progress == BOARD.circuit + step).count();
+                let there = fichas.iter().filter(|&&progress| progress == BOARD.circuit + step).count();
                 faults.add_if(there > 2, Fault::Crowded { place: Place::Lane(step) });
             }
         }
     }
 
-    fn check_dice(&self, setup: &Setup, faults: &mut Faults) {
+    fn check_dice(&self, rules: &Tanjawi, setup: &Setup, faults: &mut Faults) {
         let playing = self.phase == Phase::Play;
         let pending = setup.bonus.len();
         let bonus_fits = pending <= 2
             && (pending == 0 || playing)
-            && setup.bonus.iter().all(|&steps| matches!(steps, 10 | 20));
+            && setup.bonus.iter().all(|&steps| rules.options.counts.gives(steps));
         faults.add_if(!bonus_fits, Fault::Field { field: "bonus" });
         let dice_fit = setup.dice.len() == usize::from(playing && pending == 0);
         faults.add_if(!dice_fit, Fault::Field { field: "dice" });
@@ -278,10 +288,12 @@ impl Position {
         faults.add_if(!again_fits, Fault::Field { field: "again" });
     }
 
-    fn check_turn(&self, setup: &Setup, faults: &mut Faults) {
+    fn check_turn(&self, rules: &Tanjawi, setup: &Setup, faults: &mut Faults) {
         let turn_begins =
             matches!(self.phase, Phase::Over(_)) || self.phase == Phase::Roll && self.sixes == 0;
-        let ours = |(colour, index): (Colour, u8)| index < 4 && Side::of_colour(colour) == self.turn;
+        let ours = |(colour, index): (Colour, u8)| {
+            usize::from(index) < rules.each() && Side::of_colour(colour) == self.turn
+        };
         let fits = setup.last_moved.is_none_or(|ficha| ours(ficha) && !turn_begins);
         faults.add_if(!fits, Fault::Field { field: "last_moved" });
     }
@@ -313,13 +325,18 @@ impl Position {
         let (colour, index) = cheat.pawn;
         let side = Side::of_colour(colour);
         let author = if turn_begins { self.turn.opponent() } else { self.turn };
-        let from = BOARD.progress_at(side.path(), cheat.from).filter(|&progress| is_in_play(progress));
+        let path = rules.path(colour);
+        let from = BOARD.progress_at(path, cheat.from).filter(|&progress| is_in_play(progress));
         let right = cheat
             .right
-            .map_or(Some(0), |place| BOARD.progress_at(side.path(), place).filter(|&progress| progress > 0));
+            .map_or(Some(0), |place| BOARD.progress_at(path, place).filter(|&progress| progress > 0));
         match (from, right) {
             (Some(from), Some(right))
-                if rules.options.cheating && running && !setup.accused && index < 4 && side == author =>
+                if rules.options.cheating
+                    && running
+                    && !setup.accused
+                    && usize::from(index) < rules.each()
+                    && side == author =>
             {
                 self.cheat = Some(Cheat { ficha: Ficha::new(colour, usize::from(index)), from, right });
             }
@@ -335,8 +352,8 @@ impl Position {
     }
 }
 
-/// Reads the places of both sides; a side that left has none.
-fn believe_places(setup: &Setup, faults: &mut Faults) -> [[u8; 4]; 4] {
+/// Reads the places of both sides; a side that left has none. Slots without a ficha count as out.
+fn believe_places(rules: &Tanjawi, setup: &Setup, faults: &mut Faults) -> [[u8; 4]; 4] {
     let mut progress = [[0; 4]; 4];
     let in_order = setup.order.is_sorted_by(|a, b| a < b) && !setup.order.is_empty();
     faults.add_if(!in_order, Fault::Order);
@@ -347,18 +364,26 @@ fn believe_places(setup: &Setup, faults: &mut Faults) -> [[u8; 4]; 4] {
             faults.add(Fault::Roster { colour });
             continue;
         };
-        let side = Side::of_colour(colour);
-        if !setup.order.contains(&side) {
+        if !setup.order.contains(&Side::of_colour(colour)) {
             faults.add_if(!places.is_empty(), Fault::LeftButThere { colour });
             continue;
         }
-        faults.add_if(places.len() != 4, Fault::NotFourPawns { colour });
-        for (slot, &place) in progress[colour as usize].iter_mut().zip(places) {
-            match BOARD.progress_at(side.path(), place) {
+        faults.add_if(places.len() != rules.each(), wrong_count(rules, colour));
+        let (fichas, none) = progress[colour as usize].split_at_mut(rules.each());
+        none.fill(GOAL);
+        for (slot, &place) in fichas.iter_mut().zip(places) {
+            match BOARD.progress_at(rules.path(colour), place) {
                 Some(at) => *slot = at,
                 None => faults.add(Fault::NotOnPath { colour, place }),
             }
         }
     }
     progress
+}
+
+fn wrong_count(rules: &Tanjawi, colour: Colour) -> Fault {
+    match rules.each() {
+        4 => Fault::NotFourPawns { colour },
+        each => Fault::PawnCount { colour, count: each as u8 },
+    }
 }

@@ -1,6 +1,5 @@
-//! TJ-1: the two sides, their colours and the path they share.
+//! TJ-1: the two sides, their colours and their paths.
 
-use super::BOARD;
 use crate::{Colour, Seat};
 
 /// A side of the table.
@@ -51,13 +50,14 @@ impl Side {
         [Self::Maghreb, Self::Maghreb, Self::Other, Self::Other][colour as usize]
     }
 
-    /// The board's seat whose start square, path and lane all eight fichas use.
+    /// The board's seat whose start square, path and lane all eight fichas use, if they share one home.
     pub const fn path(self) -> Seat {
         [Seat::Third, Seat::First][self as usize]
     }
+}
 
-    /// The start square.
-    pub const fn start(self) -> u8 {
-        BOARD.starts[self.path().index()]
-    }
+/// The board's seat of a colour whose fichas have a home of their own.
+pub(super) const fn own_path(colour: Colour) -> Seat {
+    // In the order of `Colour`: red, green, yellow, blue.
+    [Seat::Third, Seat::Fourth, Seat::First, Seat::Second][colour as usize]
 }

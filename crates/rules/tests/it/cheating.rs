@@ -1,11 +1,11 @@
 //! Tanjawi with `cheating`: games full of cheats and accusations stay sound, and the other side never
 //! sees a cheat.
 
-use tablier_rules::Game;
 use tablier_rules::tanjawi::{Effect, Side, Tanjawi, TanjawiOptions};
-use tablier_testing::{cheats, on_rogue_games};
+use tablier_rules::{AnyGame, Game, GameId};
+use tablier_testing::{cheats, mixtures, on_rogue_games, on_rogue_games_of};
 
-const GAME: Tanjawi = Tanjawi { options: TanjawiOptions { cheating: true } };
+const GAME: Tanjawi = Tanjawi { options: TanjawiOptions { cheating: true, ..TanjawiOptions::DEFAULT } };
 
 #[test]
 fn games_full_of_cheats_stay_sound() {
@@ -22,6 +22,20 @@ fn games_full_of_cheats_stay_sound() {
         }
     });
     assert!(cheated > 300 && owed > 100, "{cheated} cheats, {owed} apologies");
+}
+
+#[test]
+fn games_full_of_cheats_stay_sound_with_house_rules() {
+    let mut owed = 0;
+    for any in mixtures(GameId::Tanjawi, 40) {
+        let AnyGame::Tanjawi(mut game) = any else { continue };
+        game.options.cheating = true;
+        on_rogue_games_of(&game, 4, |at| {
+            assert_eq!(game.validate(&game.setup(at)).as_ref(), Ok(at), "{:?}", game.options);
+            owed += u32::from(at.apology().is_some());
+        });
+    }
+    assert!(owed > 300, "{owed} apologies");
 }
 
 #[test]

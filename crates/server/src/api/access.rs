@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 use super::Refusals;
 use super::extract::{Admitted, Body, COOKIE, DEVICE_COOKIE, From, cookie, session};
 use super::people::{Person, found};
-use crate::attempts::Who;
+use crate::attempts::{Attempt, Who};
 use crate::config::Config;
 use crate::error::{ApiError, Code};
 use crate::listeners::{Access, Ending};
@@ -91,7 +91,7 @@ pub(crate) async fn sign_out(
         let player = app.store.session(&hash, now()).await?;
         app.store.close_session(&hash).await?;
         if let Some(player) = player {
-            app.listeners.end(&player.id, Ending::Of(&Access::Session(hash)));
+            app.end_listeners(&player.id, &Ending::Of(Access::Session(hash)));
         }
     }
     Ok((StatusCode::NO_CONTENT, end_session(&app)))
@@ -139,12 +139,12 @@ pub(crate) async fn change_password(
     };
     app.store.change_password(&me.id, &hash, kept).await?;
     if change.end_tokens {
-        app.listeners.end(&me.id, Ending::Tokens);
+        app.end_listeners(&me.id, &Ending::Tokens);
     }
     if !change.end_sessions {
         return Ok((StatusCode::NO_CONTENT, HeaderMap::new()));
     }
-    app.listeners.end(&me.id, Ending::Sessions);
+    app.end_listeners(&me.id, &Ending::Sessions);
     Ok((StatusCode::NO_CONTENT, begin_session(&app, &headers, &me).await?))
 }
 
@@ -168,12 +168,13 @@ async fn try_password(
     hash: Option<String>,
 ) -> Result<(), ApiError> {
     let counted = app.config.sign_in_rate > 0;
-    let attempt = if counted { Some(app.attempts.begin(account, who, now())?) } else { None };
+    let attempt =
+        if counted { Some(Attempt::begin(&app.store, account, &who, app.nodes.now()).await?) } else { None };
     if !passwords::fits(password, hash).await? {
         return Err(Code::WrongPassword.into());
     }
     if let Some(attempt) = attempt {
-        attempt.succeeded();
+        attempt.succeeded(&app.store).await?;
     }
     Ok(())
 }

@@ -15,7 +15,7 @@ use super::tables::held_keys;
 use crate::error::{ApiError, Code};
 use crate::live::app::App;
 use crate::live::{Command, Read};
-use crate::review_queue::{Analysing, ReviewQueue};
+use crate::review_queue::{Analysing, progress};
 
 /// Luck and mistakes of a finished game. The first who asks sets it going: ask again until it is ready.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/analysis", tag = "tables", params(("id" = String, Path)),
@@ -30,11 +30,11 @@ pub(crate) async fn analysis(
     app.ask(&id, |reply| Command::Read(Read::Over { asker, keys, reply })).await?;
     match app.store.analysis(&id, VERSION).await? {
         Some(body) => Ok(Json(RawValue::from_string(body).map_err(|_| Code::Internal)?).into_response()),
-        None => Ok((StatusCode::ACCEPTED, Json(ReviewQueue::progress(&app, &id)?)).into_response()),
+        None => Ok((StatusCode::ACCEPTED, Json(progress(&app, &id).await?)).into_response()),
     }
 }
 
-/// What to play, and why: for whoever has to decide in a game with nothing at stake.
+/// Advice on what to play, with reasons: for the player to act, in a game with nothing at stake.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/hint", tag = "tables", params(("id" = String, Path)),
     responses((status = OK, body = Advice), Refusals))]
 pub(crate) async fn hint(

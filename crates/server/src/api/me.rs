@@ -16,7 +16,7 @@ use super::access::{confirm, end_session};
 use super::extract::{Admitted, Body, From, Me, Owner, PlayerId, TokenId};
 use super::notices::{self, Notice};
 use super::people::{Named, Person, found};
-use super::results::{DiceLine, Played, Rated};
+use super::results::{DiceLine, Played, Rated, ratings_of};
 use crate::error::{ApiError, Code};
 use crate::keys;
 use crate::listeners::{Access, Ending};
@@ -103,6 +103,7 @@ pub(crate) async fn forget_me(
 pub(crate) struct Export {
     player: Person,
     ratings: Vec<Rated>,
+    preset_ratings: Vec<Rated>,
     games: Vec<Played>,
     dice: Vec<DiceLine>,
     tokens: Vec<TokenLine>,
@@ -148,9 +149,11 @@ pub(crate) async fn export_me(
         let lines = own_words(table, entries(&store.events(table, 0).await?), &id)?;
         said.extend(lines.into_iter().map(|(n, at, text)| OwnWords { table: table.clone(), n, at, text }));
     }
+    let (ratings, preset_ratings) = ratings_of(&app, &id).await?;
     Ok(Json(Export {
         player: me.into(),
-        ratings: store.ratings_of(&id).await?.into_iter().map(Rated::from).collect(),
+        ratings,
+        preset_ratings,
         games: store.history(&id, u64::MAX >> 1, EVERYTHING).await?.into_iter().map(Played::from).collect(),
         dice: store.dice(None, Some(&id)).await?.into_iter().map(DiceLine::from).collect(),
         tokens: store.tokens(&id).await?.into_iter().map(TokenLine::from).collect(),
@@ -248,7 +251,7 @@ pub(crate) async fn remove_token(
     TokenId(id): TokenId,
 ) -> Result<StatusCode, ApiError> {
     let removed = app.store.remove_token(&me.id, &id).await?.ok_or(Code::NoSuchToken)?;
-    app.listeners.end(&me.id, Ending::Of(&Access::Token(removed)));
+    app.end_listeners(&me.id, &Ending::Of(Access::Token(removed)));
     Ok(StatusCode::NO_CONTENT)
 }
 

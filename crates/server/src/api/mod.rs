@@ -60,7 +60,7 @@ pub(crate) struct Shared {
     description: Arc<Value>,
 }
 
-/// What any request may be answered with instead of what it asks for.
+/// The refusals that any request may be answered with.
 #[derive(utoipa::IntoResponses)]
 #[allow(dead_code)]
 pub(crate) enum Refusals {

@@ -7,6 +7,8 @@ use serde_json::Value;
 use tablier_bots::Bot;
 use tablier_notation::{Notation, options_code, parse_options_code, set_option_text};
 use tablier_rules::{AnyGame, GameId, Seat, Seats, with_game};
+use tablier_table::house::may_be_at_stake;
+use tablier_table::refusal::Refused;
 use tablier_table::rooms::Room;
 use tablier_table::schema::OptionsSchema;
 use tablier_table::settings::{Clock, Settings};
@@ -24,7 +26,8 @@ const AWAY: u32 = 30;
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", ts(optional_fields))]
 pub(crate) struct NewTable {
-    /// The name of a game, or a code with its options such as `rachat-j`.
+    /// The name of a game, a code with its options such as `rachat-j`, or one with a preset such as
+    /// `ludo-@petits-chevaux`.
     #[schema(max_length = 64)]
     game: String,
     /// The household's rules, where they differ from the book's.
@@ -66,7 +69,7 @@ pub(crate) struct NewTable {
     #[serde(default = "yes")]
     #[cfg_attr(feature = "ts", ts(optional, type = "boolean"))]
     chat: bool,
-    /// Do ratings change? Only accounts, no bots.
+    /// Do ratings change? Only accounts, no bots, and by the book or a preset.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional, type = "boolean"))]
     rated: bool,
@@ -129,13 +132,15 @@ impl NewTable {
     pub(crate) fn check(self, asker: &Asker) -> Result<(Settings, Vec<tablier_table::Seating>), ApiError> {
         let mut game = match GameId::from_str(&self.game) {
             Ok(id) => id.game(),
-            Err(_) => parse_options_code(&self.game)
-                .map_err(|_| ApiError::new(Code::NoSuchGame).with("game", &self.game))?,
+            Err(_) => parse_options_code(&self.game).map_err(|bad| Refused::of_code(&self.game, bad))?,
         };
         for (name, value) in &self.options {
             let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
             let set = set_option_text(&mut game, &format!("{name}={text}"));
             set.map_err(|_| ApiError::new(Code::BadSettings).with("what", name))?;
+        }
+        if let Some(clash) = game.option_clash() {
+            return Err(Refused::of_clash(clash).into());
         }
         let sides = sides(game, self.players, self.sides)?;
         let first = self.first.map(|first| agreed_first(game, &sides, first)).transpose()?.flatten();
@@ -148,6 +153,9 @@ impl NewTable {
             return Err(ApiError::new(Code::BadSettings).with("what", "away"));
         }
         let serious = self.rated || self.room.is_some();
+        if serious {
+            may_be_at_stake(&game)?;
+        }
         if self.rated && !asker.account {
             return Err(Code::NeedsAccount.into());
         }

@@ -25,7 +25,7 @@ pub(crate) struct Notice {
     id: String,
     #[schema(inline)]
     kind: NoticeKind,
-    /// What to tell them, in words.
+    /// The message for the player, as a sentence.
     #[cfg_attr(feature = "ts", ts(type = "Text"))]
     message: Message,
     /// Why, in the moderator's words.

@@ -39,6 +39,9 @@ pub(crate) async fn figures(
         Audience::Local | Audience::Everybody => {}
     }
     metrics::gauge!("tablier_tables_awake").set(app.awake() as f64);
+    metrics::gauge!("tablier_tables_owned").set(app.owned() as f64);
+    metrics::gauge!("tablier_nodes").set(app.nodes.live().len() as f64);
+    metrics::gauge!("tablier_bus_up").set(if app.nodes.is_deaf() { 0.0 } else { 1.0 });
     metrics::gauge!("tablier_sockets").set(app.limits.sockets() as f64);
     metrics_process::Collector::default().collect();
     Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], handle.render()).into_response())

@@ -16,7 +16,7 @@ use super::Refusals;
 use super::access::begin_session;
 use super::extract::{Anyone, Body, From, Me, PlayerId, Query};
 use super::recovery::new_codes;
-use super::results::{DiceLine, Played, Rated};
+use super::results::{DiceLine, Played, Rated, ratings_of};
 use super::tables::held_keys;
 use crate::error::{ApiError, Code};
 use crate::keys;
@@ -190,7 +190,10 @@ pub(crate) async fn report(
 pub(crate) struct Profile {
     player: Person,
     online: bool,
+    /// By the book, at most one for each game.
     ratings: Vec<Rated>,
+    /// By presets, which have ratings of their own.
+    preset_ratings: Vec<Rated>,
     /// Every die that ever fell for them.
     dice: Vec<DiceLine>,
 }
@@ -203,10 +206,12 @@ pub(crate) async fn profile(
     PlayerId(id): PlayerId,
 ) -> Result<Json<Profile>, ApiError> {
     let player = found(&app, &id).await?;
+    let (ratings, preset_ratings) = ratings_of(&app, &id).await?;
     Ok(Json(Profile {
-        online: app.listeners.is_here(&id),
+        online: app.is_online(&id).await?,
         player: player.into(),
-        ratings: app.store.ratings_of(&id).await?.into_iter().map(Rated::from).collect(),
+        ratings,
+        preset_ratings,
         dice: app.store.dice(None, Some(&id)).await?.into_iter().map(DiceLine::from).collect(),
     }))
 }
@@ -254,6 +259,9 @@ async fn hide_unlisted(app: &App, me: Option<&Player>, games: &mut [Played]) -> 
     Ok(())
 }
 
+/// The longest list of people who are connected.
+const MOST_ONLINE: u32 = 1000;
+
 /// Somebody who is connected.
 #[derive(Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -264,8 +272,9 @@ pub(crate) struct OnlineLine {
 
 /// Those who are connected now.
 #[utoipa::path(get, path = "/api/v1/online", tag = "people", responses((status = OK, body = Vec<OnlineLine>), Refusals))]
-pub(crate) async fn online(State(app): State<Arc<App>>) -> Json<Vec<OnlineLine>> {
-    Json(app.listeners.list().into_iter().take(1000).map(|(id, name)| OnlineLine { id, name }).collect())
+pub(crate) async fn online(State(app): State<Arc<App>>) -> Result<Json<Vec<OnlineLine>>, ApiError> {
+    let online = app.online(MOST_ONLINE).await?;
+    Ok(Json(online.into_iter().map(|(id, name)| OnlineLine { id, name }).collect()))
 }
 
 pub(super) async fn found(app: &App, id: &str) -> Result<Player, ApiError> {

@@ -105,7 +105,7 @@ pub(crate) async fn recover(
     if !app.store.recover(&player.id, &code, &hash).await? {
         return Err(Code::WrongCode.into());
     }
-    app.listeners.end(&player.id, Ending::Sessions);
+    app.end_listeners(&player.id, &Ending::Sessions);
     app.sanctions.may_be_here(&player.id)?;
     let cookies = begin_session(&app, &headers, &player).await?;
     Ok((cookies, Json(Person::from(found(&app, &player.id).await?))))

@@ -6,8 +6,11 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use serde::{Deserialize, Serialize};
+use tablier_notation::{BadCode, parse_options_code};
 use tablier_rules::GameId;
 use tablier_store::{DiceRow, RatingRow, ResultRow};
+use tablier_table::house::Ladder;
+use tablier_table::refusal::Refused;
 use utoipa::{IntoParams, ToSchema};
 
 use super::Refusals;
@@ -24,9 +27,13 @@ use crate::live::{Command, Read};
 pub(crate) struct Rated {
     #[cfg_attr(feature = "ts", ts(type = "GameName"))]
     game: String,
+    /// The preset that it is about; none for the book.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    preset: Option<String>,
     rating: f64,
     uncertainty: f64,
-    /// What is shown and compared: a careful estimate.
+    /// The figure shown and compared: a cautious estimate.
     shown: f64,
     games: u64,
     wins: u64,
@@ -34,9 +41,19 @@ pub(crate) struct Rated {
 
 impl From<RatingRow> for Rated {
     fn from(row: RatingRow) -> Self {
-        let RatingRow { game, rating, uncertainty, shown, games, wins, .. } = row;
-        Self { game, rating, uncertainty, shown, games, wins }
+        let RatingRow { game: ladder, rating, uncertainty, shown, games, wins, .. } = row;
+        let (game, preset) = match ladder.split_once("-@") {
+            Some((game, preset)) => (game.to_owned(), Some(preset.to_owned())),
+            None => (ladder, None),
+        };
+        Self { game, preset, rating, uncertainty, shown, games, wins }
     }
+}
+
+/// A player's ratings: those by the books, at most one for each game, and those by presets.
+pub(super) async fn ratings_of(app: &App, player: &str) -> Result<(Vec<Rated>, Vec<Rated>), ApiError> {
+    let all = app.store.ratings_of(player).await?.into_iter().map(Rated::from);
+    Ok(all.partition(|rated| rated.preset.is_none()))
 }
 
 /// A game that somebody has finished.
@@ -146,19 +163,26 @@ pub(crate) struct Leader {
     rating: Option<Rated>,
 }
 
-/// The best at a game.
+/// The best at a game, by the book or by a preset (`ludo-@petits-chevaux`).
 #[utoipa::path(get, path = "/api/v1/leaders/{game}", tag = "results", params(("game" = String, Path)),
     responses((status = OK, body = Vec<Leader>), Refusals))]
 pub(crate) async fn leaders(
     State(app): State<Arc<App>>,
     Word(game): Word,
 ) -> Result<Json<Vec<Leader>>, ApiError> {
-    let rows = app.store.leaders(named_game(&game)?.name(), 100).await?;
+    let ladder = Ladder::named(&game).ok_or_else(|| no_such_ladder(&game))?;
+    let rows = app.store.leaders(&ladder.name(), 100).await?;
     Ok(Json(
         rows.into_iter()
             .map(|(player, row)| Leader { player: player.into(), rating: Some(row.into()) })
             .collect(),
     ))
+}
+
+/// A game with options in letters has no leaders of its own.
+fn no_such_ladder(name: &str) -> Refused {
+    let bad = parse_options_code(name).err().unwrap_or(BadCode::Text);
+    Refused::of_code(name, bad)
 }
 
 fn named_game(name: &str) -> Result<GameId, ApiError> {

@@ -73,7 +73,7 @@ fn prize_list(room: Room, started: Started) -> PrizeList {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Wish {
-    /// The name of a game, or a code with its options.
+    /// The name of a game, or a code with its options or a preset: by the book or a preset.
     #[schema(max_length = 64)]
     game: String,
     /// The household's rules, where they differ from the book's.
@@ -136,13 +136,13 @@ pub(crate) async fn wait(
 ) -> Result<impl IntoResponse, ApiError> {
     app.limits.sign_in(from)?;
     app.may_be_called(&me.0.id, &me.0.name).await?;
-    let asker = Arc::new(me.asker());
+    let asker = me.asker();
     app.may_keep(asker.player.as_deref().unwrap_or_default(), "").await?;
     if wish.salt.is_some() {
         return Err(Code::SaltTooEarly.into());
     }
     let (settings, _) = NewTable::of_room(wish.game, wish.options, wish.players, wish.room).check(&asker)?;
-    let ticket = app.matches.wait(Arc::clone(&asker), settings, wish.side, wish.bots)?;
+    let ticket = matches::wait(&app, &asker, &settings, wish.side, wish.bots).await?;
     let state = state(&app, ticket, &asker).await?;
     Ok((StatusCode::CREATED, Json(state)))
 }

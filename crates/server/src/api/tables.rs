@@ -13,11 +13,14 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use tablier_bots::Bot;
-use tablier_notation::{options_json, parse_options_code};
-use tablier_rules::GameId;
-use tablier_store::{Status, TableQuery, TableRow};
+use tablier_notation::referee::{GameLine, describe};
+use tablier_notation::{options_code, options_json, parse_options_code};
+use tablier_rules::{AnyGame, GameId};
+use tablier_store::{Bodies, Status, TableQuery, TableRow};
 use tablier_table::Asker;
 use tablier_table::ask::{Ask, AskKind};
+use tablier_table::house::may_be_at_stake;
+use tablier_table::refusal::Message;
 use tablier_table::rooms::Room;
 use tablier_table::schema::{GameSchema, OptionsSchema, ToldSchema};
 use tablier_table::told::{TableLine, TableView};
@@ -97,6 +100,9 @@ pub(crate) struct Search {
     game: Option<String>,
     #[param(inline)]
     room: Option<Room>,
+    /// By the book, by a preset, or by the table's own house rules.
+    #[param(inline)]
+    rules: Option<SearchRules>,
     /// Only tables where the caller sits; otherwise only those of the lobby.
     #[serde(default)]
     mine: bool,
@@ -112,6 +118,28 @@ enum SearchStage {
     Waiting,
     Playing,
     Over,
+}
+
+#[derive(Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+enum SearchRules {
+    Book,
+    Preset,
+    Own,
+}
+
+impl SearchRules {
+    /// The tables whose codes are those of the book, of presets, or neither.
+    fn bodies(self) -> Bodies {
+        let books = || GameId::ALL.into_iter().map(GameId::game);
+        let presets = || books().flat_map(|game| game.presets()).map(|(_, game)| game);
+        let begin = |game: AnyGame| TableLine::beginning(&game);
+        match self {
+            Self::Book => Bodies::BeginWith(books().map(begin).collect()),
+            Self::Preset => Bodies::BeginWith(presets().map(begin).collect()),
+            Self::Own => Bodies::BeginWithout(books().chain(presets()).map(begin).collect()),
+        }
+    }
 }
 
 /// A table in a list.
@@ -131,6 +159,10 @@ pub(crate) struct ListedTable {
     #[schema(value_type = OptionsSchema)]
     #[cfg_attr(feature = "ts", ts(type = "Options"))]
     options: serde_json::Map<String, Value>,
+    /// The preset that has these options.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    preset: Option<&'static str>,
     #[serde(flatten)]
     line: TableLine,
     /// The side to act, at the caller's own tables that are being played.
@@ -161,6 +193,7 @@ pub(crate) async fn list(
         listed_only: player.is_none(),
         game: search.game,
         room: search.room.map(|room| room.name().to_owned()),
+        bodies: search.rules.map(SearchRules::bodies),
         player: player.clone(),
         before: search.before.map(|before| before.min(u64::MAX >> 1)),
         limit: search.limit.unwrap_or(50).clamp(1, 100),
@@ -190,9 +223,11 @@ fn listed(row: TableRow) -> Option<ListedTable> {
         Status::Over => "over",
     };
     let line: TableLine = serde_json::from_str(&row.summary.body).ok()?;
-    let options = options_json(&parse_options_code(&line.code).ok()?);
+    let rules = parse_options_code(&line.code).ok()?;
+    let (options, preset) = (options_json(&rules), rules.preset());
     let tablier_store::Summary { game, room, created, .. } = row.summary;
-    Some(ListedTable { id: row.id, game, room, stage, created, options, line, turn: None, yours: None })
+    let (id, turn, yours) = (row.id, None, None);
+    Some(ListedTable { id, game, room, stage, created, options, preset, line, turn, yours })
 }
 
 /// The keys of the seats that a device holds, in the header `Tablier-Keys`, separated by commas.
@@ -402,6 +437,9 @@ pub(crate) async fn rematch(
         Rematch::There(table) => return Ok(Json(NamedTable { table })),
         Rematch::Lay(settings, seats) => (settings, seats),
     };
+    if settings.rated || settings.room.is_some() {
+        settings.any_game().as_ref().map_or(Ok(()), may_be_at_stake)?;
+    }
     app.may_keep(asker.player.as_deref().unwrap_or_default(), "").await?;
     let (new, _) = app.open_table(settings, asker.player.as_deref().unwrap_or_default(), seats, None).await?;
     match want(Some(new.clone())).await? {
@@ -434,7 +472,7 @@ pub(crate) async fn open_socket(
     let (asker, listener) = listen(&app, admitted).await?;
     // The default would clear 128 KiB for every read.
     let upgrade = upgrade
-        .read_buffer_size(4096)
+        .read_buffer_size(1024)
         .write_buffer_size(4096)
         .max_message_size(LONGEST_FRAME)
         .max_frame_size(LONGEST_FRAME);
@@ -445,12 +483,47 @@ pub(crate) async fn open_socket(
     }))
 }
 
-/// The games with their options, as the referee lists them.
-#[utoipa::path(get, path = "/api/v1/games", tag = "tables", responses((status = OK, body = Vec<GameSchema>), Refusals))]
-pub(crate) async fn games() -> Json<Value> {
-    let answer: Value =
-        serde_json::from_str(&tablier_notation::referee::answer(br#"{"op":"games"}"#)).unwrap_or_default();
-    Json(answer["games"].clone())
+/// A game as the referee lists it, with its presets.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct OfferedGame {
+    #[serde(flatten)]
+    #[schema(value_type = GameSchema)]
+    game: GameLine,
+    presets: Vec<PresetLine>,
+}
+
+/// A set of options that people know by name.
+#[derive(Serialize, ToSchema)]
+struct PresetLine {
+    /// Its name, as in `ludo-@petits-chevaux`.
+    name: &'static str,
+    /// What people call it.
+    title: Message,
+    /// How it still differs from what people know by that name.
+    differs: Message,
+    /// The game with these options as a code: tables and records have this, never the name.
+    code: String,
+    /// Every option of the game with its value.
+    #[schema(value_type = OptionsSchema)]
+    options: serde_json::Map<String, Value>,
+}
+
+/// The games with their options, as the referee lists them, and their presets.
+#[utoipa::path(get, path = "/api/v1/games", tag = "tables", responses((status = OK, body = Vec<OfferedGame>), Refusals))]
+pub(crate) async fn games() -> Json<Vec<OfferedGame>> {
+    let game = |id| OfferedGame { game: describe(id), presets: presets(id) };
+    Json(GameId::ALL.map(game).into())
+}
+
+fn presets(id: GameId) -> Vec<PresetLine> {
+    let line = |(name, game): (&'static str, AnyGame)| PresetLine {
+        name,
+        title: Message::new(|lang| lang.words().preset_title(id, name)),
+        differs: Message::new(|lang| lang.words().preset_differs(id, name)),
+        code: options_code(&game),
+        options: options_json(&game),
+    };
+    id.game().presets().into_iter().map(line).collect()
 }
 
 /// The bots that can be given a seat, by game, from the weakest to the strongest.

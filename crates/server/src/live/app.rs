@@ -8,13 +8,12 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use tablier_dice::Secret;
-use tablier_store::{Append, AppendError, Name, NewEvent, Player, Store, StoreError};
+use tablier_store::{Append, AppendError, Hint, Name, NewEvent, Player, Store, StoreError};
 use tablier_table::event::TableEvent;
 use tablier_table::settings::Settings;
 use tablier_table::{Asker, Seating, Table, first_events};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::attempts::Attempts;
 use crate::config::Config;
 use crate::error::{ApiError, Code};
 use crate::keys;
@@ -28,6 +27,7 @@ use crate::lock::lock;
 use crate::matches::Matches;
 use crate::moderation::addresses::Addresses;
 use crate::moderation::sanctions::Sanctions;
+use crate::nodes::Nodes;
 use crate::review_queue::ReviewQueue;
 use crate::thinkers::Thinkers;
 use crate::time::{Wall, now};
@@ -55,12 +55,10 @@ pub(crate) struct App {
     pub(crate) thinkers: Thinkers,
     /// Which tables wake first.
     pub(crate) waking: Waking,
-    /// The wall clock that tables read when they wake.
-    pub(crate) wall: Wall,
+    /// The other servers of the database, and the time that all agree on.
+    pub(crate) nodes: Arc<Nodes>,
     /// The sockets and streams that are open.
     pub(crate) listeners: Arc<Listeners>,
-    /// Recent password attempts.
-    pub(crate) attempts: Attempts,
     tables: Mutex<HashMap<String, Mailbox>>,
     /// Tables that must wake by themselves and have not yet.
     unwoken: Mutex<HashSet<String>>,
@@ -73,17 +71,23 @@ pub(crate) struct App {
 
 /// The server could not be set up.
 #[derive(Debug, thiserror::Error)]
-#[error("no threads for the bots: {0}")]
-pub struct NoThreads(#[from] rayon::ThreadPoolBuildError);
+#[allow(missing_docs)]
+pub enum SetupError {
+    #[error("no threads for the bots: {0}")]
+    Threads(#[from] rayon::ThreadPoolBuildError),
+    #[error(transparent)]
+    Name(#[from] keys::NoRandomness),
+}
 
 impl App {
     /// An app without live tables.
-    pub(crate) fn new(store: Store, config: Config) -> Result<Arc<Self>, NoThreads> {
+    pub(crate) fn new(store: Store, config: Config) -> Result<Arc<Self>, SetupError> {
         Self::with_wall(store, config, now)
     }
 
     /// An app with a wall clock of its own.
-    pub(crate) fn with_wall(store: Store, config: Config, wall: Wall) -> Result<Arc<Self>, NoThreads> {
+    pub(crate) fn with_wall(store: Store, config: Config, wall: Wall) -> Result<Arc<Self>, SetupError> {
+        let nodes = Arc::new(Nodes::new(store.is_shared(), wall)?);
         Ok(Arc::new(Self {
             thinkers: Thinkers::new(config.bots_alone)?,
             limits: Limits::new(&config),
@@ -94,9 +98,8 @@ impl App {
             store,
             config,
             waking: Waking::default(),
-            wall,
-            listeners: Arc::default(),
-            attempts: Attempts::default(),
+            listeners: Arc::new(Listeners::new(Arc::clone(&nodes))),
+            nodes,
             tables: Mutex::default(),
             unwoken: Mutex::default(),
             ready: tokio::sync::Mutex::default(),
@@ -105,14 +108,59 @@ impl App {
         }))
     }
 
-    /// Wakes every table that was not over, so that clocks and bots go on after a restart.
-    pub(crate) async fn wake_all(self: &Arc<Self>) -> Result<(), StoreError> {
-        let ids = self.store.playing().await?;
-        lock(&self.unwoken).extend(ids.iter().cloned());
-        for id in ids {
-            self.wake(&id, Errand::Start);
+    /// Wakes every table of this node that was not over, so that clocks and bots go on after a restart.
+    /// Returns how many were asleep.
+    pub(crate) async fn wake_all(self: &Arc<Self>) -> Result<u64, StoreError> {
+        let mut ids = self.store.playing().await?;
+        ids.retain(|id| self.nodes.owns(id));
+        let woken = ids.iter().filter(|id| self.wake_if_asleep(id, Errand::Start)).count();
+        Ok(woken as u64)
+    }
+
+    /// The nodes have changed: wakes the tables that this one now acts for.
+    pub(crate) async fn wake_share(self: &Arc<Self>) {
+        match self.wake_all().await {
+            Ok(taken) => metrics::counter!("tablier_takeovers_total").increment(taken),
+            Err(error) => tracing::warn!(%error, "tables that are now this node's own still sleep"),
         }
-        Ok(())
+    }
+
+    /// Wakes a table for an errand of its own. Returns whether it was asleep.
+    pub(crate) fn wake_if_asleep(self: &Arc<Self>, id: &str, errand: Errand) -> bool {
+        let asleep = !lock(&self.tables).contains_key(id);
+        if asleep {
+            lock(&self.unwoken).insert(id.to_owned());
+            self.wake(id, errand);
+        }
+        asleep
+    }
+
+    /// Another node has appended events to a table, up to this number.
+    pub(crate) fn has_events(self: &Arc<Self>, table: &str, last: u64) {
+        let mailbox = lock(&self.tables).get(table).cloned();
+        match mailbox {
+            // A full mailbox belongs to a busy table, which will notice.
+            Some(mailbox) => drop(mailbox.try_send(Box::new(Command::Behind { last }))),
+            None if self.nodes.owns(table) => drop(self.wake(table, Errand::Start)),
+            None => {}
+        }
+    }
+
+    /// Sends a command to every table that is awake.
+    pub(crate) fn send_awake(&self, command: impl Fn() -> Command) {
+        for table in self.awake_tables() {
+            self.if_awake(&table, command());
+        }
+    }
+
+    /// The ids of the tables that are awake.
+    pub(crate) fn awake_tables(&self) -> Vec<String> {
+        lock(&self.tables).keys().cloned().collect()
+    }
+
+    /// How many of the awake tables this node acts for.
+    pub(crate) fn owned(&self) -> usize {
+        self.awake_tables().iter().filter(|table| self.nodes.owns(table)).count()
     }
 
     /// Refuses to let a player keep one more table open: those they opened count, and those where they sit.
@@ -179,7 +227,7 @@ impl App {
         let commitment = Secret::new(secret).commitment().to_string();
         let mut events =
             vec![TableEvent::Created { settings, by: by.to_owned(), commitment: commitment.clone() }];
-        let at = (self.wall)();
+        let at = self.nodes.now();
         let mut table = Table::open(&id, at, &events[0]).ok_or(Code::BadSettings)?;
         let (seating, seats) = first_events(seats, until);
         for event in &seating {
@@ -240,6 +288,7 @@ impl App {
         if let Some(mailbox) = tables.get(table) {
             return mailbox.clone();
         }
+        metrics::counter!("tablier_wakes_total").increment(1);
         let (mailbox, inbox) = mpsc::channel(MAILBOX);
         tables.insert(table.to_owned(), mailbox.clone());
         tokio::spawn(Host::wake(table.to_owned(), Arc::clone(self), inbox, mailbox.downgrade(), errand));
@@ -286,10 +335,62 @@ impl App {
         }
     }
 
+    /// Somebody takes a ticket or waits again: those who wait may be seated now.
+    pub(crate) fn tickets_changed(&self) {
+        self.matches.poke();
+        if self.nodes.is_plural() {
+            let store = self.store.clone();
+            tokio::spawn(async move { store.hint(&[Hint::Tickets]).await });
+        }
+    }
+
     /// The player's identity or right to be here has changed: their sockets and streams end, to be opened
     /// again.
     pub(crate) fn changed(&self, player: &str) {
-        self.listeners.end(player, Ending::All);
+        self.end_listeners(player, &Ending::All);
+    }
+
+    /// Ends listeners of a player, at every node.
+    pub(crate) fn end_listeners(&self, player: &str, ending: &Ending) {
+        self.listeners.end(player, ending);
+        if self.nodes.is_shared() {
+            let hint = Hint::Changed { player: player.to_owned(), ending: ending.write() };
+            let store = self.store.clone();
+            tokio::spawn(async move { store.hint(&[hint]).await });
+        }
+    }
+
+    /// Ends listeners whose session or token is gone: the hint may not have arrived. A part `(i, n)` of them
+    /// is checked, or all.
+    pub(crate) async fn check_listeners(&self, part: Option<(usize, usize)>) -> Result<(), StoreError> {
+        let mut listening = self.listeners.accesses();
+        if let Some((i, n)) = part {
+            listening.retain(|(_, access)| usize::from(access.hash()[0]) % n == i);
+        }
+        let hashes: Vec<[u8; 32]> = listening.iter().map(|(_, access)| *access.hash()).collect();
+        let good = self.store.admitting(&hashes, now()).await?;
+        for (player, access) in listening {
+            if !good.contains(access.hash()) {
+                self.listeners.end(&player, &Ending::Of(access));
+            }
+        }
+        Ok(())
+    }
+
+    /// The players who are connected to any node, by name.
+    pub(crate) async fn online(&self, most: u32) -> Result<Vec<(String, String)>, StoreError> {
+        if self.nodes.is_plural() {
+            return self.store.online(most).await;
+        }
+        let mut here = self.listeners.list();
+        here.truncate(most as usize);
+        Ok(here)
+    }
+
+    /// Whether a player is connected to any node.
+    pub(crate) async fn is_online(&self, player: &str) -> Result<bool, StoreError> {
+        let here = self.listeners.is_here(player);
+        if here || !self.nodes.is_plural() { Ok(here) } else { self.store.is_online(player).await }
     }
 
     /// May this listener stay?

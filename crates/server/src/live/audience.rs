@@ -1,11 +1,12 @@
 //! The watchers of a table: which of them sit there, who is away, and sending each what they may know.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use tablier_notation::Event;
-use tablier_rules::Seats;
+use tablier_rules::{Seat, Seats};
+use tablier_store::Seen;
 use tablier_table::event::TableEvent;
 use tablier_table::told::Onlooker;
 use tablier_table::{Asker, Table};
@@ -13,6 +14,7 @@ use tablier_table::{Asker, Table};
 use crate::error::{ApiError, Code};
 use crate::live::frames;
 use crate::live::outbox::Outbox;
+use crate::nodes::Nodes;
 use crate::time::Clock;
 
 /// The watchers.
@@ -22,6 +24,11 @@ pub(crate) struct Audience {
     away: [Option<u64>; 4],
     /// How many spectators there are.
     onlookers: usize,
+    /// The people at other nodes.
+    elsewhere: HashMap<String, Seen>,
+    /// The people here, as the other nodes know them.
+    said: Seen,
+    nodes: Arc<Nodes>,
     /// The presence has changed since it was last sent.
     untold: bool,
     /// When the presence was last sent.
@@ -57,8 +64,11 @@ impl Watcher {
 
 impl Audience {
     /// No watchers yet: all players are away from now on.
-    pub(crate) fn new(clock: Clock) -> Self {
+    pub(crate) fn new(clock: Clock, nodes: Arc<Nodes>) -> Self {
         Self {
+            elsewhere: HashMap::new(),
+            said: Seen::default(),
+            nodes,
             watchers: Vec::new(),
             away: [Some(clock.now()); 4],
             onlookers: 0,
@@ -160,16 +170,70 @@ impl Audience {
         }
     }
 
-    /// The seats whose players watch now.
+    /// The seats whose players watch now, at any node.
     pub(crate) fn here(&self, table: &Table) -> Seats {
+        self.elsewhere
+            .values()
+            .flat_map(|seen| seats_of(seen.seats).iter())
+            .fold(self.here_only(table), Seats::with)
+    }
+
+    /// The seats whose players watch at this node.
+    fn here_only(&self, table: &Table) -> Seats {
         self.watchers
             .iter()
             .fold(Seats::default(), |here, watcher| watcher.eyes(table).iter().fold(here, Seats::with))
     }
 
+    /// These people are at another node.
+    pub(crate) fn see_elsewhere(&mut self, table: &Table, node: String, seen: Seen) {
+        if seen == Seen::default() {
+            self.elsewhere.remove(&node);
+        } else {
+            self.elsewhere.insert(node, seen);
+        }
+        self.note(table);
+    }
+
+    /// These are all the people at other nodes.
+    pub(crate) fn see_all_elsewhere(&mut self, table: &Table, seen: Vec<(String, Seen)>) {
+        self.elsewhere = seen.into_iter().collect();
+        self.note(table);
+    }
+
+    /// The people at nodes that are gone are no longer here.
+    pub(crate) fn keep_nodes(&mut self, table: &Table, live: &[String]) {
+        self.elsewhere.retain(|node, _| live.contains(node));
+        self.note(table);
+    }
+
+    /// Says again to the other nodes who is here.
+    pub(crate) fn say_again(&mut self, table: &Table) {
+        self.said = Seen::default();
+        self.say(table);
+    }
+
+    fn say(&mut self, table: &Table) {
+        if !self.nodes.is_shared() {
+            return;
+        }
+        let seats = self.here_only(table).iter().fold(0, |bits, seat| bits | 1 << seat.index());
+        let seen = Seen { seats, onlookers: self.onlookers_here(table) as u32 };
+        if seen != self.said {
+            self.said = seen;
+            self.nodes.say_present(&table.id, seen, table.last);
+        }
+    }
+
+    /// How many spectators there are, at all nodes.
+    fn onlookers(&self, table: &Table) -> usize {
+        let elsewhere: u32 = self.elsewhere.values().map(|seen| seen.onlookers).sum();
+        self.onlookers_here(table) + elsewhere as usize
+    }
+
     /// How many spectators have no seat: each person once, on however many devices. People without a name are
     /// counted by device.
-    fn onlookers(&self, table: &Table) -> usize {
+    fn onlookers_here(&self, table: &Table) -> usize {
         let onlookers = || self.watchers.iter().filter(|watcher| watcher.eyes(table).is_empty());
         let named: HashSet<&str> =
             onlookers().filter_map(|watcher| watcher.asker.player.as_deref()).collect();
@@ -187,6 +251,7 @@ impl Audience {
 
     /// Updates who is present. Returns whether it was announced at once.
     pub(crate) fn note(&mut self, table: &Table) -> bool {
+        self.say(table);
         let here = self.here(table);
         let onlookers = self.onlookers(table);
         self.untold |= self.onlookers != onlookers;
@@ -218,4 +283,8 @@ impl Audience {
     pub(crate) fn due(&self) -> Option<u64> {
         (self.untold && !self.watchers.is_empty()).then_some(self.told_at + PRESENCE)
     }
+}
+
+fn seats_of(bits: u8) -> Seats {
+    (0..4).filter(|index| bits >> index & 1 == 1).map(Seat::new).collect()
 }

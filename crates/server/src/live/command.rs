@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use tablier_notation::record::Record;
 use tablier_rules::{Seat, Seats};
+use tablier_store::Seen;
 use tablier_table::ask::Ask;
 use tablier_table::play::Play;
 use tablier_table::settings::Settings;
@@ -32,6 +33,21 @@ pub(crate) enum Command {
     },
     /// Another process has written to the table, or given a player another name.
     CatchUp,
+    /// Another node has appended events up to this number.
+    Behind {
+        last: u64,
+    },
+    /// These people are at the table, at another node.
+    Present {
+        node: String,
+        seen: Seen,
+    },
+    /// These people are at the table, at all other nodes.
+    Elsewhere(Vec<(String, Seen)>),
+    /// Nodes have come or gone.
+    Nodes,
+    /// The database has lost who is here.
+    SayPresence,
     /// A player who may sit there is banned.
     Banned,
     Read(Read),
@@ -190,7 +206,15 @@ impl Command {
             }
             Self::Read(Read::Hint { reply, .. }) => drop(reply.send(Err(error))),
             Self::Read(Read::Rematch { reply, .. }) => drop(reply.send(Err(error))),
-            Self::Read(Read::Unwatch { .. }) | Self::Chosen { .. } | Self::CatchUp | Self::Banned => {}
+            Self::Read(Read::Unwatch { .. })
+            | Self::Chosen { .. }
+            | Self::CatchUp
+            | Self::Behind { .. }
+            | Self::Present { .. }
+            | Self::Elsewhere(_)
+            | Self::Nodes
+            | Self::SayPresence
+            | Self::Banned => {}
         }
     }
 }

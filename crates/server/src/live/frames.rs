@@ -13,8 +13,9 @@ struct Granted<'a> {
     re: u64,
     table: &'a str,
     ok: bool,
-    #[serde(flatten)]
-    answer: Answer,
+    n: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    key: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -33,7 +34,7 @@ struct Whole<'a> {
 /// The answer to a question.
 pub(crate) fn answer(re: u64, table: &str, answer: Result<Answer, ApiError>) -> Utf8Bytes {
     let text = match answer {
-        Ok(answer) => serde_json::to_string(&Granted { re, table, ok: true, answer }),
+        Ok(Answer { n, key }) => serde_json::to_string(&Granted { re, table, ok: true, n, key }),
         Err(error) => serde_json::to_string(&Declined { re, table, error: error.body() }),
     };
     text.expect("answers have string keys").into()

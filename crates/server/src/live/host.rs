@@ -9,11 +9,11 @@ use std::time::Duration;
 use tablier_bots::Bot;
 use tablier_dice::{FairDice, Secret};
 use tablier_rules::{Seat, Seats};
-use tablier_store::{Append, AppendError, NewEvent};
+use tablier_store::{Append, AppendError, NewEvent, Row};
 use tablier_table::ask::{Ask, AskKind};
 use tablier_table::event::TableEvent;
 use tablier_table::play::Play;
-use tablier_table::{Arrival, Asker, Change, Due, Now, SeatName, Table};
+use tablier_table::{Arrival, Asker, Change, Due, Now, SeatName, Step, Table};
 use tokio::sync::mpsc;
 
 use crate::error::{ApiError, Code};
@@ -21,7 +21,7 @@ use crate::keys;
 use crate::live::app::App;
 use crate::live::audience::Audience;
 use crate::live::bookmarks::Bookmarks;
-use crate::live::command::{Answer, Command};
+use crate::live::command::{Answer, Command, Read, Reply};
 use crate::live::log::{load, summary_after};
 use crate::live::rates::Rates;
 use crate::live::rows::{asker_of, entry, name_of, row_of};
@@ -33,8 +33,12 @@ use crate::waking::Errand;
 /// A table with nobody there and nothing due goes to sleep after this.
 const SLEEPS_AFTER: Duration = Duration::from_mins(5);
 
+/// A table with nobody here that another node acts for stays awake for this long, in milliseconds, after
+/// somebody here was interested in it.
+const LINGERS: u64 = 10_000;
+
 /// How long to wait when the store does not answer.
-const PAUSE: Duration = Duration::from_secs(1);
+pub(super) const PAUSE: Duration = Duration::from_secs(1);
 
 /// The task of one table.
 pub(crate) struct Host {
@@ -56,7 +60,11 @@ pub(crate) struct Host {
     /// When the table woke.
     awake: u64,
     /// The store did not answer: nothing is tried before this time.
-    rests: u64,
+    pub(super) rests: u64,
+    /// The last event when something was left to the node that acts for the table, and since when.
+    pub(super) left_to_owner: Option<(u64, u64)>,
+    /// When somebody at this node last wanted something of the table.
+    pub(super) interest: u64,
 }
 
 /// Why a change did not become durable.
@@ -92,6 +100,8 @@ impl Host {
         let error = match woken {
             Ok((table, secret, bookmarks)) => {
                 let mut host = Self::new(table, secret, bookmarks, app, inbox, me);
+                // If it cannot be read now, the table is told later.
+                let _ = host.read_presence().await;
                 host.run(early).await;
                 return Box::pin(host.sleep()).await;
             }
@@ -115,9 +125,11 @@ impl Host {
         inbox: mpsc::Receiver<Box<Command>>,
         me: mpsc::WeakSender<Box<Command>>,
     ) -> Box<Self> {
-        let clock = Clock::set(app.wall, table.last_at);
-        let (dice, audience, awake) = (table.fair_dice(&secret), Audience::new(clock), clock.now());
-        let (thinking, due, rests, rates) = (None, None, 0, Rates::default());
+        let clock = Clock::set(app.nodes.now(), table.last_at);
+        // If other nodes were there, people could act while this one slept.
+        let awake = if app.nodes.is_plural() { app.nodes.up_since() } else { clock.now() };
+        let (dice, audience) = (table.fair_dice(&secret), Audience::new(clock, Arc::clone(&app.nodes)));
+        let (thinking, due, rests, rates, left_to_owner) = (None, None, 0, Rates::default(), None);
         Box::new(Self {
             table,
             app,
@@ -133,6 +145,8 @@ impl Host {
             due,
             awake,
             rests,
+            left_to_owner,
+            interest: clock.now(),
         })
     }
 
@@ -145,27 +159,35 @@ impl Host {
                 Box::pin(self.handle(command)).await;
                 continue;
             }
-            let due = self.due.into_iter().chain(self.audience.due()).min();
-            let wait = match due {
-                Some(due) => Duration::from_millis(due.saturating_sub(self.clock.now())),
-                None => SLEEPS_AFTER,
-            };
-            let may_sleep = self.due.is_none() && self.audience.is_empty();
+            let sleeps = self.sleeps_at();
+            let next = self.due.into_iter().chain(self.audience.due()).chain(sleeps).min();
+            let wait = Duration::from_millis(next.unwrap_or(0).saturating_sub(self.clock.now()));
             tokio::select! {
                 biased;
-                command = self.inbox.recv() => match command {
+                command = self.inbox.recv() => match command.map(|command| *command) {
                     // A task reserves room for everything it may wait for, and most tables are idle: so this
-                    // is boxed.
-                    Some(command) => Box::pin(self.handle(*command)).await,
+                    // is boxed. A move has a box of its own, much smaller than that for any command.
+                    Some(Command::Ask { ask, asker, reply }) => Box::pin(self.answer(ask, asker, reply)).await,
+                    Some(command) => Box::pin(self.handle(command)).await,
                     None => return,
                 },
-                () = tokio::time::sleep(wait), if due.is_some() || may_sleep => {
-                    if may_sleep {
+                () = tokio::time::sleep(wait), if next.is_some() => {
+                    if sleeps.is_some_and(|sleeps| sleeps <= self.clock.now()) {
                         return;
                     }
                     self.audience.tell_presence(&self.table);
                 }
             }
+        }
+    }
+
+    /// When the table goes to sleep, if nothing happens before.
+    fn sleeps_at(&self) -> Option<u64> {
+        match self.due {
+            _ if !self.audience.is_empty() => None,
+            None => Some(self.clock.now() + SLEEPS_AFTER.as_millis() as u64),
+            Some(_) if self.app.nodes.owns(&self.table.id) => None,
+            Some(_) => Some(self.interest + LINGERS),
         }
     }
 
@@ -180,14 +202,7 @@ impl Host {
 
     async fn handle(&mut self, command: Command) {
         match command {
-            Command::Ask { ask, asker, reply } => {
-                let answer = self.ask(&ask, &asker).await;
-                // The game is settled before the ask that ends it is answered.
-                if self.table.standing().is_some() {
-                    self.follow().await;
-                }
-                reply.give(&self.table.id, answer);
-            }
+            Command::Ask { ask, asker, reply } => self.answer(ask, asker, reply).await,
             Command::Chosen { n, seat, action } => self.bot_plays(n, seat, action).await,
             Command::CatchUp => {
                 // If the log cannot be read now, the table catches up before the next event.
@@ -195,17 +210,45 @@ impl Host {
                     self.show_names().await;
                 }
             }
+            Command::Behind { last } => {
+                if last > self.table.last {
+                    // If the log cannot be read now, the next sweep tries again.
+                    let _ = self.catch_up().await;
+                }
+            }
+            Command::Present { node, seen } => self.audience.see_elsewhere(&self.table, node, seen),
+            Command::Elsewhere(seen) => self.audience.see_all_elsewhere(&self.table, seen),
+            Command::Nodes => self.audience.keep_nodes(&self.table, &self.app.nodes.live()),
+            Command::SayPresence => self.audience.say_again(&self.table),
             Command::Banned => {
                 let (table, sanctions) = (&self.table, &self.app.sanctions);
                 self.audience.send_away_banned(table, |eyes| may_hold(sanctions, table, eyes));
             }
-            Command::Read(read) => self.read(read).await,
+            Command::Read(read) => {
+                self.interest = self.clock.now();
+                if self.app.nodes.is_plural() && !matches!(read, Read::Unwatch { .. }) {
+                    // Another node may have been faster than its hint. An old answer is better than none.
+                    let _ = self.catch_up().await;
+                }
+                self.read(read).await;
+            }
         }
+    }
+
+    async fn answer(&mut self, ask: Box<Ask>, asker: Arc<Asker>, reply: Reply) {
+        self.interest = self.clock.now();
+        let answer = self.ask(&ask, &asker).await;
+        // The game is settled before the ask that ends it is answered. Whoever hears of the answer may go on at
+        // another node, so that everything else that follows is done by then, too.
+        if self.table.standing().is_some() || self.app.nodes.is_plural() {
+            Box::pin(self.follow_ask()).await;
+        }
+        reply.give(&self.table.id, answer);
     }
 
     async fn ask(&mut self, ask: &Ask, asker: &Asker) -> Result<Answer, ApiError> {
         if ask.kind == AskKind::Sit {
-            return self.sit(ask, asker).await;
+            return Box::pin(self.sit(ask, asker)).await;
         }
         self.grant(ask, asker, None).await?;
         Ok(Answer { n: self.table.last, key: None })
@@ -238,7 +281,12 @@ impl Host {
         self.reaches(ask.after).await?;
         self.rates.check(ask.kind, self.table.owned_seats(ask, asker), self.clock.now())?;
         loop {
-            let mut change = self.table.decide(ask, asker, arrival, &self.dice)?;
+            let mut change = match self.table.decide(ask, asker, arrival, &self.dice) {
+                Ok(change) => change,
+                // Another node may have written what would make it possible.
+                Err(_) if self.has_news().await? => continue,
+                Err(refusal) => return Err(refusal.into()),
+            };
             for event in &mut change.events {
                 if let TableEvent::Closed { secret } = event {
                     *secret = self.secret.reveal();
@@ -289,19 +337,35 @@ impl Host {
         };
         match self.app.store.append(append).await {
             Ok(()) => {}
+            // A database that was put back to an earlier state: there is nothing to catch up with.
+            Err(AppendError::Clash { last }) if last < self.table.last => {
+                tracing::error!(
+                    table = self.table.id,
+                    last,
+                    "the database has lost events that were acknowledged"
+                );
+                return Err(Failed::Api(Code::Unavailable.into()));
+            }
             Err(AppendError::Clash { .. }) => return Err(Failed::Clash),
             Err(AppendError::Store(error)) => return Err(Failed::Api(error.into())),
         }
         self.app.events.increment(change.events.len() as u64);
-        for event in &change.events {
-            self.take(at, event, &change.seats)?;
+        let [before @ .., last] = change.events.as_slice() else { return Ok(()) };
+        for event in before {
+            self.take(at, event, None, &change.seats)?;
         }
-        Ok(())
+        Ok(self.take(at, last, change.step, &change.seats)?)
     }
 
     /// Folds an event that is in the log, and sends it to the watchers.
-    fn take(&mut self, at: u64, event: &TableEvent, names: &[SeatName]) -> Result<(), ApiError> {
-        let happened = self.table.apply(at, event)?;
+    fn take(
+        &mut self,
+        at: u64,
+        event: &TableEvent,
+        step: Option<Step>,
+        names: &[SeatName],
+    ) -> Result<(), ApiError> {
+        let happened = self.table.apply_decided(at, event, step)?;
         self.bookmarks.put(&self.table);
         for seat in names {
             self.table.name_seat(&seat.side, &seat.name);
@@ -322,13 +386,22 @@ impl Host {
 
     /// Another process has written to the log: applies its events.
     pub(super) async fn catch_up(&mut self) -> Result<(), ApiError> {
+        // Nearly every move goes by without it, and should not reserve room for it.
+        Box::pin(self.read_news()).await
+    }
+
+    async fn read_news(&mut self) -> Result<(), ApiError> {
         let rows = self.app.store.events(&self.table.id, self.table.last).await?;
-        let names: Vec<SeatName> =
-            self.app.store.seats(&self.table.id).await?.into_iter().map(name_of).collect();
-        for row in rows {
-            let event = entry(&row).parse(&self.table.id)?;
-            self.take(row.at, &event, &names)?;
+        let parse = |row: &Row| Ok((row.at, entry(row).parse(&self.table.id)?));
+        let events: Vec<(u64, TableEvent)> = rows.iter().map(parse).collect::<Result<_, ApiError>>()?;
+        let mut names = Vec::new();
+        if events.iter().any(|(_, event)| matches!(event, TableEvent::Sat { .. })) {
+            names.extend(self.app.store.seats(&self.table.id).await?.into_iter().map(name_of));
         }
+        for (at, event) in &events {
+            self.take(*at, event, None, &names)?;
+        }
+        metrics::counter!("tablier_events_behind_total").increment(events.len() as u64);
         Ok(())
     }
 
@@ -345,7 +418,7 @@ impl Host {
     }
 
     /// Does what the table does by itself, until nothing more is due now.
-    async fn follow(&mut self) {
+    pub(super) async fn follow(&mut self) {
         loop {
             let time = self.clock.now();
             if time < self.rests {
@@ -359,7 +432,13 @@ impl Host {
                 secret: &self.secret,
                 dice: &self.dice,
             };
-            match self.table.due(&now) {
+            let due = self.table.due(&now);
+            if matches!(due, Due::Event(_) | Due::Think(..))
+                && let Some(later) = self.leaves_to_owner(time)
+            {
+                return self.due = Some(later);
+            }
+            match due {
                 Due::Event(event) => Box::pin(self.happen(event)).await,
                 Due::Think(seat, bot) => return self.think(seat, bot),
                 Due::At(time) => return self.due = Some(time),
@@ -370,6 +449,12 @@ impl Host {
 
     /// Appends one event of the table's own; if the store does not answer, it is retried later.
     async fn happen(&mut self, event: TableEvent) {
+        if let TableEvent::TakenOver { side, .. } = &event
+            && let Some(seat) = self.table.seat(side)
+            && self.is_here_after_all(seat).await
+        {
+            return;
+        }
         let again = match self.append(event).await {
             Ok(()) => return,
             Err(Failed::Clash) => self.catch_up().await,
@@ -480,8 +565,19 @@ mod tests {
         }
         WALL.store(HOUR, Ordering::Relaxed);
         // The person rolls and plays the first action; the bot must go on by itself.
-        while happened(&app, &id).await.matches(r#""type":"rolled","side":"red""#).count() < 2 {
-            let _ = put(&app, &id, &asker, Ask { kind: AskKind::Roll, ..Ask::default() }).await;
+        loop {
+            let told = happened(&app, &id).await;
+            if told.matches(r#""type":"rolled","side":"red""#).count() >= 2 {
+                return;
+            }
+            let actions = told.rsplit_once(r#""actions":[""#).map(|(_, actions)| actions);
+            let action = actions.and_then(|actions| actions.split('"').next()).map(str::to_owned);
+            for ask in [
+                Ask { kind: AskKind::Roll, ..Ask::default() },
+                Ask { kind: AskKind::Play, action, ..Ask::default() },
+            ] {
+                let _ = put(&app, &id, &asker, ask).await;
+            }
             tokio::task::yield_now().await;
         }
     }

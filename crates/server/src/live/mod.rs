@@ -10,10 +10,12 @@ mod frames;
 mod host;
 pub(crate) mod log;
 pub(crate) mod outbox;
+mod ownership;
 mod rates;
 pub(crate) mod reading;
 pub(crate) mod record;
 pub(crate) mod rows;
+mod seldom;
 pub(crate) mod socket;
 
 pub(crate) use audience::Watcher;

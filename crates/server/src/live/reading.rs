@@ -150,7 +150,7 @@ impl Host {
         Ok(eyes)
     }
 
-    /// The seats of a reader who asks for something that only permitted watchers are sent.
+    /// The seats of a reader who asks for something that is sent only to permitted watchers.
     fn seen(&mut self, asker: &Asker, keys: &[String]) -> Result<Seats, ApiError> {
         let eyes = self.held(asker, keys)?;
         self.may_watch(eyes).map(|()| eyes)

@@ -5,7 +5,6 @@
 
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -14,8 +13,8 @@ use futures_util::SinkExt;
 use serde::{Deserialize, Serialize};
 use tablier_table::Asker;
 use tablier_table::ask::Ask;
-use tokio::sync::{mpsc, oneshot, watch};
-use tokio::time::{Instant, interval_at, timeout};
+use tokio::sync::{Notify, broadcast, mpsc, oneshot, watch};
+use tokio::time::{Instant, Interval, interval_at, timeout};
 
 use crate::allowance::Allowance;
 use crate::api::extract::parse_json;
@@ -27,7 +26,9 @@ use crate::listeners::Listener;
 use crate::live::app::{App, Mailbox};
 use crate::live::frames::answer;
 use crate::live::outbox::{Outbox, Outgoing, outbox};
+use crate::live::seldom::Seldom;
 use crate::live::{Answer, Command, Read, Reply, Watcher};
+use crate::moderation::sanctions::News;
 
 /// The longest frame that is read.
 pub(crate) const LONGEST_FRAME: usize = 16 * 1024;
@@ -46,7 +47,7 @@ const GOODBYE: Duration = Duration::from_secs(1);
 /// The most tables that one device may watch.
 const MOST_WATCHED: usize = 64;
 
-/// What a device says.
+/// A message from a device.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -90,7 +91,7 @@ pub(crate) struct Watching {
     mute: Vec<String>,
 }
 
-/// What moderators have to say to the player; not of any table.
+/// Notices from the moderators to the player; they belong to no table.
 #[derive(Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Notices {
@@ -150,11 +151,10 @@ impl Device {
         listener: Option<&Listener>,
     ) -> Closing {
         let keep_alive = keep_alive(&self.app.config);
-        let mut heartbeat = interval_at(Instant::now() + keep_alive, keep_alive);
         let full = Arc::clone(&self.outgoing.full);
-        let (mut stopped, mut overflowed, mut changed) =
-            (pin!(stopped(stop)), pin!(full.notified()), pin!(ended(listener)));
-        let mut moderated = self.app.sanctions.listen();
+        let mut over = Seldom::new(over(stop, listener));
+        let mut moderated = Seldom::new(next_news(self.app.sanctions.listen()));
+        let mut lapse = Seldom::new(lapse(&full, interval_at(Instant::now() + keep_alive, keep_alive)));
         if let Some(closing) = self.banned(socket).await {
             return Some(closing);
         }
@@ -163,14 +163,14 @@ impl Device {
         loop {
             tokio::select! {
                 biased;
-                () = &mut stopped => return Some((1012, "restart")),
                 // Before anything else is sent: from here on the events are no longer for them.
-                () = &mut changed => return Some((4000, "changed")),
-                news = moderated.recv() => {
+                closing = &mut over => return Some(closing),
+                (news, receiver) = &mut moderated => {
+                    moderated = Seldom::new(next_news(receiver));
                     if let Some(closing) = self.banned(socket).await {
                         return Some(closing);
                     }
-                    self.tell_notices(news.ok().as_deref()).await;
+                    self.tell_notices(news.as_deref()).await;
                 }
                 () = self.outgoing.next_many(&mut waiting, 32) => {
                     // A device that does not read in time is gone.
@@ -192,8 +192,9 @@ impl Device {
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
                     }
                 }
-                () = &mut overflowed => return Some((1013, "slow")),
-                _ = heartbeat.tick() => {
+                heartbeat = &mut lapse => {
+                    let Some(heartbeat) = heartbeat else { return Some((1013, "slow")) };
+                    lapse = Seldom::new(self::lapse(&full, heartbeat));
                     unanswered += 1;
                     if unanswered > 2 || socket.send(Message::Ping(Vec::new().into())).await.is_err() {
                         return None;
@@ -322,6 +323,30 @@ async fn write(socket: &mut WebSocket, waiting: &mut Vec<Utf8Bytes>) -> Result<(
         socket.feed(Message::Text(text)).await?;
     }
     socket.flush().await
+}
+
+/// Why the connection ends from our side.
+async fn over(stop: &mut watch::Receiver<bool>, listener: Option<&Listener>) -> (u16, &'static str) {
+    tokio::select! {
+        biased;
+        () = stopped(stop) => (1012, "restart"),
+        () = ended(listener) => (4000, "changed"),
+    }
+}
+
+/// The next act of moderation, and the receiver for those after it. None: there were too many to keep.
+async fn next_news(mut receiver: broadcast::Receiver<News>) -> (Option<News>, broadcast::Receiver<News>) {
+    let news = receiver.recv().await.ok();
+    (news, receiver)
+}
+
+/// Gives the heartbeat back when it is due; none if frames no longer fit into the queue.
+async fn lapse(full: &Notify, mut heartbeat: Interval) -> Option<Interval> {
+    tokio::select! {
+        biased;
+        () = full.notified() => None,
+        _ = heartbeat.tick() => Some(heartbeat),
+    }
 }
 
 /// Returns when the listener may no longer listen; anonymous listeners never have to go.

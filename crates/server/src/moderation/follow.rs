@@ -9,6 +9,7 @@ use tablier_store::{AuditEntry, AuditKind, Status, StoreError, TableQuery};
 use tablier_table::Asker;
 use tablier_table::ask::{Ask, AskKind};
 
+use crate::chores::is_mine;
 use crate::live::Command;
 use crate::live::app::App;
 use crate::time::{DAY, now};
@@ -46,7 +47,12 @@ async fn keep_addresses(app: &App) -> Result<(), StoreError> {
     if days > 0 {
         app.addresses.write(&app.store).await?;
     }
-    app.store.forget_old(now().saturating_sub(days * DAY), now()).await
+    let before = now().saturating_sub(days * DAY);
+    // Usually there is nothing to delete, and then nothing is written.
+    if app.store.has_old(before, now()).await? && is_mine(app, "addresses", NOTE_EVERY * 1000).await {
+        app.store.forget_old(before, now()).await?;
+    }
+    Ok(())
 }
 
 async fn look(app: &Arc<App>, seen: u64) -> Result<u64, StoreError> {
@@ -67,7 +73,7 @@ async fn obey(app: &Arc<App>, entry: &AuditEntry) -> Result<(), StoreError> {
             app.if_awake(table, Command::CatchUp);
         }
         (AuditKind::Ban, Some(player), _) => {
-            app.matches.forget_player(player);
+            app.store.forget_tickets_of(player).await?;
             leave_waiting_tables(app, player).await?;
             // A device without a session may still listen with the key of a seat.
             for table in tables(app, player, None).await? {

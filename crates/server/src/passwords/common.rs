@@ -1,8 +1,10 @@
 //! Passwords that everybody tries first: common words and names, whatever is appended to them or put in place
-//! of their letters; rows of a keyboard; repetitions; the name of the account itself.
+//! of their letters; rows of a keyboard; repetitions; the names of the games and of the account itself.
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
+
+use tablier_rules::GameId;
 
 /// In lower case, without accents and without what people put around them.
 const WORDS: &str = "
@@ -24,8 +26,7 @@ const WORDS: &str = "
     purple yellow silver golden diamond phoenix eagle tigger tiger lion panther wolf snoopy scooby simba garfield mickey
     minnie donald bugsbunny merlin gandalf matrix thunder lightning blizzard tempest access admin administrator
     administrateur root toor user guest invite login changeme default system test tester testing temp temporary sample
-    example blink mustafa yankees cowboys steelers lakers eagles packers redsox tablier ludo rachat parchis tanjawi
-    latroncules petitschevaux ludoking parcheesi jeudeloie player joueur gamer champion winner gagnant lucky chance
+    example blink mustafa yankees cowboys steelers lakers eagles packers redsox tablier parchis petitschevaux ludoking parcheesi jeudeloie player joueur gamer champion winner gagnant lucky chance
     bonnechance jouer game games family famille maman papa mamie papi passpass password1234 pass1234 admin1234 root1234
     test1234 user1234 love1234 lovelove loveme lovers amour amoureux moncoeur bisous bisou cherie cheri nathan lucas hugo
     emma lea lola clara ines jade louise alice juliette rose anna bella daisy buddy rocky molly maggie sadie bailey rusty
@@ -50,7 +51,10 @@ const ROWS: &[&str] = &[
 /// Passwords with fewer different characters than this are refused.
 const FEW: usize = 4;
 
-static KNOWN: LazyLock<HashSet<String>> = LazyLock::new(|| WORDS.split_whitespace().flat_map(bare).collect());
+static KNOWN: LazyLock<HashSet<String>> = LazyLock::new(|| {
+    let games = GameId::ALL.into_iter().map(GameId::name);
+    WORDS.split_whitespace().chain(games).flat_map(bare).collect()
+});
 
 /// Whether a password is among the first that anybody would try for an account of this name.
 pub(super) fn is_common(password: &str, name: &str) -> bool {
@@ -99,7 +103,7 @@ fn bare(text: &str) -> HashSet<String> {
     let strip = |text: &str| text.trim_matches(|c: char| !c.is_alphabetic()).to_owned();
     let mut forms = HashSet::from([folded.clone(), strip(&folded)]);
     for one in ['i', 'l'] {
-        // The ending is often just an ornament: `p4ssword123` is read before and after it is taken off.
+        // The ending is often just an ornament: `p4ssword123` is read both with and without it.
         for text in
             [strip(&folded), folded.trim_end_matches(|c: char| !c.is_alphabetic()).to_owned(), folded.clone()]
         {
@@ -173,5 +177,12 @@ mod tests {
                 && is_common("enitselec", "Célestine")
                 && !is_common("Célestine1", "Ana")
         );
+    }
+
+    #[test]
+    fn the_name_of_a_game_is_common() {
+        for id in GameId::ALL {
+            assert!(is_common(&format!("{}2026", id.name()), "Ana"), "{}", id.name());
+        }
     }
 }

@@ -211,6 +211,43 @@ async fn what_people_do_beside_the_tables_is_done_once() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn those_who_wait_are_seated_together() {
+    let house = House::new().await;
+    let [mut ana, mut bea] = [house.live.guest("Ana").await, house.live.guest("Béa").await];
+    let wish = json!({ "game": "ludo", "players": 2, "room": "passport" });
+    for round in 0..8 {
+        let (status, hers) = house.cut(async || ana.post("matches", wish.clone()).await).await;
+        assert_eq!((status, &hers["waiting"]), (201, &json!(1)), "{hers}");
+        // The claim, the table and the seats lose their answers too.
+        house.proxy.lose(1 + round % 6);
+        let (status, other) = bea.post("matches", wish.clone()).await;
+        assert_eq!(status, 201, "{other}");
+        let tickets = [&hers, &other].map(|ticket| format!("matches/{}", ticket["ticket"].as_str().unwrap()));
+        let tables = [found(&mut ana, &tickets[0]).await, found(&mut bea, &tickets[1]).await];
+        assert_eq!(tables[0], tables[1]);
+        house.proxy.lose(0);
+        let (status, answer) = house.cut(async || ana.delete(&tickets[0], json!({})).await).await;
+        assert_eq!(status, 204, "{answer}");
+        assert_eq!(ana.get(&tickets[0]).await.1["error"]["code"], "no-such-ticket");
+        // The table is closed, and Béa has not come.
+        assert_eq!(bea.get(&tickets[1]).await.1["error"]["code"], "no-such-ticket");
+    }
+    house.live.stop().await;
+    house.database.remove().await;
+}
+
+/// The table where a seat was found for a ticket.
+async fn found(person: &mut Person, path: &str) -> Value {
+    loop {
+        let (status, state) = person.get(path).await;
+        assert_eq!(status, 200, "{state}");
+        if state["table"].is_string() {
+            return state["table"].clone();
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_that_vanishes_without_a_word_is_asked_again() {
     let house = House::new().await;
     let mut ana = house.live.guest("Ana").await;

@@ -85,10 +85,10 @@ async fn goes_on(live: &Live) {
     assert_eq!(ana.view(&offered).await["stage"], "over");
     verified(&mut ana, &offered).await;
 
-    // Somebody sits down at a waiting table.
+    // A table that nobody filled for a day is closed, and nobody sits down there any more.
     let waiting = table("waiting");
     let mut bea = signed_in(live, "Béa").await;
-    bea.must(&waiting, json!({ "do": "sit", "salt": salt(9) })).await;
+    bea.refused(&waiting, json!({ "do": "sit", "salt": salt(9) }), "over").await;
 
     // The points won stay.
     let (_, games) = ana.get(&format!("players/{}/games?limit=100", ana.id)).await;

@@ -11,7 +11,7 @@
 //!   rows. An event may be in both for a while, and readers go by its number.
 //! - Memory is read before the database: an event that leaves memory in between is in the chunks by then.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{HashMap, HashSet, hash_map};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::judge::{Verdict, judge, late, taken, tell};
@@ -94,12 +94,16 @@ impl Journal {
             return None;
         }
         let tails = self.tails();
-        let last: Option<HashMap<_, _>> = appends
-            .iter()
-            .map(|Numbered { append, .. }| Some((append.table.as_str(), tails.last(&append.table)?)))
-            .collect();
-        if judge(appends, last?).iter().any(Result::is_err) {
-            return None;
+        let mut last: HashMap<&str, u64> = HashMap::with_capacity(appends.len());
+        for Numbered { append, .. } in appends {
+            let last = match last.entry(&append.table) {
+                hash_map::Entry::Occupied(known) => known.into_mut(),
+                hash_map::Entry::Vacant(unknown) => unknown.insert(tails.last(&append.table)?),
+            };
+            if append.after != *last {
+                return None;
+            }
+            *last += append.events.len() as u64;
         }
         let entry = Entry::write(tails.seen() + 1, appends);
         (!entry.is_empty()).then_some(entry)

@@ -5,11 +5,16 @@ use std::collections::{HashMap, HashSet};
 use super::judge::{Verdict, judge, late, taken, tell};
 use super::{Numbered, Row, beside};
 use crate::StoreError;
+use crate::bus::Bus;
 use crate::db::{Db, Tx};
 use crate::sql::{Cell, Record, Value, ask_many, sql};
 
 /// One transaction for all of them. On an error nothing was written, unless the commit was not answered.
-pub(super) async fn write(db: &Db, appends: &[Numbered]) -> Result<Vec<Verdict>, StoreError> {
+pub(super) async fn write(
+    db: &Db,
+    appends: &[Numbered],
+    bus: Option<&Bus>,
+) -> Result<Vec<Verdict>, StoreError> {
     let mut tx = db.begin().await?;
     let mut last: HashMap<&str, u64> = HashMap::with_capacity(appends.len());
     for Numbered { append, .. } in appends {
@@ -25,6 +30,9 @@ pub(super) async fn write(db: &Db, appends: &[Numbered]) -> Result<Vec<Verdict>,
     let found = found(&mut tx, &late(appends, &verdicts)).await?;
     tx.insert_many("event", rows(&taken), "").await?;
     beside::write(&mut tx, &taken).await?;
+    if let Some(bus) = bus {
+        bus.announce_within(&mut tx, &taken).await?;
+    }
     tx.commit().await?;
     Ok(tell(appends, verdicts, &found))
 }

@@ -142,7 +142,7 @@ fn is_official(shown: &str) -> bool {
     })
 }
 
-/// `Ana (bot)` and `Ana [admin]` look as if the server had written it.
+/// `Ana (bot)` and `Ana [admin]` look like titles that the server gave.
 fn is_title(words: &str) -> bool {
     forms(words).iter().any(|form| TITLES.contains(form))
 }

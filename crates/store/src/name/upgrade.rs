@@ -1,5 +1,5 @@
-//! Brings the names of a database under this version's rule: once, in one transaction, by whichever server
-//! opens it first. Skeletons are computed here, since neither database can.
+//! Brings the names in a database into line with this version's rule: once, in one transaction, by whichever
+//! server opens it first. Skeletons are computed here, since neither database can.
 
 use std::collections::HashMap;
 

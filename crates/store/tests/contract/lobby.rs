@@ -1,6 +1,6 @@
 //! Summaries and seats.
 
-use tablier_store::{Append, SeatRow, Status, Store, Summary, TableQuery};
+use tablier_store::{Append, Bodies, SeatRow, Status, Store, Summary, TableQuery};
 
 use crate::place::{Place, append};
 
@@ -35,7 +35,11 @@ pub(crate) async fn the_lobby_lists_what_is_asked(place: &Place) {
     open_table(
         &store,
         "c",
-        Summary { room: Some("r".to_owned()), ..summary(Status::Playing, "rachat", 30) },
+        Summary {
+            room: Some("r".to_owned()),
+            body: "{\"é_%\":1}".to_owned(),
+            ..summary(Status::Playing, "rachat", 30)
+        },
         vec![],
     )
     .await;
@@ -58,6 +62,12 @@ pub(crate) async fn the_lobby_lists_what_is_asked(place: &Place) {
     );
     assert_eq!(listed(&store, TableQuery { room: Some("r".to_owned()), ..all.clone() }).await, ["c"]);
     assert_eq!(listed(&store, TableQuery { player: Some("p1".to_owned()), ..all.clone() }).await, ["d", "a"]);
+    let by_body = |bodies| TableQuery { bodies: Some(bodies), ..all.clone() };
+    // Letter for letter: no sign stands for others, and capitals are other letters.
+    let texts = ["{\"é_", "{\"x%", "{_", "{\"É"].map(str::to_owned).to_vec();
+    assert_eq!(listed(&store, by_body(Bodies::BeginWith(texts.clone()))).await, ["c"]);
+    assert_eq!(listed(&store, by_body(Bodies::BeginWithout(texts))).await, ["d", "b", "a"]);
+    assert!(listed(&store, by_body(Bodies::BeginWith(Vec::new()))).await.is_empty());
     let narrow = TableQuery { status: Some(Status::Over), player: Some("p1".to_owned()), ..all };
     assert_eq!(listed(&store, narrow).await, ["d"]);
     store.close().await;

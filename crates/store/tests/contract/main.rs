@@ -2,14 +2,17 @@
 //! the PostgreSQL.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod bus;
 mod growth;
 mod lobby;
 mod log;
 mod moderation;
 mod names;
+mod nodes;
 mod operation;
 mod people;
 mod place;
+mod queues;
 mod results;
 mod transfer;
 
@@ -90,8 +93,59 @@ on_both! {
         a_newer_database_is_refused
         opening_again_changes_nothing
         the_first_signing_key_stays;
+    queues:
+        tickets_wait_in_order_and_are_seen_by_all
+        a_claimed_ticket_is_seated_or_waits_again
+        tickets_of_a_claim_that_expired_go_to_the_next
+        servers_that_claim_tickets_at_once_share_them
+        a_review_is_wanted_claimed_and_ended
+        a_review_whose_claim_expired_is_taken_over
+        servers_that_claim_reviews_at_once_share_them
+        a_chore_is_done_by_one_server
+        tries_are_counted_together;
     transfer:
         an_export_goes_into_either_database
         an_import_is_all_or_nothing
         an_export_that_was_cut_off_is_refused;
+}
+
+/// The bus on its three ways; NATS needs a PostgreSQL beside it.
+macro_rules! on_all_ways {
+    ($($name:ident)*) => {
+        mod in_process {
+            $(
+                #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+                async fn $name() {
+                    crate::bus::$name(&crate::bus::Servers::in_process().await).await;
+                }
+            )*
+        }
+        mod by_notify {
+            $(
+                #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+                async fn $name() {
+                    let servers = crate::bus::Servers::by_notify().await;
+                    crate::bus::$name(&servers).await;
+                    servers.remove().await;
+                }
+            )*
+        }
+        mod by_nats {
+            $(
+                #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+                async fn $name() {
+                    let servers = crate::bus::Servers::by_nats().await;
+                    crate::bus::$name(&servers).await;
+                    servers.remove().await;
+                }
+            )*
+        }
+    };
+}
+
+on_all_ways! {
+    everybody_hears_a_hint_the_sender_too
+    an_append_is_announced_once_it_is_written
+    an_append_that_clashes_is_not_announced
+    many_hints_arrive_in_order
 }

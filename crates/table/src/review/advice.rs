@@ -4,8 +4,8 @@
 #![allow(unused_qualifications)]
 
 use serde::Serialize;
-use tablier_bots::Playable;
 use tablier_bots::analysis::{ADVICE, Hint, hint};
+use tablier_bots::{Fit, Playable};
 use tablier_notation::Notation;
 use tablier_notation::words::{Args, Lang};
 use tablier_rules::Book;
@@ -22,7 +22,7 @@ const CLOSE: f64 = 0.01;
 /// Two actions whose difference would be shown as zero are equal.
 const EQUAL: f64 = 0.000_5;
 
-/// What to play, and why.
+/// An action to play, and why.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Advice {
@@ -30,7 +30,10 @@ pub struct Advice {
     pub action: String,
     /// The share of the win that the player can expect after it, from 0 to 1.
     pub win: f64,
-    /// What speaks for it, one sentence each.
+    /// The judge was made for other options: `win` is an estimate by the rules of the book, as the last
+    /// sentence of `why` says.
+    pub borrowed: bool,
+    /// The reasons for it, one sentence each.
     #[cfg_attr(feature = "ts", ts(type = "Text[]"))]
     pub why: Vec<Message>,
 }
@@ -40,7 +43,12 @@ pub fn advise<G: Notation + Playable>(game: &G, at: &G::Position) -> Option<Advi
     let hint = hint(game, G::judge(), ADVICE, at)?;
     let second = hint.second.map(|second| second.action.to_string());
     let action = hint.best.action.to_string();
-    Some(Advice { action, win: hint.best.win, why: reasons(game.id().book(), &hint, second.as_deref()) })
+    let mut why = reasons(game.id().book(), &hint, second.as_deref());
+    let borrowed = game.fit() == Fit::Borrowed && !hint.exact;
+    if borrowed {
+        why.push(say(game.id().book(), "hint-borrowed", |_| Vec::new()));
+    }
+    Some(Advice { action, win: hint.best.win, borrowed, why })
 }
 
 fn reasons<A>(book: Book, hint: &Hint<A>, second: Option<&str>) -> Vec<Message> {
@@ -96,25 +104,49 @@ fn say(book: Book, id: &str, facts: impl Fn(Lang) -> Vec<(&'static str, String)>
 #[cfg(test)]
 mod tests {
     use tablier_bots::analysis::Choice;
-    use tablier_rules::Seat;
+    use tablier_rules::{Game, GameId, Seat, with_game};
+    use tablier_testing::borrowed_word;
 
     use super::*;
+
+    const PLAIN: Hint<()> = Hint {
+        seat: Seat::First,
+        best: Choice { action: (), win: 0.625 },
+        second: None,
+        exact: false,
+        captures: 0,
+        goals: 0,
+        exits: 0,
+        danger_now: None,
+        danger_then: None,
+    };
+
+    #[test]
+    fn hints_call_the_pieces_of_a_game_by_their_name() {
+        for id in GameId::ALL {
+            let exits = u8::from(with_game!(id.game(), game => game.has_dice()));
+            for (count, danger) in [(1, 0.0), (2, 0.5)] {
+                let hint = Hint {
+                    captures: count,
+                    goals: count,
+                    exits: count * exits,
+                    danger_then: Some(danger),
+                    ..PLAIN
+                };
+                for (lang, why) in Lang::ALL
+                    .into_iter()
+                    .flat_map(|lang| reasons(id.book(), &hint, None).into_iter().map(move |why| (lang, why)))
+                {
+                    assert_eq!(borrowed_word(id, why.in_lang(lang)), None, "{id}: {}", why.in_lang(lang));
+                }
+            }
+        }
+    }
 
     #[test]
     fn what_differs_by_nothing_that_could_be_written_is_just_as_good() {
         let said = |second: f64| {
-            let [best, second] = [0.625, second].map(|win| Choice { action: (), win });
-            let hint = Hint {
-                seat: Seat::First,
-                best,
-                second: Some(second),
-                exact: false,
-                captures: 0,
-                goals: 0,
-                exits: 0,
-                danger_now: None,
-                danger_then: None,
-            };
+            let hint = Hint { second: Some(Choice { action: (), win: second }), ..PLAIN };
             reasons(Book::Rachat, &hint, Some("4"))
                 .pop()
                 .expect("a sentence on the next best")

@@ -11,4 +11,4 @@ pub use report::{Analysis, Choice, PlayerReport, StepKind, StepReport, analyse};
 
 /// Increased when games are judged better: a review stored under a lower number is redone when somebody asks
 /// for it.
-pub const VERSION: u32 = 5;
+pub const VERSION: u32 = 6;

@@ -6,8 +6,8 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use tablier_bots::Playable;
 use tablier_bots::analysis::{self as bots, Judged, Kind, Mark, Past, Tally, What};
+use tablier_bots::{Fit, Playable};
 use tablier_notation::Notation;
 use tablier_notation::record::{Act, Broken, Record, course};
 use tablier_rules::{Seat, with_game};
@@ -25,13 +25,16 @@ pub struct Analysis {
     /// The game.
     #[cfg_attr(feature = "ts", ts(type = "GameName"))]
     pub game: &'static str,
+    /// The judge was made for other options: all figures but the exact ones are estimates by the rules of the
+    /// book.
+    pub borrowed: bool,
     /// Those who started, in order of play.
     #[cfg_attr(feature = "ts", ts(type = "Side[]"))]
     pub sides: Vec<&'static str>,
-    /// What each could expect at the start.
+    /// The share of the win that each side could expect at the start.
     #[cfg_attr(feature = "ts", ts(type = "Partial<Record<Side, number>>"))]
     pub start: BTreeMap<&'static str, f64>,
-    /// What each result was made of.
+    /// How each result came about.
     pub players: Vec<PlayerReport>,
     /// Every step of the game.
     pub steps: Vec<StepReport>,
@@ -48,17 +51,17 @@ pub struct PlayerReport {
     /// Who.
     #[cfg_attr(feature = "ts", ts(type = "Side"))]
     pub side: &'static str,
-    /// What they could expect at the start.
+    /// The share of the win they could expect at the start.
     pub start: f64,
-    /// What all rolls brought them; null without dice.
+    /// Gained or lost through rolls; null without dice.
     pub luck: Option<f64>,
-    /// What their own actions lost: not positive, but for cheats and right accusations. Null without dice.
+    /// Lost through their own actions: at most 0, cheats and right accusations aside. Null without dice.
     pub mistakes: Option<f64>,
-    /// What the actions of others brought them; null without dice.
+    /// Gained or lost through the actions of others; null without dice.
     pub gifts: Option<f64>,
     /// Their share of the win.
     pub result: f64,
-    /// What they kept of a win per action, on average; null if they never acted.
+    /// The share of a win kept per action, on average; null if they never acted.
     pub precision: Option<f64>,
     /// Their luckiest roll.
     pub best_roll: Option<u64>,
@@ -75,17 +78,17 @@ pub struct StepReport {
     /// Whose; null if all agreed.
     #[cfg_attr(feature = "ts", ts(type = "Side | null"))]
     pub side: Option<&'static str>,
-    /// What kind.
+    /// The kind of step.
     #[cfg_attr(feature = "ts", ts(inline))]
     pub kind: StepKind,
-    /// What each can expect after it.
+    /// The share of the win that each side can expect after it.
     #[cfg_attr(feature = "ts", ts(type = "Partial<Record<Side, number>>"))]
     pub win: BTreeMap<&'static str, f64>,
-    /// What the roller won or lost by a roll.
+    /// Gained or lost by the roller, for a roll.
     pub luck: Option<f64>,
     /// The action, legal or a cheat.
     pub played: Option<String>,
-    /// What a legal action lost compared to the best one.
+    /// Lost by a legal action, compared to the best one.
     pub loss: Option<f64>,
     /// How bad that was.
     #[cfg_attr(feature = "ts", ts(type = "\"?!\" | \"?\" | \"??\" | null"))]
@@ -98,7 +101,7 @@ pub struct StepReport {
     pub exact: bool,
 }
 
-/// What kind of step.
+/// A kind of step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -154,6 +157,7 @@ fn of_game<G: Notation + Playable>(
     Ok(Analysis {
         version: VERSION,
         game: game.id().name(),
+        borrowed: game.fit() == Fit::Borrowed,
         sides: writer.seats.iter().map(|seat| writer.side(*seat)).collect(),
         start: writer.shares(&analysis.start),
         players: analysis.players.iter().map(|player| writer.player(player)).collect(),

@@ -2,6 +2,7 @@
 //! One program for all of them: linking one per file takes minutes.
 #![allow(clippy::panic, clippy::unwrap_used)]
 
+mod decided;
 mod fair;
 mod proof;
 mod ratings;

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use tablier_notation::referee::{GameLine, describe};
 use tablier_notation::types::Types;
-use tablier_notation::{Notation, Seen};
+use tablier_notation::{Notation, Seen, options_json};
 use tablier_rules::board::{ARROWS, BoardStyle, RaceBoard};
 use tablier_rules::tanjawi::Side;
-use tablier_rules::{Book, Clause, Colour, GameId, Seat, Seats, with_game};
+use tablier_rules::{AnyGame, Book, Clause, Colour, GameId, OptionSpec, Seat, Seats, with_game};
 use ts_rs::TS;
 
 type Cell = (u8, u8);
@@ -74,9 +74,15 @@ struct GameInfo {
     any_begins: bool,
     /// The clause that says who begins.
     begins_by: &'static str,
-    /// The clause that each option changes.
+    /// The clauses that each option changes, the main one first.
+    #[ts(type = "Record<string, string[]>")]
+    option_clauses: BTreeMap<&'static str, Vec<&'static str>>,
+    /// The letter of each option in codes.
     #[ts(type = "Record<string, string>")]
-    option_clauses: BTreeMap<&'static str, &'static str>,
+    option_letters: BTreeMap<&'static str, char>,
+    /// Sets of options that people know by name: what differs from the book.
+    #[ts(type = "Record<string, Options>")]
+    presets: BTreeMap<&'static str, serde_json::Map<String, serde_json::Value>>,
     /// How many dice a roll has.
     dice: usize,
     /// The colours a side plays with; all use the home and the way of the first.
@@ -86,7 +92,7 @@ struct GameInfo {
     safe: Vec<u8>,
     /// Squares with a star.
     stars: Vec<u8>,
-    /// The clauses of its rule book in their order.
+    /// The clauses of its rule book, in order.
     clauses: Vec<&'static str>,
 }
 
@@ -138,13 +144,28 @@ fn info<G: Notation>(id: GameId, game: &G, races: &mut Vec<Race>) -> GameInfo {
         usual_players: id.usual_players(),
         any_begins: game.first_mover().is_none(),
         begins_by: game.begins_by().id(),
-        option_clauses: id.game().specs().iter().map(|spec| (spec.name, spec.clause.id())).collect(),
+        option_clauses: each_option(id.game().specs(), &|spec| {
+            spec.clauses.iter().map(|clause| clause.id()).collect()
+        }),
+        option_letters: each_option(id.game().specs(), &|spec| spec.letter),
+        presets: id.game().presets().iter().map(|(name, game)| (*name, changed(game))).collect(),
         dice: game.chances(&at).even().first().map_or(0, |&chance| game.dice(chance).len()),
         colours: game.sides().iter().map(|&side| (side, colours(side))).collect(),
         safe: squares(&|_, square| game.is_safe(square)),
         stars: squares(&|board, square| board.style == BoardStyle::Cross && board.is_marked(square)),
         clauses: id.book().clauses().map(Clause::id).collect(),
     }
+}
+
+fn each_option<T>(specs: &[OptionSpec], what: &dyn Fn(&OptionSpec) -> T) -> BTreeMap<&'static str, T> {
+    specs.iter().map(|spec| (spec.name, what(spec))).collect()
+}
+
+/// The options that differ from the book.
+fn changed(game: &AnyGame) -> serde_json::Map<String, serde_json::Value> {
+    let chosen = game.chosen();
+    let differs = |name: &String| chosen.iter().any(|(spec, _)| spec.name == name);
+    options_json(game).into_iter().filter(|(name, _)| differs(name)).collect()
 }
 
 /// Its place in the list, to which it is added if no other game has the same board.

@@ -7,13 +7,14 @@ use std::net::Ipv4Addr;
 use futures_util::{SinkExt, StreamExt};
 use serde::{Deserialize, Serialize};
 use tablier_bots::Rng;
+use tablier_table::settings::Clock;
 use thiserror::Error;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
+use tokio_tungstenite::tungstenite::{self, Bytes, Message, Utf8Bytes};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 use super::Setting;
@@ -35,6 +36,13 @@ pub(super) enum Trouble {
     Closed,
     #[error("no answer came in time")]
     Silent,
+}
+
+/// A frame of the socket.
+pub(super) enum Heard {
+    Text(Utf8Bytes),
+    /// The server is there.
+    Pong,
 }
 
 impl Trouble {
@@ -61,28 +69,48 @@ struct Named<'a> {
     name: &'a str,
 }
 
+/// A table to be created.
 #[derive(Serialize)]
-struct NewTable<'a> {
-    game: &'a str,
-    players: u8,
-    /// No bot plays for a player who is away.
-    away: u32,
+pub(super) struct NewTable<'a> {
+    pub(super) game: &'a str,
+    pub(super) players: u8,
+    /// Seconds until a bot plays for a player who is away; 0: none does.
+    pub(super) away: u32,
+    pub(super) clock: Clock,
+    /// Bots that sit there from the start.
+    pub(super) seats: Vec<BotSeat>,
+}
+
+/// A seat for a bot.
+#[derive(Serialize)]
+pub(super) struct BotSeat {
+    pub(super) bot: &'static str,
 }
 
 #[derive(Serialize)]
-struct Sit {
+struct Sit<'a> {
     r#do: &'static str,
     salt: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<&'a str>,
 }
 
 #[derive(Deserialize)]
 struct Created {
-    table: TableName,
+    table: CreatedTable,
+}
+
+/// A table that was created, with its seats.
+#[derive(Deserialize)]
+pub(super) struct CreatedTable {
+    pub(super) id: String,
+    pub(super) seats: Vec<CreatedSeat>,
 }
 
 #[derive(Deserialize)]
-struct TableName {
-    id: String,
+pub(super) struct CreatedSeat {
+    pub(super) side: String,
+    pub(super) bot: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -105,6 +133,14 @@ impl Http {
         Self { from: Some(from), ..self }
     }
 
+    /// The same person goes on at another server of the same database.
+    pub(super) fn move_to(&mut self, address: &str) {
+        if self.address != address {
+            address.clone_into(&mut self.address);
+        }
+        self.stream = None;
+    }
+
     /// Signs in as a guest.
     pub(super) async fn become_guest(&mut self, name: &str) -> Result<(), Trouble> {
         self.send("POST", "/api/v1/guests", &serde_json::to_string(&Named { name })?).await?;
@@ -118,26 +154,45 @@ impl Http {
         seats: u8,
         dice: &mut Rng,
     ) -> Result<String, Trouble> {
-        let table = NewTable { game: &setting.game, players: setting.players, away: 0 };
-        let body = self.send("POST", "/api/v1/tables", &serde_json::to_string(&table)?).await?;
-        let id = serde_json::from_str::<Created>(&body)?.table.id;
+        let (game, clock, bots) = (&setting.game, Clock::None, Vec::new());
+        let table = NewTable { game, players: setting.players, away: 0, clock, seats: bots };
+        let id = self.open_table(&table).await?.id;
         for _ in 0..seats {
-            let sit = Sit { r#do: "sit", salt: salt(dice) };
-            self.send("POST", &format!("/api/v1/tables/{id}/asks"), &serde_json::to_string(&sit)?).await?;
+            self.sit(&id, None, dice).await?;
         }
         Ok(id)
+    }
+
+    pub(super) async fn open_table(&mut self, table: &NewTable<'_>) -> Result<CreatedTable, Trouble> {
+        let body = self.send("POST", "/api/v1/tables", &serde_json::to_string(table)?).await?;
+        Ok(serde_json::from_str::<Created>(&body)?.table)
+    }
+
+    /// Takes this seat, or the next free one.
+    pub(super) async fn sit(
+        &mut self,
+        table: &str,
+        seat: Option<&str>,
+        dice: &mut Rng,
+    ) -> Result<(), Trouble> {
+        let sit = Sit { r#do: "sit", salt: salt(dice), seat };
+        self.send("POST", &format!("/api/v1/tables/{table}/asks"), &serde_json::to_string(&sit)?).await?;
+        Ok(())
     }
 
     pub(super) async fn get(&mut self, path: &str) -> Result<String, Trouble> {
         self.send("GET", path, "").await
     }
 
+    pub(super) async fn post(&mut self, path: &str, body: &str) -> Result<String, Trouble> {
+        self.send("POST", path, body).await
+    }
+
     /// Opens a socket as the same person.
-    pub(super) async fn socket(&self) -> Result<Socket, Trouble> {
+    pub(super) async fn socket(&self, path: &str) -> Result<Socket, Trouble> {
         let stream = connect(&self.address, self.from).await?;
         let broken = |error| Trouble::Socket(Box::new(error));
-        let mut request =
-            format!("ws://{}/api/v1/socket", self.address).into_client_request().map_err(broken)?;
+        let mut request = format!("ws://{}{path}", self.address).into_client_request().map_err(broken)?;
         if let Some(cookie) = self.cookie.as_deref().and_then(|cookie| HeaderValue::from_str(cookie).ok()) {
             request.headers_mut().insert("cookie", cookie);
         }
@@ -194,7 +249,7 @@ async fn read(stream: &mut BufReader<TcpStream>) -> Result<Answered, Trouble> {
             return Err(Trouble::Closed);
         }
         let Some((name, value)) = line.trim_end().split_once(": ") else { break };
-        match name {
+        match name.to_ascii_lowercase().as_str() {
             "content-length" => length = value.parse().map_err(|_| Trouble::NotHttp)?,
             "set-cookie" => cookie = value.split(';').next().map(str::to_owned),
             _ => {}
@@ -227,18 +282,55 @@ pub(super) struct Socket(WebSocketStream<TcpStream>);
 
 impl Socket {
     pub(super) async fn say(&mut self, text: String) -> Result<(), Trouble> {
-        self.0.send(Message::text(text)).await.map_err(|error| Trouble::Socket(Box::new(error)))
+        self.send(Message::text(text)).await
+    }
+
+    pub(super) async fn say_bytes(&mut self, bytes: Vec<u8>) -> Result<(), Trouble> {
+        self.send(Message::binary(bytes)).await
     }
 
     /// The next text.
     pub(super) async fn hear(&mut self) -> Result<Utf8Bytes, Trouble> {
         loop {
-            match self.0.next().await {
-                Some(Ok(Message::Text(text))) => return Ok(text),
-                Some(Ok(Message::Close(_))) | None => return Err(Trouble::Closed),
-                Some(Ok(_)) => {}
-                Some(Err(error)) => return Err(Trouble::Socket(Box::new(error))),
+            if let Message::Text(text) = self.next().await? {
+                return Ok(text);
             }
+        }
+    }
+
+    /// The next message of bytes.
+    pub(super) async fn hear_bytes(&mut self) -> Result<Bytes, Trouble> {
+        loop {
+            if let Message::Binary(bytes) = self.next().await? {
+                return Ok(bytes);
+            }
+        }
+    }
+
+    /// The next text, or a sign of life.
+    pub(super) async fn listen(&mut self) -> Result<Heard, Trouble> {
+        loop {
+            match self.next().await? {
+                Message::Text(text) => return Ok(Heard::Text(text)),
+                Message::Pong(_) => return Ok(Heard::Pong),
+                _ => {}
+            }
+        }
+    }
+
+    /// Asks for a sign of life.
+    pub(super) async fn ping(&mut self) -> Result<(), Trouble> {
+        self.send(Message::Ping(Bytes::new())).await
+    }
+
+    async fn send(&mut self, message: Message) -> Result<(), Trouble> {
+        self.0.send(message).await.map_err(|error| Trouble::Socket(Box::new(error)))
+    }
+
+    async fn next(&mut self) -> Result<Message, Trouble> {
+        match self.0.next().await {
+            Some(Ok(Message::Close(_))) | None => Err(Trouble::Closed),
+            Some(message) => message.map_err(|error| Trouble::Socket(Box::new(error))),
         }
     }
 }

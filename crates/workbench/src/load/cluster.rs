@@ -4,12 +4,16 @@
 
 use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::path::Path;
+use std::process::{Child, Stdio};
 use std::time::Duration;
 
 use tokio::net::TcpStream;
+use tokio::process::Command;
 use tokio::time::{Instant, sleep};
+
+use super::figures::cpu_seconds;
+use super::process::{Program, Signal, children, dead, processes, send, title};
 
 /// How long it may take to listen again.
 const MOST_START: Duration = Duration::from_mins(1);
@@ -23,57 +27,26 @@ pub(super) struct Cluster {
     address: String,
     /// The name of the database, as the titles of its processes have it.
     database: String,
-    folder: PathBuf,
-    command: Vec<String>,
-    owner: Owner,
+    user: String,
+    program: Program,
     /// Set once it was restarted from here.
     child: Option<Child>,
-}
-
-struct Owner {
-    user: u32,
-    group: u32,
-}
-
-/// How a process is ended.
-#[derive(Clone, Copy)]
-pub(super) enum Signal {
-    /// As an administrator ends a connection.
-    Term,
-    /// Without warning.
-    Kill,
-    /// Suspended, not ended.
-    Stop,
 }
 
 impl Cluster {
     /// The PostgreSQL at this address, if it runs here and may be killed.
     pub(super) fn find(url: &str) -> io::Result<Self> {
-        let (address, database) = parts(url).ok_or(io::ErrorKind::InvalidInput)?;
+        let Url { address, database, user } = parts(url).ok_or(io::ErrorKind::InvalidInput)?;
         let port = address.rsplit(':').next().unwrap_or_default().to_owned();
         let postmaster = processes()?
             .into_iter()
             .find(|process| is_postmaster(*process, &port))
             .ok_or(io::ErrorKind::NotFound)?;
-        let proc = PathBuf::from(format!("/proc/{postmaster}"));
-        let program = fs::read_link(proc.join("exe"))?.to_string_lossy().into_owned();
-        let line = fs::read_to_string(proc.join("cmdline"))?;
-        let arguments = line.trim_end_matches('\0').split('\0').skip(1).map(str::to_owned);
-        let status = fs::read_to_string(proc.join("status"))?;
-        let id = |name: &str| {
-            let line = status.lines().find_map(|line| line.strip_prefix(name))?;
-            line.split_whitespace().next()?.parse().ok()
-        };
-        let (Some(user), Some(group)) = (id("Uid:"), id("Gid:")) else {
-            return Err(io::ErrorKind::InvalidData.into());
-        };
-        let folder = fs::read_link(proc.join("cwd"))?;
-        let command = std::iter::once(program).chain(arguments).collect();
-        Ok(Self { address, database, folder, command, owner: Owner { user, group }, child: None })
+        Ok(Self { address, database, user, program: Program::of(postmaster)?, child: None })
     }
 
     /// Ends one of the processes that serve our database, if there is one.
-    pub(super) fn end_backend(&self, signal: Signal, which: usize) -> io::Result<()> {
+    pub(super) async fn end_backend(&self, signal: Signal, which: usize) -> io::Result<()> {
         let postmaster = self.postmaster()?;
         let mine = format!(" {} ", self.database);
         let is_ours = |process: &u32| {
@@ -81,32 +54,46 @@ impl Cluster {
         };
         let ours: Vec<u32> = children(postmaster)?.into_iter().filter(is_ours).collect();
         if let Some(process) = ours.get(which % ours.len().max(1)) {
-            send(signal, &[*process])?;
+            send(signal, &[*process]).await?;
         }
         Ok(())
     }
 
+    /// Ends the connections that listen for notifications.
+    pub(super) async fn end_listeners(&self) -> io::Result<()> {
+        let (host, port) = self.address.split_once(':').ok_or(io::ErrorKind::InvalidData)?;
+        // Debian keeps the client beside the server.
+        let psql = self.program.path().with_file_name("psql");
+        let end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query ILIKE 'LISTEN %'";
+        let mut command = Command::new(if psql.exists() { psql.as_path() } else { Path::new("psql") });
+        command.args(["-h", host, "-p", port, "-U", &self.user, "-d", &self.database, "-Atqc", end]);
+        // PostgreSQL may be down for another reason.
+        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status().await.map(drop)
+    }
+
     /// Kills all of it at once.
-    pub(super) fn kill(&mut self) -> io::Result<()> {
+    pub(super) async fn kill(&mut self) -> io::Result<()> {
         let postmaster = self.postmaster()?;
         // It forks no more processes.
-        send(Signal::Stop, &[postmaster])?;
+        send(Signal::Stop, &[postmaster]).await?;
         let mut all = vec![postmaster];
         all.extend(children(postmaster)?);
-        send(Signal::Kill, &all)?;
+        send(Signal::Kill, &all).await?;
+        // The old one would still accept connections for a moment.
+        dead(&all).await;
         if let Some(mut child) = self.child.take() {
             child.wait()?;
         }
         // Otherwise the next one would take a dead process that was not reaped for a live one.
-        fs::remove_file(self.folder.join("postmaster.pid"))
+        fs::remove_file(self.program.folder.join("postmaster.pid"))
     }
 
     /// Starts it as it was started before, and waits until it listens.
     pub(super) async fn start_again(&mut self) -> io::Result<()> {
         let began = Instant::now();
-        let mut child = self.start()?;
+        let mut child = self.program.start()?;
         loop {
-            if TcpStream::connect(&self.address).await.is_ok() {
+            if TcpStream::connect(&self.address).await.is_ok() && child.try_wait()?.is_none() {
                 self.child = Some(child);
                 return Ok(());
             }
@@ -115,38 +102,21 @@ impl Cluster {
             }
             // The shared memory of the previous one may still be in use.
             if child.try_wait()?.is_some() {
-                child = self.start()?;
+                child = self.program.start()?;
             }
             sleep(LOOK).await;
         }
     }
 
-    fn start(&self) -> io::Result<Child> {
-        let [program, arguments @ ..] = self.command.as_slice() else {
-            return Err(io::ErrorKind::InvalidData.into());
-        };
-        let mut command = Command::new(program);
-        command
-            .args(arguments)
-            .current_dir(&self.folder)
-            .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null());
-        #[cfg(unix)]
-        {
-            use std::os::unix::process::CommandExt as _;
-            // It survives when this program is ended from the keyboard.
-            command.process_group(0);
-            // Only root may start it as another user, and PostgreSQL refuses to run as root.
-            if fs::metadata("/proc/self").is_ok_and(|own| std::os::unix::fs::MetadataExt::uid(&own) == 0) {
-                command.gid(self.owner.group).uid(self.owner.user);
-            }
-        }
-        command.spawn()
+    /// The processor time of all its processes.
+    pub(super) fn cpu_seconds(&self) -> io::Result<f64> {
+        let postmaster = self.postmaster()?;
+        let all = std::iter::once(postmaster).chain(children(postmaster)?);
+        Ok(all.filter_map(cpu_seconds).sum())
     }
 
     fn postmaster(&self) -> io::Result<u32> {
-        let file = fs::read_to_string(self.folder.join("postmaster.pid"))?;
+        let file = fs::read_to_string(self.program.folder.join("postmaster.pid"))?;
         file.lines()
             .next()
             .and_then(|line| line.trim().parse().ok())
@@ -154,19 +124,22 @@ impl Cluster {
     }
 }
 
-/// Host with port, and database, of `postgres://user:password@host:port/database?…`.
-fn parts(url: &str) -> Option<(String, String)> {
-    let (_, rest) = url.split_once("://")?;
-    let rest = rest.rsplit_once('@').map_or(rest, |(_, rest)| rest);
-    let (host, database) = rest.split_once('/')?;
-    let database = database.split('?').next().unwrap_or_default();
-    let host = if host.contains(':') { host.to_owned() } else { format!("{host}:5432") };
-    Some((host, database.to_owned()))
+/// The parts of `postgres://user:password@host:port/database?…`.
+struct Url {
+    /// Host and port.
+    address: String,
+    database: String,
+    user: String,
 }
 
-fn processes() -> io::Result<Vec<u32>> {
-    let entries = fs::read_dir("/proc")?;
-    Ok(entries.filter_map(|entry| entry.ok()?.file_name().to_str()?.parse().ok()).collect())
+fn parts(url: &str) -> Option<Url> {
+    let (_, rest) = url.split_once("://")?;
+    let (user, rest) = rest.rsplit_once('@').unwrap_or(("", rest));
+    let (host, database) = rest.split_once('/')?;
+    let database = database.split('?').next().unwrap_or_default().to_owned();
+    let address = if host.contains(':') { host.to_owned() } else { format!("{host}:5432") };
+    let user = user.split(':').next().unwrap_or_default().to_owned();
+    Some(Url { address, database, user })
 }
 
 /// It runs in its data folder, where a file holds its process id and its port.
@@ -179,42 +152,20 @@ fn is_postmaster(process: u32, port: &str) -> bool {
     lines.first() == Some(&process.to_string().as_str()) && lines.get(3) == Some(&port)
 }
 
-fn children(parent: u32) -> io::Result<Vec<u32>> {
-    let is_child = |process: &u32| {
-        let stat = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
-        // The name, in brackets, may hold anything.
-        let fields = stat.rsplit_once(") ").map(|(_, fields)| fields.to_owned()).unwrap_or_default();
-        fields.split(' ').nth(1).and_then(|text| text.parse().ok()) == Some(parent)
-    };
-    Ok(processes()?.into_iter().filter(is_child).collect())
-}
-
-fn title(process: u32) -> Option<String> {
-    Some(fs::read_to_string(format!("/proc/{process}/cmdline")).ok()?.replace('\0', " "))
-}
-
-fn send(signal: Signal, processes: &[u32]) -> io::Result<()> {
-    let signal = match signal {
-        Signal::Term => "-TERM",
-        Signal::Kill => "-KILL",
-        Signal::Stop => "-STOP",
-    };
-    let processes = processes.iter().map(u32::to_string);
-    // Some may already be gone.
-    Command::new("kill").arg(signal).args(processes).stderr(Stdio::null()).status().map(drop)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn an_address_is_taken_apart() {
-        let of = |url| parts(url).map(|(host, database)| format!("{host} {database}"));
-        assert_eq!(of("postgres://tablier@127.0.0.1:5433/crash").as_deref(), Some("127.0.0.1:5433 crash"));
+        let of = |url| parts(url).map(|url| format!("{} {} {}", url.address, url.database, url.user));
+        assert_eq!(
+            of("postgres://tablier@127.0.0.1:5433/crash").as_deref(),
+            Some("127.0.0.1:5433 crash tablier")
+        );
         assert_eq!(
             of("postgresql://a:b@c@localhost/crash?sslmode=disable").as_deref(),
-            Some("localhost:5432 crash")
+            Some("localhost:5432 crash a")
         );
         assert_eq!(of("postgres://localhost"), None);
     }

@@ -14,7 +14,8 @@ use tokio::time::{Instant, sleep};
 
 use super::child::Server;
 use super::client::Trouble;
-use super::cluster::{Cluster, Signal};
+use super::cluster::Cluster;
+use super::process::Signal;
 use super::report::{self, Killed};
 use super::survivor::{Storm, Survivor};
 use super::{LoadArgs, Setting};
@@ -53,16 +54,16 @@ pub(super) async fn run(args: &LoadArgs, setting: &Setting, kills: u64) -> anyho
     // Set only here.
     let _ = storm.deadline.set(Instant::now() + MOST_WAIT);
     while let Some(result) = survivors.join_next().await {
-        let (tally, mut faults) = result.map_err(std::io::Error::other)?;
+        let (tally, mut findings) = result.map_err(std::io::Error::other)?;
         killed.tally.add(&tally);
-        killed.faults.append(&mut faults);
+        killed.findings.append(&mut findings);
     }
     report::killed(&killed)?;
-    Ok(if killed.faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    Ok(if killed.findings.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 /// The address is given without its password.
-fn not_here(url: &str) -> String {
+pub(super) fn not_here(url: &str) -> String {
     let host = url.rsplit_once('@').map_or(url, |(_, host)| host);
     format!("PostgreSQL at {host} cannot be killed here: it must run on this machine, as you or you as root")
 }
@@ -91,13 +92,13 @@ async fn kill(
                 server.start_again()?;
             }
             Some(cluster) if target == 3 => {
-                cluster.kill()?;
+                cluster.kill().await?;
                 cluster.start_again().await?;
                 killed.postmasters += 1;
             }
             Some(cluster) => {
                 let signal = if target == 1 { Signal::Term } else { Signal::Kill };
-                cluster.end_backend(signal, dice.below(64))?;
+                cluster.end_backend(signal, dice.below(64)).await?;
                 killed.backends += 1;
             }
         }

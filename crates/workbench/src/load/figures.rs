@@ -7,6 +7,8 @@ use super::client::{Http, Trouble};
 #[derive(Clone, Copy, Default)]
 pub(super) struct Figures {
     pub(super) cpu_seconds: f64,
+    /// Of a PostgreSQL on this machine.
+    pub(super) database_cpu_seconds: f64,
     pub(super) resident_bytes: f64,
     pub(super) events: f64,
     pub(super) tables_awake: f64,
@@ -25,16 +27,17 @@ impl Figures {
             events: metric("tablier_events_total"),
             tables_awake: metric("tablier_tables_awake"),
             turned_away: metric("tablier_connections_refused_total"),
+            ..Self::default()
         })
     }
 }
 
-fn value(text: &str, name: &str) -> Option<f64> {
+pub(super) fn value(text: &str, name: &str) -> Option<f64> {
     text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' ')?.parse().ok())
 }
 
 /// The processor time of a process, where the system reports it as Linux does: in hundredths of a second.
-fn cpu_seconds(process: u32) -> Option<f64> {
+pub(super) fn cpu_seconds(process: u32) -> Option<f64> {
     let text = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     // The name in parentheses may hold anything; user and system time are the 12th and 13th field after it.
     let (_, fields) = text.rsplit_once(") ")?;

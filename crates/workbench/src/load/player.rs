@@ -1,58 +1,45 @@
 //! A person who plays one table after another, all its seats over one socket, as fast as the server answers.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::Instant;
 
 use tablier_bots::Rng;
+use tokio::time::Instant;
 
-use super::Setting;
 use super::client::{Http, Socket, Trouble};
+use super::course::{Course, Moves};
 use super::wire::{self, Frame};
-
-/// State shared by all players.
-#[derive(Default)]
-pub(super) struct Course {
-    /// How many have made their first move.
-    pub(super) playing: AtomicU64,
-    /// Moves count from now on.
-    pub(super) measuring: AtomicBool,
-    pub(super) stopped: AtomicBool,
-}
+use super::{SOCKET, Setting};
 
 /// A player.
 pub(super) struct Player {
     http: Http,
     dice: Rng,
     setting: Setting,
-    course: Arc<Course>,
-    /// How long each move took until it was acknowledged, in microseconds.
-    times: Vec<u32>,
-    begun: bool,
+    moves: Moves,
 }
 
 impl Player {
     pub(super) fn new(number: u64, http: Http, setting: Setting, course: Arc<Course>) -> Self {
         let dice = Rng::for_game(setting.seed, number);
-        Self { http, dice, setting, course, times: Vec::new(), begun: false }
+        Self { http, dice, setting, moves: Moves::new(course) }
     }
 
     /// Plays until the course is stopped; returns the times of the measured moves.
     pub(super) async fn play(mut self) -> Result<Vec<u32>, Trouble> {
         self.http.become_guest("load").await?;
-        let mut socket = self.http.socket().await?;
-        while !self.course.stopped.load(Ordering::Relaxed) {
+        let mut socket = self.http.socket(SOCKET).await?;
+        while !self.moves.course.is_over() {
             let table = self.http.create_table(&self.setting, self.setting.players, &mut self.dice).await?;
             self.game(&mut socket, &table).await?;
         }
-        Ok(self.times)
+        Ok(self.moves.times())
     }
 
     /// One game, until it is over or the course is stopped.
     async fn game(&mut self, socket: &mut Socket, table: &str) -> Result<(), Trouble> {
         socket.say(wire::watch(table, 0)).await?;
         let (mut waiting, mut asked, mut question, mut over) = (true, None, None, false);
-        while waiting || !(over || self.course.stopped.load(Ordering::Relaxed)) {
+        while waiting || !(over || self.moves.course.is_over()) {
             let text = socket.hear().await?;
             let frame: Frame<'_> = serde_json::from_str(&text)?;
             if let Some(error) = &frame.error {
@@ -65,7 +52,9 @@ impl Player {
             }
             if frame.re.is_some() {
                 waiting = false;
-                self.count(asked.take());
+                if let Some(asked) = asked.take() {
+                    self.moves.count(asked);
+                }
             }
             if !waiting && let Some(question) = question.take() {
                 waiting = true;
@@ -77,16 +66,5 @@ impl Player {
         // Its answer is the next one.
         while serde_json::from_str::<Frame<'_>>(&socket.hear().await?)?.re.is_none() {}
         Ok(())
-    }
-
-    fn count(&mut self, asked: Option<Instant>) {
-        let Some(asked) = asked else { return };
-        if !self.begun {
-            self.begun = true;
-            self.course.playing.fetch_add(1, Ordering::Relaxed);
-        }
-        if self.course.measuring.load(Ordering::Relaxed) {
-            self.times.push(asked.elapsed().as_micros() as u32);
-        }
     }
 }

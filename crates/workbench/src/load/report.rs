@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io;
 
 use super::figures::Figures;
-use super::witness::{Fault, Tally, What};
+use super::witness::{Finding, Tally, What};
 use crate::print::{table, thousands};
 
 /// Faults beyond this many are counted, not printed.
@@ -43,6 +43,51 @@ pub(super) fn played(played: &Played) -> io::Result<()> {
         ("resident memory, MiB", mebibytes(played.after.resident_bytes)),
     ];
     print(&rows)
+}
+
+/// What moves cost at one of several servers.
+pub(super) struct Compared {
+    name: &'static str,
+    pub(super) rounds: Vec<Played>,
+    /// For each move, if they were counted.
+    pub(super) syscalls: Option<f64>,
+    pub(super) instructions: Option<f64>,
+}
+
+impl Compared {
+    pub(super) fn new(name: &'static str) -> Self {
+        Self { name, rounds: Vec::new(), syscalls: None, instructions: None }
+    }
+}
+
+/// A line for each round, then the counts.
+pub(super) fn compared(all: &[Compared]) -> io::Result<()> {
+    let head =
+        ["", "moves/s", "ms: half", "ms: 99%", "CPU µs/move", "database µs/move", "syscalls", "instructions"];
+    let mut rows = Vec::new();
+    for compared in all {
+        let count = |count: Option<f64>, places: usize| {
+            count.map_or("–".into(), |count| format!("{count:.places$}"))
+        };
+        for played in &compared.rounds {
+            let mut times = played.times.clone();
+            times.sort_unstable();
+            let moves = times.len().max(1) as f64;
+            let millis = |share: f64| format!("{:.2}", f64::from(quantile(&times, share)) / 1000.0);
+            let micros = |seconds: f64| format!("{:.1}", seconds * 1e6 / moves);
+            rows.push([
+                compared.name.to_owned(),
+                thousands((moves / played.seconds).round() as u64),
+                millis(0.5),
+                millis(0.99),
+                micros(played.after.cpu_seconds - played.before.cpu_seconds),
+                micros(played.after.database_cpu_seconds - played.before.database_cpu_seconds),
+                count(compared.syscalls, 2),
+                count(compared.instructions, 0),
+            ]);
+        }
+    }
+    out!("{}", table(head, &rows))
 }
 
 /// Tables that were played while others held connections open.
@@ -112,17 +157,11 @@ pub(super) struct Killed {
     pub(super) backends: u64,
     pub(super) postmasters: u64,
     pub(super) tally: Tally,
-    pub(super) faults: Vec<Fault>,
+    pub(super) findings: Vec<Finding>,
 }
 
 pub(super) fn killed(killed: &Killed) -> io::Result<()> {
-    let mut counts: BTreeMap<&str, u64> = BTreeMap::new();
-    for (i, fault) in killed.faults.iter().enumerate() {
-        *counts.entry(fault.what.name()).or_default() += 1;
-        if i < MOST_PRINTED {
-            out!("{fault}")?;
-        }
-    }
+    let counts = count_findings(&killed.findings)?;
     let tally = &killed.tally;
     let rows = [
         ("kills", thousands(killed.kills)),
@@ -138,8 +177,23 @@ pub(super) fn killed(killed: &Killed) -> io::Result<()> {
         ("… asked again, refused", thousands(tally.stale)),
         ("finished games verified", thousands(tally.verified)),
     ];
-    let faults = What::NAMES.map(|name| (name, thousands(counts.get(name).copied().unwrap_or_default())));
-    print(&[&rows[..], &faults].concat())
+    let count = |name: &&'static str| (*name, thousands(counts.get(name).copied().unwrap_or_default()));
+    let findings: Vec<_> = What::NAMES.iter().take(What::CRASHES).map(count).collect();
+    print(&[&rows[..], &findings].concat())
+}
+
+/// Prints the first findings, and counts all by their name.
+pub(super) fn count_findings<'a>(
+    findings: impl IntoIterator<Item = &'a Finding>,
+) -> io::Result<BTreeMap<&'static str, u64>> {
+    let mut counts = BTreeMap::new();
+    for (i, finding) in findings.into_iter().enumerate() {
+        *counts.entry(finding.what.name()).or_default() += 1;
+        if i < MOST_PRINTED {
+            out!("{finding}")?;
+        }
+    }
+    Ok(counts)
 }
 
 fn print(rows: &[(&str, String)]) -> io::Result<()> {
@@ -149,7 +203,7 @@ fn print(rows: &[(&str, String)]) -> io::Result<()> {
 }
 
 /// The value that this share of the sorted times does not exceed.
-fn quantile(sorted: &[u32], share: f64) -> u32 {
+pub(super) fn quantile(sorted: &[u32], share: f64) -> u32 {
     let index = (sorted.len() as f64 * share).ceil() as usize;
     sorted.get(index.saturating_sub(1)).copied().unwrap_or_default()
 }

@@ -9,10 +9,10 @@ use tablier_notation::record::Record;
 use tablier_table::proof::verify;
 use tokio::time::{Instant, sleep, timeout};
 
-use super::Setting;
 use super::client::{Http, Trouble};
 use super::wire::{self, Frame};
-use super::witness::{Fault, Tally, What, Witness};
+use super::witness::{Finding, Tally, What, Witness};
+use super::{SOCKET, Setting};
 
 /// The pause before the next try.
 const RETRY: Duration = Duration::from_millis(5);
@@ -44,7 +44,7 @@ pub(super) struct Survivor {
     /// A step was acknowledged after the last restart.
     went_on: bool,
     tally: Tally,
-    faults: Vec<Fault>,
+    findings: Vec<Finding>,
 }
 
 /// A step that a player asks for.
@@ -81,7 +81,7 @@ enum Open {
 impl Survivor {
     pub(super) fn new(number: u64, address: &str, setting: Setting, storm: Arc<Storm>) -> Self {
         let dice = Rng::for_game(setting.seed, number);
-        let (tally, faults) = (Tally::default(), Vec::new());
+        let (tally, findings) = (Tally::default(), Vec::new());
         Self {
             http: Http::new(address),
             dice,
@@ -90,12 +90,12 @@ impl Survivor {
             is_guest: false,
             went_on: false,
             tally,
-            faults,
+            findings,
         }
     }
 
     /// Plays until the storm is over, then compares everything with the server's logs.
-    pub(super) async fn survive(mut self) -> (Tally, Vec<Fault>) {
+    pub(super) async fn survive(mut self) -> (Tally, Vec<Finding>) {
         let mut witnesses = Vec::new();
         while !self.went_on && !self.is_late() {
             let Some(table) = self.create_table().await else { break };
@@ -106,15 +106,15 @@ impl Survivor {
         if !self.went_on {
             let table = witnesses.last().map(|witness| witness.table.clone()).unwrap_or_default();
             let n = witnesses.last().map_or(0, Witness::last);
-            self.faults.push(Fault { table, n, what: What::Stuck });
+            self.findings.push(Finding { table, n, what: What::Stuck });
         }
         for mut witness in witnesses {
             self.audit(&mut witness).await;
             self.tally.tables += 1;
             self.tally.events += witness.last();
-            self.faults.append(&mut witness.faults);
+            self.findings.append(&mut witness.findings);
         }
-        (self.tally, self.faults)
+        (self.tally, self.findings)
     }
 
     fn is_late(&self) -> bool {
@@ -132,7 +132,7 @@ impl Survivor {
                         let what =
                             if code == "sign-in" { What::Lost } else { What::Refused(code.to_owned()) };
                         self.is_guest = false;
-                        self.faults.push(Fault { table: String::new(), n: 0, what });
+                        self.findings.push(Finding { table: String::new(), n: 0, what });
                     }
                     sleep(RETRY).await;
                 }
@@ -162,7 +162,7 @@ impl Survivor {
 
     /// Plays until the game is over or the storm is, or the connection breaks.
     async fn connection(&mut self, witness: &mut Witness, hand: &mut Hand) -> Result<(), Trouble> {
-        let mut socket = self.http.socket().await?;
+        let mut socket = self.http.socket(SOCKET).await?;
         let after = self.remembered(witness.last());
         socket.say(wire::watch(&witness.table, after)).await?;
         witness.expect_after(after);
@@ -233,7 +233,7 @@ impl Survivor {
                 witness.caught_up();
             }
             (Open::Watch, Some("bad-after" | "no-such-table")) => {
-                witness.fault(witness.last(), What::Lost);
+                witness.found(witness.last(), What::Lost);
                 return Ok(false);
             }
             (Open::Step { calm }, None) => {
@@ -242,13 +242,13 @@ impl Survivor {
                 self.tally.acknowledged += 1;
                 self.went_on |= calm;
             }
-            (Open::Again, None) => witness.fault(witness.last(), What::Duplicated),
+            (Open::Again, None) => witness.found(witness.last(), What::Duplicated),
             (Open::Again, Some(code)) if code != "unavailable" => self.tally.stale += 1,
             (_, Some(code)) => {
                 hand.denied = matches!(open, Open::Step { .. }) && code == "unavailable";
                 let trouble = Trouble::Refused { code: code.to_owned() };
                 if let Some(code) = trouble.refusal() {
-                    witness.fault(witness.last(), What::Refused(code.to_owned()));
+                    witness.found(witness.last(), What::Refused(code.to_owned()));
                 }
                 return Err(trouble);
             }
@@ -262,7 +262,7 @@ impl Survivor {
     fn look_for_unanswered(&mut self, witness: &mut Witness, hand: &mut Hand) -> Option<Asked> {
         let asked = hand.unanswered.take()?;
         if std::mem::take(&mut hand.denied) && witness.last() != asked.after {
-            witness.fault(asked.after + 1, What::Denied);
+            witness.found(asked.after + 1, What::Denied);
         }
         self.tally.unanswered += 1;
         if witness.last() == asked.after {
@@ -276,18 +276,17 @@ impl Survivor {
     /// Compares the events received with the log, and verifies the record of a finished game.
     async fn audit(&mut self, witness: &mut Witness) {
         match self.get(&format!("/api/v1/tables/{}/events?after=0", witness.table)).await {
-            Ok(text) => witness.compare(&text),
-            Err(trouble) => witness.fault(0, What::Refused(trouble.to_string())),
+            Ok(text) => witness.compare(&[text], u64::MAX),
+            Err(trouble) => witness.found(0, What::Refused(trouble.to_string())),
         }
         if !witness.over {
             return;
         }
         let record = self.get(&format!("/api/v1/tables/{}/record", witness.table)).await;
-        let holds = |text: String| text.parse::<Record>().is_ok_and(|record| verify(&record).holds());
-        if record.is_ok_and(holds) {
+        if record.is_ok_and(|text| is_proven(&text)) {
             self.tally.verified += 1;
         } else {
-            witness.fault(witness.last(), What::Unproven);
+            witness.found(witness.last(), What::Unproven);
         }
     }
 
@@ -301,4 +300,9 @@ impl Survivor {
             }
         }
     }
+}
+
+/// Does the record of a finished game prove itself?
+pub(super) fn is_proven(text: &str) -> bool {
+    text.parse::<Record>().is_ok_and(|record| verify(&record).holds())
 }

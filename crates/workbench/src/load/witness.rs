@@ -10,7 +10,7 @@ use super::wire::Frame;
 
 /// Something that must not happen.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Fault {
+pub(super) struct Finding {
     pub(super) table: String,
     pub(super) n: u64,
     pub(super) what: What,
@@ -34,11 +34,18 @@ pub(super) enum What {
     Unproven,
     /// No step was acknowledged after the last restart.
     Stuck,
+    /// A bot played for somebody who had been connected for this many milliseconds.
+    TakenOver(u64),
+    /// A clock that ran out more than once, or too early.
+    Clock,
 }
 
 impl What {
+    /// How many of these names one server alone can earn: the others need bots and clocks.
+    pub(super) const CRASHES: usize = 8;
+
     /// The rows of the report, in their order.
-    pub(super) const NAMES: [&str; 8] = [
+    pub(super) const NAMES: [&str; 10] = [
         "lost",
         "changed",
         "duplicated",
@@ -47,6 +54,8 @@ impl What {
         "done though refused",
         "not proven",
         "stuck",
+        "taken over though connected",
+        "clock fired twice or too early",
     ];
 
     /// Its row in the report.
@@ -60,11 +69,13 @@ impl What {
             Self::Denied => 5,
             Self::Unproven => 6,
             Self::Stuck => 7,
+            Self::TakenOver(_) => 8,
+            Self::Clock => 9,
         }]
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { table, n, what } = self;
         match what {
@@ -78,6 +89,13 @@ impl fmt::Display for Fault {
             }
             What::Unproven => write!(f, "Table {table}: the record of the finished game does not verify."),
             What::Stuck => write!(f, "Table {table}, event {n}: did not go on after the last restart."),
+            What::TakenOver(millis) => {
+                write!(
+                    f,
+                    "Table {table}, event {n}: a bot took over from a player connected for {millis} ms."
+                )
+            }
+            What::Clock => write!(f, "Table {table}, event {n}: a clock fired twice or too early."),
         }
     }
 }
@@ -125,12 +143,12 @@ pub(super) struct Witness {
     /// The event that must come next on this connection.
     expected: u64,
     pub(super) over: bool,
-    pub(super) faults: Vec<Fault>,
+    pub(super) findings: Vec<Finding>,
 }
 
 impl Witness {
     pub(super) fn new(table: String) -> Self {
-        Self { table, told: Vec::new(), expected: 1, over: false, faults: Vec::new() }
+        Self { table, told: Vec::new(), expected: 1, over: false, findings: Vec::new() }
     }
 
     /// The number of the last event received.
@@ -147,10 +165,10 @@ impl Witness {
     pub(super) fn hear(&mut self, frame: &Frame<'_>, text: &str) {
         let (Some(n), Some(event)) = (frame.n, frame.event) else { return };
         if n < self.expected {
-            return self.fault(n, What::Duplicated);
+            return self.found(n, What::Duplicated);
         }
         if n > self.expected {
-            self.fault(self.expected, What::Lost);
+            self.found(self.expected, What::Lost);
             // The following events cannot be compared by number any more.
             return;
         }
@@ -158,7 +176,7 @@ impl Witness {
         let told = Told { event: event.get().into(), frame: hash(text) };
         match self.told.get(n as usize - 1) {
             Some(before) if before.event != told.event || before.frame != told.frame => {
-                self.fault(n, What::Changed);
+                self.found(n, What::Changed);
             }
             Some(_) => {}
             None => self.told.push(told),
@@ -169,38 +187,42 @@ impl Witness {
     /// Everything sent before must have been sent again by now.
     pub(super) fn caught_up(&mut self) {
         if self.expected <= self.last() {
-            self.fault(self.expected, What::Lost);
+            self.found(self.expected, What::Lost);
         }
     }
 
     /// Step `n` was acknowledged as what follows event `after`; its event comes before its answer.
     pub(super) fn acknowledged(&mut self, n: u64, after: u64) {
         if n <= after || n > self.last() {
-            self.fault(n, What::Lost);
+            self.found(n, What::Lost);
         }
     }
 
-    /// Compares everything with the whole log: nothing else may be there, and nothing less.
-    pub(super) fn compare(&mut self, log: &str) {
+    /// Compares everything with the whole log: nothing may be missing from it or extra in it. Events from
+    /// `left` on need not have been received.
+    pub(super) fn compare(&mut self, pages: &[String], left: u64) {
         let last = self.last();
-        let Ok(events) = serde_json::from_str::<Vec<&RawValue>>(log) else {
-            return self.fault(0, What::Lost);
-        };
         self.expect_after(0);
-        for text in events.into_iter().map(RawValue::get) {
-            match serde_json::from_str(text) {
-                Ok(frame) => self.hear(&frame, text),
-                Err(_) => self.fault(self.expected, What::Changed),
+        'log: for page in pages {
+            let Ok(events) = serde_json::from_str::<Vec<&RawValue>>(page) else {
+                return self.found(self.expected, What::Lost);
+            };
+            for text in events.into_iter().map(RawValue::get) {
+                match serde_json::from_str::<Frame<'_>>(text) {
+                    Ok(frame) if self.expected > last && frame.at.is_some_and(|at| at >= left) => break 'log,
+                    Ok(frame) => self.hear(&frame, text),
+                    Err(_) => self.found(self.expected, What::Changed),
+                }
             }
         }
         self.caught_up();
         if self.last() > last {
-            self.fault(last + 1, What::Unsent);
+            self.found(last + 1, What::Unsent);
         }
     }
 
-    pub(super) fn fault(&mut self, n: u64, what: What) {
-        self.faults.push(Fault { table: self.table.clone(), n, what });
+    pub(super) fn found(&mut self, n: u64, what: What) {
+        self.findings.push(Finding { table: self.table.clone(), n, what });
     }
 }
 
@@ -229,14 +251,14 @@ mod tests {
             tell(&mut witness, *n, event);
         }
         witness.caught_up();
-        witness.faults.into_iter().map(|fault| fault.what).collect()
+        witness.findings.into_iter().map(|finding| finding.what).collect()
     }
 
     const A: &str = r#"{"type":"a"}"#;
     const B: &str = r#"{"type":"b"}"#;
 
     #[test]
-    fn what_is_told_again_unchanged_is_no_fault() {
+    fn events_told_again_unchanged_are_no_finding() {
         assert_eq!(after(&[(1, A), (2, B)], 1, &[(2, B), (3, A)]), []);
         assert_eq!(after(&[(1, A), (2, B)], 2, &[]), []);
     }
@@ -260,8 +282,8 @@ mod tests {
             let mut witness = Witness::new("t".to_owned());
             tell(&mut witness, 1, A);
             tell(&mut witness, 2, B);
-            witness.compare(&format!("[{}]", lines.join(",")));
-            witness.faults.into_iter().map(|fault| fault.what).collect::<Vec<_>>()
+            witness.compare(&[format!("[{}]", lines.join(","))], u64::MAX);
+            witness.findings.into_iter().map(|finding| finding.what).collect::<Vec<_>>()
         };
         assert_eq!(log(&[(1, A), (2, B)]), []);
         assert_eq!(log(&[(1, A)]), [What::Lost]);
@@ -270,14 +292,30 @@ mod tests {
     }
 
     #[test]
+    fn events_after_somebody_left_need_not_have_reached_them() {
+        let log: Vec<String> = [(1, 100, A), (2, 200, B), (3, 300, A)]
+            .iter()
+            .map(|(n, at, event)| format!(r#"{{"table":"t","n":{n},"at":{at},"event":{event}}}"#))
+            .collect();
+        let findings = |left: u64| {
+            let mut witness = Witness::new("t".to_owned());
+            witness.hear(&serde_json::from_str(&log[0]).unwrap(), &log[0]);
+            witness.compare(&[format!("[{}]", log.join(","))], left);
+            witness.findings.into_iter().map(|finding| finding.what).collect::<Vec<_>>()
+        };
+        assert_eq!(findings(150), []);
+        assert_eq!(findings(250), [What::Unsent], "one of two came before they left");
+    }
+
+    #[test]
     fn an_acknowledged_step_was_told_before() {
         let mut witness = Witness::new("t".to_owned());
         tell(&mut witness, 1, A);
         tell(&mut witness, 2, B);
         witness.acknowledged(2, 1);
-        assert_eq!(witness.faults, []);
+        assert_eq!(witness.findings, []);
         witness.acknowledged(3, 2);
         witness.acknowledged(2, 2);
-        assert_eq!(witness.faults.len(), 2);
+        assert_eq!(witness.findings.len(), 2);
     }
 }

@@ -43,6 +43,27 @@ fn live_tables_are_played_and_measured() {
 }
 
 #[test]
+fn moves_are_compared_with_a_bare_echo_in_turns() {
+    let (code, _, text) = load(&["--compare", "--tables", "2", "--seconds", "1", "--rounds", "2"]);
+    assert_eq!(code, Some(0), "{text}");
+    for contender in ["Tablier, SQLite", "axum, echo"] {
+        let rounds: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix(contender)).collect();
+        assert_eq!(rounds.len(), 2, "{text}");
+        for round in rounds {
+            let moves = round.split_whitespace().next().unwrap().replace(',', "");
+            assert!(moves.parse::<u64>().unwrap() > 0, "{text}");
+        }
+    }
+}
+
+#[test]
+fn a_database_is_for_killing_or_comparing() {
+    let (code, _, text) = load(&["--database", "postgres://tablier@127.0.0.1:1/none"]);
+    assert_eq!(code, Some(2), "{text}");
+    assert!(text.contains("--kill or --compare"), "{text}");
+}
+
+#[test]
 fn every_game_can_be_played_under_load() {
     for game in GameId::ALL.map(GameId::name) {
         let (code, rows, text) = load(&["--tables", "2", "--seconds", "1", "--game", game]);
@@ -91,6 +112,16 @@ fn slow_and_silent_connections_of_one_address_do_not_stop_the_others() {
 #[test]
 fn a_postgresql_that_is_not_here_cannot_be_killed() {
     let (code, _, text) = load(&["--kill", "1", "--database", "postgres://tablier@127.0.0.1:1/none"]);
+    assert_eq!(code, Some(2), "{text}");
+    assert!(text.contains("it must run on this machine"), "{text}");
+}
+
+#[test]
+fn several_nodes_need_a_postgresql_of_this_machine() {
+    let (code, _, text) = load(&["--nodes", "3"]);
+    assert_eq!(code, Some(2), "{text}");
+    assert!(text.contains("--database"), "{text}");
+    let (code, _, text) = load(&["--nodes", "3", "--database", "postgres://tablier@127.0.0.1:1/none"]);
     assert_eq!(code, Some(2), "{text}");
     assert!(text.contains("it must run on this machine"), "{text}");
 }

@@ -32,7 +32,7 @@ import { sideWord } from "../../sentences/tell";
 /** Why a try came to nothing: the referee's reasons, or a plain sentence. */
 export type Explained = { refusals: Refusal[]; sentence: string; colour: Spot["colour"] | null };
 
-/** What the server would play, and why, in sentences; and how it was asked for. */
+/** The server's advice with its reasons as sentences, and how it was asked for. */
 export type Advised = { choice: Choice; advice: Advice; why: string[]; by: "key" | "pointer" };
 
 /** A piece may be stuck for a different reason in every direction; a few of them tell enough. */
@@ -46,7 +46,7 @@ export class Hand {
   picks = $state.raw<Picks>(nothing);
   explained = $state.raw<Explained | null>(null);
   advised = $state.raw<Advised | null>(null);
-  /** A hint was asked for and is not yet given. */
+  /** A hint has been asked for and has not arrived yet. */
   asking = $state(false);
   /** Several ways to play what was meant: one has to be named. */
   alternatives = $state.raw<Choice[] | null>(null);

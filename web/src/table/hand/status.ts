@@ -7,7 +7,7 @@ import type { Picks } from "./choosing";
 import { acting, ownSeats, seatOf, type TableState } from "../state/fold";
 import { nameOf } from "../state/saying";
 
-/** What is seen while events are still being shown. */
+/** The state of the display while events are still being shown. */
 export type Showing = { settled: boolean; rolling: boolean; position: Position | null };
 
 export function statusOf(table: TableState, showing: Showing, picks: Picks): string {
@@ -43,7 +43,7 @@ function waitingFor(table: TableState): string {
   return t(must === "apologise" ? "status-owes" : "status-other", { name });
 }
 
-/** Who plays a side; the player's partner is called that (PA-1). */
+/** The name of the player on a side; the user's partner is marked as such (PA-1). */
 function partnerOrNot(table: TableState, side: Side): string {
   const own = ownSeats(table).map((seat) => seat.side);
   const partner = seatOf(table, side)?.partner;

@@ -6,7 +6,7 @@ import type { Piece, Trace } from "../../board/types";
 import type { Colour, Event, GameName, PawnName, Position, Told } from "../../generated/types";
 import { lying, noDice, spend, thrown, type Thrown } from "./thrown";
 
-/** What is seen of the game at one moment. */
+/** The game as displayed at one moment. */
 export type Shown = {
   /** The last event that is wholly shown. */
   n: number;

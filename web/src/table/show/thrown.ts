@@ -2,7 +2,7 @@
 
 import type { Position, Side } from "../../generated/types";
 
-/** What is on the table: the faces as they lie, and which of them are spent. */
+/** The dice on the table: the faces as they lie, and which of them are spent. */
 export type Row = { faces: number[]; spent: boolean[] };
 
 export type Thrown = Row & { side: Side | null };

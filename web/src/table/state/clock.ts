@@ -5,12 +5,12 @@ import { t } from "../../words/words.svelte";
 import type { TableState } from "./fold";
 
 export type TimeLeft = {
-  /** What is left of the turn, in milliseconds. */
+  /** Milliseconds left in the turn. */
   turn: number;
   reserve: number;
 };
 
-/** What a seat has left at `now` on this device's clock; null without a clock. */
+/** The time a seat has left at `now` on this device's clock; null without a clock. */
 export function timeLeft({ clock, next, ahead }: TableState, seat: Seat, now: number): TimeLeft | null {
   if (clock.kind === "none") return null;
   const running = next?.side === seat.side ? next.deadline : undefined;

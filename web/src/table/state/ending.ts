@@ -5,7 +5,7 @@ import type { Placing, Side } from "../../generated/types";
 /** The headline of the end: a draw, a win, or nobody stayed to win. */
 export type Headline = { kind: "draw" | "nobody" | "you-won" } | { kind: "won"; sides: Side[] };
 
-/** What the end is called, seen by somebody who plays these sides. */
+/** The headline of the end, for somebody who plays these sides. */
 export function headline(places: Placing[], own: Side[]): Headline {
   if (places.some(({ outcome }) => outcome === "drawn")) return { kind: "draw" };
   const sides = places.filter(({ outcome }) => outcome === "won").map(({ side }) => side);

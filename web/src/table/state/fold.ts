@@ -42,7 +42,7 @@ function stepped(at: TableState, { n, at: time, position, next }: Told): TableSt
   };
 }
 
-/** What a turn took beyond its time comes out of the reserve: the deadline is the end of both. */
+/** Time that a turn took beyond its limit comes out of the reserve: the deadline is the end of both. */
 function clocked(at: TableState, { side, deadline }: Next, time: number, next?: Next): Seat[] {
   if (deadline === undefined || next?.side === side || at.clock.kind !== "turn") return at.seats;
   return seatChange(at, side, (seat) => ({ reserve: Math.max(0, Math.min(seat.reserve, deadline - time)) }));

@@ -7,7 +7,7 @@ import { keysOf } from "../../net/session.svelte";
 /** The server sends at most this many at once. */
 const PAGE = 1000;
 
-/** What happened at a table after event `after`. */
+/** The events of a table after event `after`. */
 export async function eventsOf(table: string, after = 0): Promise<Told[]> {
   const page = await api<Told[]>("GET", `/tables/${table}/events?after=${after}`, undefined, seatKeys(table));
   const last = page.at(-1);

@@ -34,7 +34,7 @@ export class LiveTable {
   pace = $state(0);
   /** The gesture that is being made: an accusation, an apology. */
   gesture = $state.raw<Event | null>(null);
-  /** What was shown, oldest first, without chat. */
+  /** The events shown so far, oldest first, without chat. */
   log = $state.raw<Told[]>([]);
   /** A step was asked for and is not yet answered. */
   busy = $state(false);
@@ -123,7 +123,7 @@ export class LiveTable {
       notice(t("log-declined", { name: nameOf(table, event.side) }));
   }
 
-  /** What others say is read aloud. */
+  /** Reads aloud the chat of others. */
   private overhear(table: TableState, { side, text }: { side: Side; text?: string }): void {
     if (text !== undefined && !seatOf(table, side)?.yours) speak(t("chat-said", { name: nameOf(table, side), text }));
   }

@@ -48,20 +48,20 @@ test("where one may cheat, a move is told only by where it ends, until the game 
   const position = { options: { cheating: true } } as unknown as Position;
   expect(lineOf({ ...open, stage: "playing", position }, moved)).toBe("Une ficha va sur la case 9.");
   expect(lineOf({ ...open, stage: "over", position }, moved)).toBe(
-    "Une ficha avance de la case 5 à la case 9 (par 4).",
+    "Une ficha avance de la case 5 à la case 9 (avec 4).",
   );
 });
 
 test("several events are one announcement that ends with whose turn it is", () => {
   const table = { ...open, stage: "playing", next: { side: "maghreb", must: "roll" } } as TableState;
   expect(spoken(table, [{ table: "t", n: 8, at: 0, event: { type: "resumed", side: "maghreb" } }, moved])).toBe(
-    "Ana reprend la partie. Une ficha avance de la case 5 à la case 9 (par 4). À vous de jouer.",
+    "Ana reprend la partie. Une ficha avance de la case 5 à la case 9 (avec 4). À vous de jouer.",
   );
 });
 
 test("on the page a number stays on the line of its word, and a clause in one piece", () => {
   expect(setLine("Bleu passe (RA-4, Jouer la réserve).")).toBe("Bleu passe (RA-\u20604, Jouer la réserve).");
-  expect(setLine("Un pion va de la case 5 à la case 13 (par 5 + 3).")).toBe(
-    "Un pion va de la case\u00a05 à la case\u00a013 (par\u00a05\u00a0+\u00a03).",
+  expect(setLine("Un pion va de la case 5 à la case 13 (avec 5 + 3).")).toBe(
+    "Un pion va de la case\u00a05 à la case\u00a013 (avec\u00a05\u00a0+\u00a03).",
   );
 });

@@ -14,7 +14,7 @@ export function hides({ stage, position }: Company): boolean {
   return stage === "playing" && position?.options["cheating"] === true;
 }
 
-/** Who sits on a side. */
+/** The name of the player on a side. */
 export function nameOf({ seats }: Company, side: Side): string {
   const seat = seats.find((one) => one.side === side);
   return seat ? seatName(seat) : sideWord(side);

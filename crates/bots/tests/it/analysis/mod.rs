@@ -129,7 +129,7 @@ fn a_draw_is_given_by_those_ahead_to_those_behind() {
 
 /// A game between two bots that cheat and accuse.
 fn rogues(seed: u64) -> Played<Tanjawi> {
-    let game = Tanjawi { options: TanjawiOptions { cheating: true } };
+    let game = Tanjawi { options: TanjawiOptions { cheating: true, ..TanjawiOptions::DEFAULT } };
     let mut played: Played<Tanjawi> =
         Played { start: game.start(Seats::TWO, Seat::First).unwrap(), past: Vec::new() };
     let mut choices = FromSeed::new(seed);
@@ -153,7 +153,7 @@ fn rogues(seed: u64) -> Played<Tanjawi> {
 
 #[test]
 fn cheats_and_accusations_are_the_doing_of_who_dares() {
-    let game = Tanjawi { options: TanjawiOptions { cheating: true } };
+    let game = Tanjawi { options: TanjawiOptions { cheating: true, ..TanjawiOptions::DEFAULT } };
     let mut caught = 0;
     for seed in 0..GAMES.max(3) {
         let played = rogues(seed);

@@ -47,6 +47,9 @@ impl Report<'_> {
         if exact > 1 {
             out!("\n{}", self.say.fill("analyse-exact", [("count", exact.to_string())]))?;
         }
+        if self.analysis.borrowed {
+            out!("\n{}", text("analyse-borrowed"))?;
+        }
         self.section("analyse-cheats", self.analysis.steps.iter().filter_map(|step| self.cheat(step)))?;
         let marks: Vec<String> = self.analysis.steps.iter().filter_map(|step| self.mark(step)).collect();
         self.section("analyse-marks", if marks.is_empty() { vec![text("analyse-no-marks")] } else { marks })

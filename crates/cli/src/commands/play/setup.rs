@@ -1,10 +1,12 @@
 //! Questions before a game: which one, how many people, their names, their opponents.
 
 use tablier_bots::{Bot, Level};
+use tablier_notation::parse_options_code;
 use tablier_rules::GameId;
 
 use crate::Failure;
 use crate::failure::no_such_bot;
+use crate::known::Known;
 use crate::prompt::Prompt;
 use crate::say::Say;
 
@@ -16,13 +18,14 @@ pub(super) fn game(say: &Say, prompt: &mut Prompt) -> Result<Option<String>, Fai
     for (number, game) in (1..).zip(GameId::ALL) {
         out!("{number}  {:<12} {}", game.name(), say.text(&format!("{}-title", game.name())))?;
     }
-    let names: Vec<String> = GameId::ALL.iter().map(|game| game.name().to_owned()).collect();
+    let names = Known::Games.values();
     loop {
         let Some(line) = prompt.ask(&say.text("cli-play-which"), &names)? else { return Ok(None) };
         let by_number = line.parse::<usize>().ok().and_then(|number| GameId::ALL.get(number.wrapping_sub(1)));
-        match by_number.copied().or_else(|| line.parse().ok()) {
-            Some(game) => return Ok(Some(game.name().to_owned())),
-            None => out!("{}", say.fill("request-no-such-game", [("game", line)]))?,
+        let typed = by_number.map_or(line, |game| game.name().to_owned());
+        match parse_options_code(&typed) {
+            Ok(_) => return Ok(Some(typed)),
+            Err(bad) => out!("{}", Failure::of_code(&typed, bad).sentence(say))?,
         }
     }
 }

@@ -296,7 +296,7 @@ impl<'a, G: Notation + Playable> Table<'a, G> {
             Some(Err(refusal)) => {
                 out!("{}", screen::lines(&self.say.words().refusal(&refusal)))?;
                 if let Some(clause) = refusal.clause() {
-                    print_clause(self.say, clause)?;
+                    print_clause(self.say, &(*self.game).into(), clause)?;
                 }
                 Ok(false)
             }

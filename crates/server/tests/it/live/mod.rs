@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use tablier_server::Server;
 use tablier_server::config::Config;
 use tablier_server::page::Page;
 use tablier_store::Store;
@@ -94,9 +95,9 @@ impl Live {
             let stop = async move {
                 let _ = stopped.await;
             };
-            tablier_server::run(config, store, listener, tablier_server::record_metrics(), stop)
-                .await
-                .unwrap();
+            let metrics = tablier_server::record_metrics();
+            let server = Server::prepare(config, store).await.unwrap();
+            server.run(listener, metrics, stop).await.unwrap();
         });
         Self { address, store: kept, database, folder: None, stop: Some(stop), running }
     }

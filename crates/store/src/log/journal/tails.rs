@@ -114,12 +114,12 @@ impl Tails {
         self.seen = entry.seq;
         for (table, piece) in entry.pieces() {
             self.weight += piece.text().len();
-            if !self.tables.contains_key(table) {
-                self.tables.insert(table.into(), Tail { last: 0, pieces: Vec::new() });
-            }
-            if let Some(tail) = self.tables.get_mut(table) {
-                tail.last = piece.last;
-                tail.pieces.push(piece);
+            match self.tables.get_mut(table) {
+                Some(tail) => {
+                    tail.last = piece.last;
+                    tail.pieces.push(piece);
+                }
+                None => _ = self.tables.insert(table.into(), Tail { last: piece.last, pieces: vec![piece] }),
             }
         }
     }
