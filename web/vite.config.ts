@@ -14,7 +14,7 @@ export default defineConfig({
     target: "es2022",
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // What the first page needs travels as one script: on a phone every request costs more than what it carries.
+    // Everything the first page needs travels as one script: on a phone a request costs more than its content.
     rolldownOptions: {
       output: {
         codeSplitting: { groups: [{ name: "first", tags: ["$initial"], test: (id) => !id.endsWith("/sw.ts") }] },

@@ -21,7 +21,7 @@ async function listen(page: Page): Promise<void> {
   });
 }
 
-/** What was noted; fails if the page was loaded again. */
+/** The notes so far; fails if the page was loaded again. */
 function alarms(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { alarms: string[] }).alarms.splice(0));
 }

@@ -121,7 +121,7 @@ impl Failure {
         Self::Usage(Box::new(error))
     }
 
-    /// What is wrong with the code of a game and its options.
+    /// The fault in the code of a game and its options.
     pub(crate) fn of_code(typed: &str, bad: BadCode) -> Self {
         match bad {
             BadCode::Text => Self::NoSuchGame(typed.to_owned()),

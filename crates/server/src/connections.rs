@@ -127,7 +127,7 @@ pub(crate) fn household(address: IpAddr) -> IpAddr {
 /// How many files the process may open. Raises the soft limit to the hard one: the low default is for
 /// programs that watch files with `select`.
 #[cfg(unix)]
-pub(crate) fn open_files() -> Option<u64> {
+pub fn open_files() -> Option<u64> {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
     let limit = getrlimit(Resource::Nofile);
     let raised = Rlimit { current: limit.maximum, maximum: limit.maximum };
@@ -139,7 +139,7 @@ pub(crate) fn open_files() -> Option<u64> {
 
 /// Other systems have no such limit.
 #[cfg(not(unix))]
-pub(crate) fn open_files() -> Option<u64> {
+pub fn open_files() -> Option<u64> {
     None
 }
 

@@ -45,6 +45,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 pub use api::{TABLE_EVENTS, TOLD, description};
+pub use connections::open_files;
 pub use error::{ApiError, status};
 pub use live::app::SetupError;
 pub use live::record::record;
@@ -141,7 +142,7 @@ impl Server {
 
 /// Announces what is served, and how many connections it can take.
 fn announce(config: &Config, listener: &TcpListener) -> Result<Arc<Crowd>, std::io::Error> {
-    let files = connections::open_files();
+    let files = open_files();
     let crowd = Crowd::of_connections(config, files);
     let (address, version) = (listener.local_addr()?, env!("CARGO_PKG_VERSION"));
     let (connections, by_address) = (crowd.most(), crowd.most_by_address());

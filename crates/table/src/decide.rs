@@ -61,7 +61,7 @@ pub struct Change {
 pub struct Step {
     /// The game after it.
     pub(crate) play: Box<dyn Play>,
-    /// What happened.
+    /// The events that follow.
     pub(crate) happened: Vec<Event>,
 }
 

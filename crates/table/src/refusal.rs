@@ -212,7 +212,7 @@ impl Refused {
         self
     }
 
-    /// What is wrong with the code of a game and its options.
+    /// The fault in the code of a game and its options.
     pub fn of_code(typed: &str, bad: BadCode) -> Self {
         match bad {
             BadCode::Text => Self::new(Code::NoSuchGame).with("game", typed),

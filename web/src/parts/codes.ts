@@ -36,7 +36,7 @@ export function codeIn(typed: string): string {
   return /\/new\/([^/?#\s]+)/.exec(text)?.[1] ?? text;
 }
 
-/** What follows the letter: nothing if there is only one other value than the book's. */
+/** The text after the letter: nothing if there is only one other value than the book's. */
 function digitsOf({ values }: OptionLine, value: Options[string]): string {
   if (typeof value === "number") return String(value);
   return values && values.length > 2 ? String(values.indexOf(value)) : "";

@@ -74,7 +74,7 @@ pub(crate) fn print_clause(say: &Say, house: &AnyGame, clause: Clause) -> io::Re
 /// Beside the title of a clause that is not in force as the book has it.
 const MARK: &str = "  ≠";
 
-/// What a house rule makes of a clause: the rule itself at its main clause, elsewhere where to find it.
+/// The text of a clause under a house rule: the rule itself at its main clause, elsewhere where to find it.
 fn change(say: &Say, spec: &OptionSpec, value: OptionValue, clause: Clause) -> String {
     let option = ("option", typed(spec, value));
     if clause == spec.clause() {

@@ -77,7 +77,7 @@ struct Reading {
     quiet: u64,
 }
 
-/// What a move leaves: the board, the quiet moves, and how the game ended, with its ranking.
+/// The outcome of a move: the board, the quiet moves, and how the game ended, with its ranking.
 type After = (Board, u64, Option<(&'static str, Value)>);
 
 impl Reading {

@@ -4,7 +4,7 @@ use crate::Preset;
 use crate::options::{options, words};
 
 words! {
-    /// What becomes of fantassins (LA-1, LA-3, LA-10).
+    /// The fantassins: with promotion, without it, or none at all (LA-1, LA-3, LA-10).
     pub enum Fantassins {
         /// On the far edge they become cavaliers.
         Promote = "promote",
@@ -26,7 +26,7 @@ words! {
 }
 
 words! {
-    /// What the L around a corner does (LA-8).
+    /// The effect of the L around a corner (LA-8).
     pub enum Corner {
         /// It takes, and LA-7 keeps pieces from moving into it.
         Both = "both",
@@ -38,7 +38,7 @@ words! {
 }
 
 words! {
-    /// What happens to the player who cannot move (LA-12).
+    /// The lot of a player who cannot move (LA-12).
     pub enum Blocked {
         /// The game is drawn.
         Draw = "draw",
@@ -54,11 +54,11 @@ options! {
         quiet_limit: u64 = 100, 'q', La13;
         /// Do arrows bind cavaliers? If not, every square is white.
         arrows: bool = true, 'a', La2 La6;
-        /// What becomes of fantassins.
+        /// The fantassins.
         fantassins: Fantassins = Fantassins::Promote, 'f', La10 La1 La3;
         /// Moving between two enemies without taking.
         between: Between = Between::Forbidden, 'b', La7;
-        /// What the L around a corner does.
+        /// The effect of the L around a corner.
         corner: Corner = Corner::Both, 'c', La8 La7 La9;
         /// Does a piece that stands between two enemies fall to any move of theirs?
         standing_takes: bool = false, 's', La9 La7;
@@ -66,7 +66,7 @@ options! {
         must_take: bool = false, 'm', La9;
         /// Has a side with a single piece lost?
         one_piece_loses: bool = false, 'o', La11;
-        /// What happens to the player who cannot move.
+        /// The lot of a player who cannot move.
         blocked: Blocked = Blocked::Draw, 'l', La12;
     }
 }

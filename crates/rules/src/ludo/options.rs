@@ -58,7 +58,7 @@ words! {
 }
 
 words! {
-    /// What must be done if it can be done (LU-3, LU-5).
+    /// The moves that must be played if they can be (LU-3, LU-5).
     pub enum Duty {
         /// Only to move.
         None = "none",
@@ -72,7 +72,7 @@ words! {
 }
 
 words! {
-    /// What two pawns on one square mean (LU-4, LU-5).
+    /// The meaning of two pawns on one square (LU-4, LU-5).
     pub enum Pairs {
         /// None of them is captured.
         Safe = "safe",
@@ -102,7 +102,7 @@ words! {
 }
 
 words! {
-    /// What happens if the number is too big for the goal (LU-8).
+    /// The move of a pawn for which the number is too big (LU-8).
     pub enum Overshoot {
         /// The pawn cannot be moved.
         Stay = "stay",
@@ -124,7 +124,7 @@ words! {
 }
 
 words! {
-    /// What else earns an extra turn (LU-9).
+    /// The extra turns for a capture and for the goal (LU-9).
     pub enum BonusTurns {
         /// A capture, and a pawn in the goal.
         Both = "both",
@@ -138,7 +138,7 @@ words! {
 }
 
 words! {
-    /// What the third 6 in a row does (LU-10).
+    /// The effect of the third 6 in a row (LU-10).
     pub enum ThirdSix {
         /// It is not played, and the turn passes.
         Void = "void",

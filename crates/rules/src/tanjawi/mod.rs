@@ -197,7 +197,7 @@ impl Game for Tanjawi {
         if self.is_book() {
             duties::legal(&Book, at, visit);
         } else {
-            // What `visit` holds stays in registers only if it is called from here.
+            // The values `visit` holds stay in registers only if it is called from here.
             apart(|| duties::listed(self, at)).into_iter().flatten().for_each(visit);
         }
     }

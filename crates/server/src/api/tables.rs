@@ -497,7 +497,7 @@ pub(crate) struct OfferedGame {
 struct PresetLine {
     /// Its name, as in `ludo-@petits-chevaux`.
     name: &'static str,
-    /// What people call it.
+    /// The name people know it by.
     title: Message,
     /// How it still differs from what people know by that name.
     differs: Message,

@@ -12,7 +12,7 @@ use tokio::time::sleep;
 /// The pause between two checks.
 const LOOK: Duration = Duration::from_millis(5);
 
-/// What a process is sent.
+/// A signal to a process.
 #[derive(Clone, Copy)]
 pub(super) enum Signal {
     /// As an administrator ends a connection or stops a service.

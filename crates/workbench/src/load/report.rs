@@ -45,7 +45,7 @@ pub(super) fn played(played: &Played) -> io::Result<()> {
     print(&rows)
 }
 
-/// What moves cost at one of several servers.
+/// The cost of moves at one of several servers.
 pub(super) struct Compared {
     name: &'static str,
     pub(super) rounds: Vec<Played>,

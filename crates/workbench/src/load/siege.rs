@@ -31,8 +31,8 @@ const DRIP: Duration = Duration::from_millis(500);
 /// How long to wait after the server hung up.
 const AGAIN: Duration = Duration::from_secs(1);
 
-/// How long the siege lasts before the measurement: longer than it takes to open the connections.
-const BUILD_UP: Duration = Duration::from_secs(3);
+/// How often to look whether everybody has come.
+const LOOK: Duration = Duration::from_millis(100);
 
 /// How somebody holds a connection.
 #[derive(Clone, Copy)]
@@ -43,11 +43,13 @@ enum Manner {
 }
 
 pub(super) async fn run(args: &LoadArgs, setting: &Setting) -> anyhow::Result<ExitCode> {
+    // The besiegers hold more connections than the usual limit on open files.
+    tablier_server::open_files();
     let server = Server::begin()?;
     let reach = || Http::new(&server.address).from(PLAYERS);
     let calm = measure(args, setting, TABLES, Some(&server), reach).await?;
     let (slow, silent) = (args.slow.unwrap_or(0), args.silent.unwrap_or(0));
-    let cut_off = Arc::new(AtomicU64::new(0));
+    let (come, cut_off) = (Arc::new(AtomicU64::new(0)), Arc::new(AtomicU64::new(0)));
     let mut besiegers = JoinSet::new();
     for number in 0..slow + silent {
         let manner = match number {
@@ -55,9 +57,12 @@ pub(super) async fn run(args: &LoadArgs, setting: &Setting) -> anyhow::Result<Ex
             number if number % 2 == 0 => Manner::Head,
             _ => Manner::Body,
         };
-        besiegers.spawn(besiege(server.address.clone(), manner, Arc::clone(&cut_off)));
+        besiegers.spawn(besiege(server.address.clone(), manner, Arc::clone(&come), Arc::clone(&cut_off)));
     }
-    sleep(BUILD_UP).await;
+    // The siege is complete once each of them has reached the server, or failed to, for the first time.
+    while come.load(Ordering::Relaxed) < slow + silent {
+        sleep(LOOK).await;
+    }
     let stormy = measure(args, setting, TABLES, Some(&server), reach).await?;
     let cut_off = cut_off.load(Ordering::Relaxed);
     besiegers.abort_all();
@@ -67,10 +72,13 @@ pub(super) async fn run(args: &LoadArgs, setting: &Setting) -> anyhow::Result<Ex
 }
 
 /// Holds one connection after another for as long as the server lets it.
-async fn besiege(address: String, manner: Manner, cut_off: Arc<AtomicU64>) {
+async fn besiege(address: String, manner: Manner, come: Arc<AtomicU64>, cut_off: Arc<AtomicU64>) {
+    let mut first = 1;
     loop {
+        let reached = connect(&address, Some(BESIEGERS)).await;
+        come.fetch_add(std::mem::take(&mut first), Ordering::Relaxed);
         // Neither a full server nor a full system is a reason to give up.
-        if let Ok(stream) = connect(&address, Some(BESIEGERS)).await {
+        if let Ok(stream) = reached {
             hold(stream, manner).await;
             cut_off.fetch_add(1, Ordering::Relaxed);
         }

@@ -26,7 +26,7 @@ pub(super) struct Run {
     pub(super) began: Instant,
     pub(super) ended: Instant,
     pub(super) injected: Vec<Injected>,
-    /// What was used meanwhile, if nothing was killed.
+    /// Resources used meanwhile, if nothing was killed.
     pub(super) cpu: Option<Cpu>,
     pub(super) outcomes: Vec<Outcome>,
     pub(super) slowest_stop: Duration,
