@@ -11,6 +11,7 @@ request-no-such-game = There is no game “{ $game }”. The games: rachat, clas
 request-not-this-game = “{ $op }” does not exist in this game: it belongs to tanjawi with the option cheating.
 request-action = “{ $action }” is not how an action is written: the operation legal shows the form (dice highest first).
 request-dice = These dice are not valid: give a list of numbers from 1 to 6, one for ludo, classique and tanjawi, two for rachat and superludo.
+request-too-many-dice = More than { $most } dice in hand would take too long here: use “tablier referee”.
 request-side = “{ $side }” is not a side of this game: the operation games lists them.
 request-not-seated = “{ $side }” is not playing in this game.
 request-too-deep = That is too deep: at most 1000 plies and { $most } positions. Ask for less, or use “tablier perft”.

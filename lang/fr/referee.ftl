@@ -11,6 +11,7 @@ request-no-such-game = Le jeu « { $game } » n'existe pas. Les jeux : rac
 request-not-this-game = « { $op } » n'existe pas dans ce jeu : cela se fait au tanjawi, avec l'option cheating.
 request-action = « { $action } » n'est pas une action bien écrite : l'opération legal en montre la forme (dés du plus grand au plus petit).
 request-dice = Les dés ne conviennent pas : donnez une liste de nombres de 1 à 6, un pour ludo, classique et tanjawi, deux pour rachat et superludo.
+request-too-many-dice = Plus de { $most } dés en main prendraient trop de temps ici : utilisez « tablier referee ».
 request-side = « { $side } » n'est pas un camp de ce jeu : l'opération games les donne.
 request-not-seated = « { $side } » ne joue pas dans cette partie.
 request-too-deep = C'est trop profond : au plus 1 000 étapes et { $most } positions. Demandez moins, ou utilisez « tablier perft ».

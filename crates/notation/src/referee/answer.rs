@@ -50,9 +50,13 @@ pub fn answer_within(line: &[u8], patience: Patience) -> String {
 pub enum Patience {
     /// No other clients are waiting.
     Long,
-    /// Other clients are waiting: no `perft`.
+    /// Other clients are waiting: no `perft`, and no more dice in hand than a game ever sees.
     Short,
 }
+
+/// The dice that a position may hold while other clients wait: thirty doubles in a row. The list of actions
+/// grows with their square.
+const MOST_DICE: usize = 64;
 
 #[derive(Serialize)]
 struct Line<'a> {
@@ -116,7 +120,7 @@ fn reply(mut fields: Fields<'_>, patience: Patience) -> Outcome {
         "new" => new(fields),
         "perft" if patience == Patience::Short => Err(BadRequest::NotHere(op).into()),
         "legal" | "choices" | "why" | "roll" | "play" | "agree" | "abandon" | "accuse" | "apologise"
-        | "perft" => on_position(&op, fields),
+        | "perft" => on_position(&op, fields, patience),
         _ => Err(BadRequest::NoSuchOp(op).into()),
     }
 }
@@ -194,7 +198,7 @@ enum Ask<'a> {
     Perft(u32),
 }
 
-fn on_position(op: &str, mut fields: Fields<'_>) -> Outcome {
+fn on_position(op: &str, mut fields: Fields<'_>, patience: Patience) -> Outcome {
     let position = fields.required("position")?.get();
     let ask = match op {
         "legal" => Ask::Legal,
@@ -213,13 +217,18 @@ fn on_position(op: &str, mut fields: Fields<'_>) -> Outcome {
     // A string is a code, as everywhere else.
     if let Ok(code) = serde_json::from_str::<String>(position) {
         let (game, parts) = split_code(&code).map_err(|error| bad(error.into()))?;
-        return with_game!(game, game => decide(&game, parse_position_code(&game, &parts).map_err(bad)?, ask));
+        return with_game!(game, game => {
+            decide(&game, parse_position_code(&game, &parts).map_err(bad)?, ask, patience)
+        });
     }
     let game = read_game(position).map_err(bad)?;
-    with_game!(game, game => decide(&game, read_position(&game, position).map_err(bad)?, ask))
+    with_game!(game, game => decide(&game, read_position(&game, position).map_err(bad)?, ask, patience))
 }
 
-fn decide<G: Notation>(game: &G, at: G::Position, ask: Ask<'_>) -> Outcome {
+fn decide<G: Notation>(game: &G, at: G::Position, ask: Ask<'_>, patience: Patience) -> Outcome {
+    if patience == Patience::Short && game.hand(&at).dice.len() > MOST_DICE {
+        return Err(BadRequest::TooManyDice(MOST_DICE).into());
+    }
     let mut effects = Vec::new();
     let next = match ask {
         Ask::Legal => {

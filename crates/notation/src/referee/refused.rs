@@ -104,6 +104,7 @@ impl From<BadRequest> for RefereeError {
             BadRequest::NotThisGame(op) => text("request-not-this-game", "op", op.to_owned()),
             BadRequest::Action(action) => text("request-action", "action", action),
             BadRequest::Dice => text("request-dice", "field", "dice".to_owned()),
+            BadRequest::TooManyDice(most) => text("request-too-many-dice", "most", most.to_string()),
             BadRequest::Side(side) => text("request-side", "side", side),
             BadRequest::NotSeated(side) => text("request-not-seated", "side", side),
             BadRequest::TooDeep => text("request-too-deep", "most", MOST_LEAVES.to_string()),

@@ -22,6 +22,7 @@ pub(super) enum BadRequest {
     NotThisGame(&'static str),
     Action(String),
     Dice,
+    TooManyDice(usize),
     Side(String),
     NotSeated(String),
     TooDeep,

@@ -159,7 +159,24 @@ fn what_holds_for_all_actions_is_said_once() {
 }
 
 #[test]
-fn whoever_others_wait_for_does_not_count_leaves() {
+fn a_pool_that_takes_long_is_refused_only_while_others_wait() {
+    let pool = |sixes| {
+        let mut at =
+            ask(&json!({"op": "new", "game": "rachat", "order": ["red", "yellow"]}))["position"].clone();
+        at["phase"] = json!("play");
+        at["pawns"]["red"][0] = json!("t20");
+        at["dice"] = [vec![6; sixes], vec![5, 4]].concat().into();
+        json!({"op": "legal", "position": at}).to_string()
+    };
+    let ok = |answer: String| serde_json::from_str::<Value>(&answer).unwrap()["ok"].clone();
+    for (sixes, short) in [(62, true), (64, false)] {
+        assert_eq!(ok(referee::answer(pool(sixes).as_bytes())), true);
+        assert_eq!(ok(referee::answer_within(pool(sixes).as_bytes(), referee::Patience::Short)), short);
+    }
+}
+
+#[test]
+fn leaves_are_not_counted_while_others_wait() {
     let at = ask(&json!({"op": "new", "game": "ludo", "order": ["red", "yellow"]}))["position"].clone();
     let line = json!({"op": "perft", "position": at, "depth": 1}).to_string();
     let answer = referee::answer_within(line.as_bytes(), referee::Patience::Short);

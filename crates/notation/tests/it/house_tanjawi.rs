@@ -193,6 +193,7 @@ impl Reader {
         if let Some(newest) = bonus.last() {
             let playable = if self.is("bonus_order", "choice", "newest") { &bonus[..] } else { &[*newest] };
             return match count.filter(|count| playable.contains(count)) {
+                Some(steps) if from == "home" => Err(if steps == 20 { "TJ-10" } else { "TJ-11" }),
                 Some(steps) => self.walk(colour, man.ok_or("TJ-5")?.at, steps as usize),
                 None => Err(if *newest == 20 { "TJ-10" } else { "TJ-11" }),
             };

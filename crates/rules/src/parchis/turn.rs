@@ -290,10 +290,15 @@ pub(super) fn abandon(
         next.put(seat, pawn, 0);
     }
     effects.push(Effect::Left { seat });
+    let ends = next.parties(rules) == 1;
     if at.turn == seat {
+        // A finished player whose partner leaves has lost: the turn goes to the winners.
+        while ends && !next.couple_remains(rules, next.playing.after(next.turn)) {
+            next.turn = next.playing.after(next.turn);
+        }
         next_side(rules, &mut next, effects);
     }
-    if next.parties(rules) == 1 {
+    if ends {
         over(&mut next, Reason::Abandon, effects);
     } else if next.phase == Phase::Play {
         go_on(rules, &mut next, effects);

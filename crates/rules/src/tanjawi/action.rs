@@ -41,7 +41,7 @@ pub enum Action {
     Count {
         /// Its colour.
         colour: Colour,
-        /// Where it is.
+        /// Where it is. At home, which is never legal, only where the player chooses between counts.
         from: Place,
         /// 20 or 10.
         steps: u8,
@@ -98,14 +98,16 @@ fn read(text: &str) -> Option<Action> {
         return Some(Action::Cheat { colour, from: parse_square(&BOARD, from)?, steps });
     }
     let (from, steps) = rest.split_once(':')?;
-    if from == "home" {
-        return steps.parse().ok().map(|die| Action::Exit { colour, die });
-    }
-    let from = parse_square(&BOARD, from)?;
+    let home = from == "home";
     if let Some(count) = steps.strip_prefix('+') {
+        let from = if home { Place::Home } else { parse_square(&BOARD, from)? };
         let steps = number(count).filter(|steps| [TWENTY, TEN].contains(steps))?;
         return Some(Action::Count { colour, from, steps });
     }
+    if home {
+        return steps.parse().ok().map(|die| Action::Exit { colour, die });
+    }
+    let from = parse_square(&BOARD, from)?;
     let steps = number(steps).filter(|steps| matches!(steps, 1..=6 | 12))?;
     Some(Action::Move { colour, from, steps })
 }
@@ -115,6 +117,9 @@ pub(super) fn nameable(visit: &mut impl FnMut(Action)) {
     for colour in Colour::ALL {
         for die in Die::ALL {
             visit(Action::Exit { colour, die });
+        }
+        for steps in [TWENTY, TEN] {
+            visit(Action::Count { colour, from: Place::Home, steps });
         }
         let track = (1..=BOARD.track).map(Place::Track);
         for from in track.chain((1..=BOARD.lane).map(Place::Lane)) {

@@ -22,6 +22,9 @@ pub(super) fn check(rules: &impl Rules, at: &Position, action: Action) -> Result
     let road = Roads::of(rules, at).road(action.colour());
     match (at.pending(), action) {
         (Some(_), Action::Count { colour, from, steps }) if is_pending(rules, at, steps) => {
+            if from == Place::Home {
+                return Err(count_from_home(steps));
+            }
             let progress = ficha_at(rules, at, colour, from)?;
             road.check(rules, progress, steps)?;
         }
@@ -53,6 +56,11 @@ fn count_first(rules: &impl Rules, at: &Position, newest: u8) -> Refusal {
         _ if options.counts == Counts::Tens => Refusal::CountTenForEither,
         _ => Refusal::CountTenFirst,
     }
+}
+
+/// `bonus_order` choice: the count named gives the clause.
+fn count_from_home(steps: u8) -> Refusal {
+    if steps == TWENTY { Refusal::TwentyFromHome } else { Refusal::TenFromHome }
 }
 
 fn check_move(

@@ -203,7 +203,16 @@ impl Game for Tanjawi {
     }
 
     fn nameable(&self, _: &Position, visit: &mut impl FnMut(Action)) {
-        action::nameable(visit);
+        action::nameable(&mut |action| {
+            if self.has_action(action) {
+                visit(action);
+            }
+        });
+    }
+
+    fn has_action(&self, action: Action) -> bool {
+        self.options.bonus_order == BonusOrder::Choice
+            || !matches!(action, Action::Count { from: Place::Home, .. })
     }
 
     #[inline]

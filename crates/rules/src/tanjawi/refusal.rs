@@ -15,6 +15,8 @@ reasons! {
         CountTenForEither = "tanjawi-count-ten-for-either", Tj11;
         TwentyOrTenFirst = "tanjawi-twenty-or-ten-first", Tj10;
         TenOrTwentyFirst = "tanjawi-ten-or-twenty-first", Tj11;
+        TwentyFromHome = "tanjawi-twenty-from-home", Tj10, misnamed;
+        TenFromHome = "tanjawi-ten-from-home", Tj11, misnamed;
         NoCount { steps: u8 } = "tanjawi-no-count", Tj5, misnamed;
         NoTwelve = "tanjawi-no-twelve", Tj16;
         TwelveNeedsSix { rolled: Die } = "tanjawi-twelve-needs-six", Tj16;
