@@ -170,7 +170,9 @@ impl Table {
                     (play.node() == Node::Chance(seat)).then(|| play.roll(dice).ok())?
                 })?;
                 self.count_turn(seat);
-                before.into_iter().for_each(|before| self.may_take_back(before));
+                if let Some(before) = before {
+                    self.may_take_back(before);
+                }
             }
             TableEvent::Played { side, action } => {
                 let seat = self.seat(side)?;

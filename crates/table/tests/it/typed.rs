@@ -48,7 +48,9 @@ impl Desk {
         let sit = Ask { kind: AskKind::Sit, salt, ..Ask::default() };
         let dice = desk.table.fair_dice(&Secret::new(SECRET));
         let sat = desk.table.decide(&sit, &ana(), Some(&arrival), &dice).unwrap();
-        sat.events.iter().for_each(|event| desk.happen(event));
+        for event in &sat.events {
+            desk.happen(event);
+        }
         desk.follow();
         desk
     }
@@ -86,7 +88,9 @@ impl Desk {
     fn ask(&mut self, ask: &Ask, asker: &Asker) -> Result<(), Refused> {
         let dice = self.table.fair_dice(&Secret::new(SECRET));
         let change = self.table.decide(ask, asker, None, &dice)?;
-        change.events.iter().for_each(|event| self.happen(event));
+        for event in &change.events {
+            self.happen(event);
+        }
         Ok(())
     }
 
@@ -131,17 +135,14 @@ fn a_game_with_typed_dice_comes_to_its_end_and_its_record_replays_without_a_proo
         while desk.table.standing().is_none() {
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             let die = |shift: u32| (seed >> shift) as u8 % 6 + 1;
-            let asked = match desk.node() {
-                Node::Chance(_) => {
-                    rolls += 1;
-                    let count = desk.table.play().unwrap().dice();
-                    desk.roll(&[die(33), die(43)][..count])
-                }
-                _ => {
-                    let legal = desk.table.play().unwrap().legal();
-                    let action = Some(legal[(seed >> 33) as usize % legal.len()].clone());
-                    desk.ask(&Ask { kind: AskKind::Play, action, ..Ask::default() }, &ana())
-                }
+            let asked = if let Node::Chance(_) = desk.node() {
+                rolls += 1;
+                let count = desk.table.play().unwrap().dice();
+                desk.roll(&[die(33), die(43)][..count])
+            } else {
+                let legal = desk.table.play().unwrap().legal();
+                let action = Some(legal[(seed >> 33) as usize % legal.len()].clone());
+                desk.ask(&Ask { kind: AskKind::Play, action, ..Ask::default() }, &ana())
             };
             asked.unwrap();
             desk.follow();
