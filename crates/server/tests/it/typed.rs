@@ -7,7 +7,7 @@ use tablier_notation::record::Record;
 use tablier_table::proof::verify;
 
 /// Ludo for two, short: two pawns, one of them out, over with the first pawn at the goal.
-fn short(seats: Value) -> Value {
+fn short(seats: &Value) -> Value {
     json!({ "game": "ludo", "options": { "pawns": 2, "initial_pawn": true, "ends": "pawn" }, "sides": ["red", "yellow"],
         "first": "red", "dice": "typed", "seats": seats })
 }
@@ -59,7 +59,7 @@ async fn a_table_with_typed_dice_has_no_stakes_no_strangers_and_no_clock() {
         ("away", json!({ "away": 30 })),
         ("game", json!({ "game": "latroncules", "options": {}, "sides": ["red", "blue"] })),
     ] {
-        let mut table = short(json!([{}, {}]));
+        let mut table = short(&json!([{}, {}]));
         table.as_object_mut().unwrap().extend(field.as_object().unwrap().clone());
         let (status, error) = refused(&mut anna, table).await;
         assert_eq!(
@@ -67,7 +67,7 @@ async fn a_table_with_typed_dice_has_no_stakes_no_strangers_and_no_clock() {
             (403, &json!("typed-dice"), &json!(what))
         );
     }
-    let mut table = short(json!([{}, {}]));
+    let mut table = short(&json!([{}, {}]));
     table.as_object_mut().unwrap().remove("first");
     let (status, error) = refused(&mut anna, table).await;
     assert_eq!((status, &error["code"], &error["facts"]["field"]), (400, &json!("missing"), &json!("first")));
@@ -85,7 +85,7 @@ async fn a_table_with_typed_dice_has_no_stakes_no_strangers_and_no_clock() {
 async fn one_person_takes_every_seat_and_types_every_roll() {
     let live = Live::start().await;
     let (mut anna, mut bea) = (live.guest("Anna").await, live.guest("Béa").await);
-    let laid = anna.lay(short(json!([{ "side": "red" }]))).await;
+    let laid = anna.lay(short(&json!([{ "side": "red" }]))).await;
     let id = laid["table"]["id"].as_str().unwrap();
     assert_eq!(laid["table"].get("commitment"), None);
     bea.refused(id, json!({ "do": "sit", "salt": salt(2) }), "one-device").await;
@@ -126,7 +126,7 @@ async fn a_game_with_typed_dice_survives_a_restart_and_leaves_a_record_that_clai
     let folder = tempfile::tempdir().unwrap();
     let live = Live::start_in(folder.path(), &[("bot_delay", "0")]).await;
     let mut anna = live.guest("Anna").await;
-    let laid = anna.lay(short(json!([{ "side": "red" }, { "bot": "hasard" }]))).await;
+    let laid = anna.lay(short(&json!([{ "side": "red" }, { "bot": "hasard" }]))).await;
     let id = laid["table"]["id"].as_str().unwrap().to_owned();
     anna.must(&id, json!({ "do": "sit" })).await;
     play(&mut anna, &id, |view| view["n"].as_u64().unwrap() > 20).await;
