@@ -4,7 +4,8 @@ cli-about = Tablier: the table, the referee and the rule book of six games.
 cli-commands = Commands
 cli-exit-codes =
     Exit codes: 0 done; 1 the answer is no (action refused, record wrong);
-    2 arguments or input to correct; 3 reading or writing failed; 130 stopped by Ctrl-C.
+    2 arguments or input to correct; 3 reading or writing failed;
+    4 nothing to verify (the players threw the dice); 130 stopped by Ctrl-C.
 cli-play = Play with several people at this terminal
 cli-games = List the games, their options and presets
 cli-help = Show help for a command
@@ -35,6 +36,7 @@ cli-play-game = The game; if you leave it out, you are asked
 cli-play-computer = The sides that the computer plays, for instance yellow,blue
 cli-play-bot = The bot that plays for the computer, for instance niveau1 to niveau8, or glouton (default: prudent); without --computer it plays all sides but the first
 cli-play-first = The side that begins, as agreed (otherwise opening rolls decide; in tanjawi the rules do)
+cli-play-typed_dice = Play with your own dice: throw them, and type the faces (not in latroncules); nothing proves such dice
 cli-play-names = The names of the human players, for instance Anna,Béa
 cli-play-record = Write the game to this file as it goes; an unfinished game in it is continued
 cli-rules-clause = A clause: RA-13, or 13
@@ -162,6 +164,9 @@ cli-verify-rolls = The rolls, { $count } in all, are those that the secret and t
 cli-verify-chain = Every line is as it was sealed ({ $count } links).
 cli-verify-holds = Everything is in order.
 cli-verify-fails = This record is not proven.
+cli-verify-nothing = The dice were thrown by the players and typed in at the table: there is nothing to verify.
+cli-verify-typed = The players used their own dice: no envelope, no salts, no seal, and none are claimed.
+cli-verify-typed-proof = The record says that the players used their own dice, and yet it claims a proof.
 cli-verify-no-proof = The record has no proof: no envelope, no salts, no seal.
 cli-verify-line = In the proof, “proof” line number { $line } is unreadable or out of place, or one is missing.
 cli-verify-not-revealed = The game is not over: the secret is not published yet, so the rolls cannot be checked.
@@ -255,11 +260,21 @@ cli-play-resume-no-record = { $file } already exists and is not a Tablier record
 cli-play-resume-cut-off = { $file } is a record that is cut off at line { $other }. Put “result: *” in place of that line to continue the game with the same command, or choose another file for --record.
 cli-play-resume-finished = { $file } holds a finished game: choose another file for --record, or replay it with “tablier replay { $file }”.
 cli-play-resume-online = { $file } holds a game played online, with proven dice: it can only be continued there. Choose another file for --record.
+cli-play-resume-not-typed = { $file } holds a game that was begun with the program's dice: continue it without --typed-dice, or choose another file for --record.
 cli-play-resume-other = { $file } holds another game ({ $other }): continue it with “tablier play --record { $file }”, or choose another file.
+cli-play-own-dice = You play with your own dice: throw them, and type the faces.
+cli-play-beginner = Who begins? Throw for it, then type a number or a name: { $sides } (Enter: { $side }) >
+cli-play-dice = { $side }: your dice, for instance { $example } (? help) >
+cli-play-dice-of = The dice of { $bot } ({ $side }), for instance { $example } (? help) >
+cli-play-bad-dice = That is not a throw of this game. Number of dice: { $count }, each with a face from 1 to 6; for instance { $example }.
+cli-play-no-dice = { $game } is played without dice: leave --typed-dice out.
 cli-play-roll = { $side }: Enter to roll (? help) >
 cli-play-act = { $side }: your action (number or text, ? help) >
 cli-play-keys =
-    Enter: roll the dice (or type roll), or play the only action there is. A number, or the action in full (t12:5): play it.
+    { $dice ->
+        [typed] The faces that you threw (6 3, 63, 6+3 or 6,3): they count. Enter: play the only action there is.
+       *[rolled] Enter: roll the dice (or type roll), or play the only action there is.
+    } A number, or the action in full (t12:5): play it.
     An action that the rules forbid is refused, with the clause. hint: what to play, and why.
     agree: end by common consent, if everybody else agrees. abandon: leave the game.
     accuse, apologise: accuse the other player of cheating, or make amends (tanjawi with cheating; to cheat, type another number of squares after ~: red@t45~4).

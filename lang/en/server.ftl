@@ -13,6 +13,8 @@ error-name-reserved = This name is reserved for the bots, for those who run the 
 error-bad-label = This token name is not valid: use 1 to 32 characters.
 error-bad-password = This password is not valid: use 8 to 256 characters.
 error-common-password = This password is among the first that anybody would try: use three or four words that have nothing to do with each other.
+error-bad-dice = That is not a throw of this game. Number of dice to give: { $count }, each with a face from 1 to 6.
+error-no-typed-dice = The dice of this table are rolled by the server: nobody can type them.
 error-bad-salt = This salt is not valid: send 32 hexadecimal digits, drawn at random by your device.
 error-salt-too-early = The salt comes too early: whoever knows it could still choose the secret of the dice. Leave it out here; once you have the answer with its commitment, send it with “sit”.
 error-bad-chat = This text is not valid: a message has 1 to 500 characters, without control characters; a report has 1 to 1000.
@@ -32,6 +34,15 @@ error-no-bots = No bot can sit here: rated games have none, and in the rooms onl
 error-own-rules = Rated games and games in a room are played by the book of { $game } or by one of its presets. These options are set otherwise: { $options }. Only couples, initial_pawn, mixed_barriers and six_counts_seven may be chosen freely.
 error-needs-consent = This table plays with the option “{ $option }”, which applies only if everybody wants it. To sit down, say that you agree to it.
 error-needs-account = Rated games and tokens need an account: create one first.
+error-typed-dice = { $what ->
+    [game] This game has no dice: there are none to throw and type.
+    [rated] Nothing proves dice that people throw and type themselves: such a game cannot be rated.
+    [room] Nothing proves dice that people throw and type themselves: such a game is not played in a room.
+    [listed] With your own dice everybody plays on one device: the table cannot be in the list of open tables.
+    [clock] With your own dice there is no clock: real dice and pieces take the time they take.
+   *[away] With your own dice nobody plays for those who are away: everybody sits at one device.
+}
+error-one-device = At this table people play with their own dice, on one device: only the person who opened it can take a seat.
 error-room-locked = This room opens at { $points } points: win them in another room first.
 error-blocked = A block keeps players at this table apart: choose another table.
 error-banned = { $end ->

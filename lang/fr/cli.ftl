@@ -4,7 +4,8 @@ cli-about = Tablier : la table, l'arbitre et le livre de règles de six jeux.
 cli-commands = Commandes
 cli-exit-codes =
     Codes de sortie : 0 c'est fait ; 1 la réponse est non (action refusée, enregistrement faux) ;
-    2 arguments ou données à corriger ; 3 lecture ou écriture impossible ; 130 arrêt par Ctrl-C.
+    2 arguments ou données à corriger ; 3 lecture ou écriture impossible ;
+    4 rien à vérifier (les joueurs ont lancé leurs propres dés) ; 130 arrêt par Ctrl-C.
 cli-play = Jouer à plusieurs dans ce terminal
 cli-games = Lister les jeux, leurs options et leurs préréglages
 cli-help = Afficher l'aide d'une commande
@@ -35,6 +36,7 @@ cli-play-game = Le jeu ; si vous l'omettez, on vous le demande
 cli-play-computer = Les camps joués par l'ordinateur, par exemple yellow,blue
 cli-play-bot = Le robot qui joue pour l'ordinateur, par exemple niveau1 à niveau8, ou glouton (prudent par défaut) ; sans --computer, il joue tous les camps sauf le premier
 cli-play-first = Le camp qui commence, d'un commun accord (sinon les lancers d'ouverture en décident ; au tanjawi, la règle)
+cli-play-typed_dice = Jouer avec vos propres dés : lancez-les et tapez les faces (sauf aux latroncules) ; rien ne prouve de tels dés
 cli-play-names = Les noms des joueurs, par exemple Anna,Béa
 cli-play-record = Enregistrer la partie dans ce fichier au fur et à mesure ; une partie inachevée qui s'y trouve reprend
 cli-rules-clause = Un article : RA-13, ou 13
@@ -162,6 +164,9 @@ cli-verify-rolls = Les lancers, { $count } en tout, sont ceux que donnent le sec
 cli-verify-chain = Chaque ligne est telle qu'elle a été scellée ({ $count } maillons).
 cli-verify-holds = Tout est en ordre.
 cli-verify-fails = Cet enregistrement n'est pas prouvé.
+cli-verify-nothing = Les dés ont été lancés par les joueurs et tapés à la table : il n'y a rien à vérifier.
+cli-verify-typed = Les joueurs ont pris leurs propres dés : ni enveloppe, ni sels, ni sceau, et rien de tel n'est annoncé.
+cli-verify-typed-proof = L'enregistrement dit que les joueurs ont pris leurs propres dés, et pourtant il annonce une preuve.
 cli-verify-no-proof = L'enregistrement n'a pas de preuve : ni enveloppe, ni sels, ni sceau.
 cli-verify-line = Dans la preuve, la ligne « proof » numéro { $line } est illisible ou n'est pas à sa place, ou il en manque une.
 cli-verify-not-revealed = La partie n'est pas finie : le secret n'est pas encore publié, les lancers ne peuvent pas être vérifiés.
@@ -255,11 +260,21 @@ cli-play-resume-no-record = { $file } existe déjà et n'est pas un enregistreme
 cli-play-resume-cut-off = { $file } est un enregistrement coupé à la ligne { $other }. Mettez « result: * » à la place de cette ligne pour reprendre la partie avec la même commande, ou choisissez un autre fichier pour --record.
 cli-play-resume-finished = { $file } contient une partie finie : choisissez un autre fichier pour --record, ou revoyez-la avec « tablier replay { $file } ».
 cli-play-resume-online = { $file } contient une partie jouée en ligne, aux dés prouvés : elle ne peut continuer que là-bas. Choisissez un autre fichier pour --record.
+cli-play-resume-not-typed = { $file } contient une partie commencée avec les dés du programme : reprenez-la sans --typed-dice, ou choisissez un autre fichier pour --record.
 cli-play-resume-other = { $file } contient une autre partie ({ $other }) : reprenez-la avec « tablier play --record { $file } », ou choisissez un autre fichier.
+cli-play-own-dice = Vous jouez avec vos propres dés : lancez-les, puis tapez les faces.
+cli-play-beginner = Qui commence ? Lancez les dés pour en décider, puis tapez un numéro ou un nom : { $sides } (Entrée : { $side }) >
+cli-play-dice = { $side } : vos dés, par exemple { $example } (? aide) >
+cli-play-dice-of = Les dés de { $bot } ({ $side }), par exemple { $example } (? aide) >
+cli-play-bad-dice = Ce n'est pas un lancer de ce jeu. Nombre de dés : { $count }, chacun avec une face de 1 à 6 ; par exemple { $example }.
+cli-play-no-dice = { $game } se joue sans dés : retirez --typed-dice.
 cli-play-roll = { $side } : Entrée pour lancer (? aide) >
 cli-play-act = { $side } : votre action (numéro ou texte, ? aide) >
 cli-play-keys =
-    Entrée : lancer les dés (ou tapez lancer), ou jouer la seule action possible. Un numéro, ou l'action en toutes lettres (t12:5) : jouer.
+    { $dice ->
+        [typed] Les faces que vous avez lancées (6 3, 63, 6+3 ou 6,3) : elles comptent. Entrée : jouer la seule action possible.
+       *[rolled] Entrée : lancer les dés (ou tapez lancer), ou jouer la seule action possible.
+    } Un numéro, ou l'action en toutes lettres (t12:5) : jouer.
     Une action que les règles interdisent est refusée, avec l'article. conseil : que jouer, et pourquoi.
     accord : finir d'un commun accord, si tous les autres le veulent. abandon : quitter la partie.
     accuse, pardon : accuser l'autre d'avoir triché, s'excuser (tanjawi avec cheating ; pour tricher, tapez un autre nombre de cases après ~ : red@t45~4).

@@ -13,6 +13,8 @@ error-name-reserved = Ce nom est réservé aux robots, à ceux qui gèrent le se
 error-bad-label = Ce nom de jeton ne convient pas : prenez de 1 à 32 caractères.
 error-bad-password = Ce mot de passe ne convient pas : prenez de 8 à 256 caractères.
 error-common-password = Ce mot de passe est parmi les premiers qu'on essaierait : prenez plutôt trois ou quatre mots sans rapport entre eux.
+error-bad-dice = Ce n'est pas un lancer de ce jeu. Nombre de dés à donner : { $count }, chacun avec une face de 1 à 6.
+error-no-typed-dice = Les dés de cette table sont lancés par le serveur : personne ne peut les taper.
 error-bad-salt = Ce sel ne convient pas : il faut 32 chiffres hexadécimaux, tirés au hasard par votre appareil.
 error-salt-too-early = Le sel arrive trop tôt : celui qui le connaît pourrait encore choisir le secret des dés. Ne l'envoyez pas ici : attendez la réponse, qui montre l'enveloppe (« commitment »), puis donnez-le avec « sit ».
 error-bad-chat = Ce texte ne convient pas : un message a de 1 à 500 caractères, sans caractères de contrôle ; un signalement, de 1 à 1 000.
@@ -32,6 +34,15 @@ error-no-bots = Aucun robot ne peut s'asseoir ici : une partie classée se jou
 error-own-rules = Les parties classées et celles des salles se jouent selon le livre de { $game } ou un de ses préréglages. Ces options s'en écartent : { $options }. Seules couples, initial_pawn, mixed_barriers et six_counts_seven sont libres.
 error-needs-consent = Cette table se joue avec l'option « { $option } », qui ne vaut que si tout le monde l'accepte. Pour vous asseoir, dites que vous êtes d'accord.
 error-needs-account = Les parties classées et les jetons demandent un compte : créez-en un d'abord.
+error-typed-dice = { $what ->
+    [game] Ce jeu se joue sans dés : il n'y en a pas à lancer ni à taper.
+    [rated] Rien ne prouve des dés que l'on lance et tape soi-même : une telle partie ne peut pas être classée.
+    [room] Rien ne prouve des dés que l'on lance et tape soi-même : une telle partie ne se joue pas dans une salle.
+    [listed] Avec vos propres dés, tout le monde joue sur le même appareil : la table ne peut pas figurer dans la liste des tables ouvertes.
+    [clock] Avec vos propres dés, il n'y a pas de pendule : de vrais dés et de vrais pions prennent le temps qu'il faut.
+   *[away] Avec vos propres dés, personne ne joue pour les absents : tout le monde est autour du même appareil.
+}
+error-one-device = À cette table, on joue avec ses propres dés, sur un seul appareil : seule la personne qui l'a ouverte peut prendre une place.
 error-room-locked = Cette salle s'ouvre à partir de { $points } points : gagnez-les d'abord dans une autre salle.
 error-blocked = Un blocage sépare des joueurs de cette table : choisissez-en une autre.
 error-banned = { $end ->

@@ -24,6 +24,8 @@ use crate::screen::plain_spaces;
 
 /// The answer is no: the action is illegal, the record does not hold.
 pub(crate) const NO: u8 = 1;
+/// There is nothing to verify: people threw the dice and typed them.
+pub(crate) const UNPROVEN: u8 = 4;
 /// Wrong arguments or input.
 const WRONG: u8 = 2;
 /// Reading or writing failed.
@@ -56,6 +58,8 @@ pub(crate) enum Failure {
         names: usize,
         people: usize,
     },
+    /// This game has no dice to type.
+    NoDice(GameId),
     /// The file for the record holds something that cannot be resumed.
     NotResumed {
         file: PathBuf,
@@ -165,6 +169,7 @@ impl Failure {
             }
             Self::ManyNames { names, people } => say
                 .fill("cli-play-many-names", [("names", names.to_string()), ("people", people.to_string())]),
+            Self::NoDice(game) => say.fill("cli-play-no-dice", [("game", game.name().to_owned())]),
             Self::NotResumed { file, why } => {
                 let other = match why {
                     NotResumed::Other(other) => other.clone(),

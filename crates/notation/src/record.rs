@@ -53,6 +53,8 @@ pub struct Record {
     pub first: String,
     /// Did the players agree on who plays first, instead of drawing it (LA-4)?
     pub agreed_first: bool,
+    /// Did people throw real dice and type the faces? Then there is no proof.
+    pub typed_dice: bool,
     /// A position code, if the game did not start from the usual position.
     pub from: Option<String>,
     /// When it began, as `2026-11-15T09:00:00Z`.

@@ -35,6 +35,8 @@ pub const fn status(code: Code) -> StatusCode {
         | Code::BadLabel
         | Code::BadPassword
         | Code::CommonPassword
+        | Code::BadDice
+        | Code::NoTypedDice
         | Code::BadSalt
         | Code::SaltTooEarly
         | Code::BadChat
@@ -53,6 +55,8 @@ pub const fn status(code: Code) -> StatusCode {
         | Code::NeedsAccount
         | Code::NeedsConsent
         | Code::OwnRules
+        | Code::TypedDice
+        | Code::OneDevice
         | Code::RoomLocked
         | Code::Blocked
         | Code::Banned

@@ -6,7 +6,7 @@ use tablier_table::event::{Offer, OpeningRoll, TableEvent};
 use tablier_table::places::Outcome;
 use tablier_table::refusal::ErrorDetail;
 use tablier_table::review::{Advice, Analysis, Choice, PlayerReport, StepReport};
-use tablier_table::settings::{Clock, Settings};
+use tablier_table::settings::{Clock, DiceSource, Settings};
 use tablier_table::told::{
     ChatLine, LineSeat, Must, Next, OfferView, PlaceView, Presence, SeatView, StageName, TableLine,
     TableView, Told,
@@ -40,6 +40,7 @@ pub fn types() -> Types {
         .add::<Must>();
     types.add::<PlaceView>().add::<Outcome>();
     types.add::<ChatLine>().add::<Clock>().add::<OpeningRoll>().add::<Offer>().add::<Settings>();
+    types.add::<DiceSource>();
     types.add::<TableEvent>().add::<Told<'static>>().add::<Presence<'static>>();
     types
         .add::<Ask>()

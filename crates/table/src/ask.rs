@@ -26,7 +26,10 @@ pub struct Ask {
     /// `play`: the action, as in the referee protocol.
     #[schema(max_length = 64)]
     pub action: Option<String>,
-    /// `sit`: 32 hexadecimal digits that the device drew itself.
+    /// `roll`: the faces that people threw, where they type the dice.
+    #[schema(max_items = 2)]
+    pub dice: Option<Vec<u8>>,
+    /// `sit`: 32 hexadecimal digits that the device drew itself; none where people type the dice.
     #[schema(pattern = "^[0-9a-f]{32}$")]
     pub salt: Option<String>,
     /// `sit`: the name to show on this seat; otherwise the player's own.
@@ -60,7 +63,7 @@ pub enum AskKind {
     Bot,
     /// Leave the seat, or take the bot off it, before the game begins.
     Stand,
-    /// Roll the dice.
+    /// Roll the dice, or type those that were thrown.
     #[default]
     Roll,
     /// Play an action.

@@ -126,7 +126,10 @@ impl Table {
     fn decide_sit(&self, ask: &Ask, asker: &Asker, arrival: &Arrival) -> Result<Change, Refused> {
         let player = asker.player.clone().ok_or(Code::SignIn)?;
         let seat = self.free_seat(ask, &player)?;
-        let salt: Salt = ask.salt.as_deref().ok_or(missing("salt"))?.parse().map_err(|_| Code::BadSalt)?;
+        if self.has_typed_dice() && player != self.owner {
+            return Err(Code::OneDevice.into());
+        }
+        let salt = self.salt_of(ask)?;
         let serious = self.settings.rated || self.settings.room.is_some();
         if serious && self.chairs().any(|(_, chair)| chair.player() == Some(&player)) {
             return Err(Code::OneSeatEach.into());
@@ -158,9 +161,18 @@ impl Table {
             side: side.clone(),
             player: player.clone(),
             key: arrival.key.clone(),
-            salt: salt.to_string(),
+            salt: salt.map(|salt| salt.to_string()).unwrap_or_default(),
         };
         Ok(Change { seats: vec![SeatName { side, player, name: arrival.name.clone() }], ..Change::one(sat) })
+    }
+
+    /// The salt of somebody who sits down; none where people type the dice.
+    fn salt_of(&self, ask: &Ask) -> Result<Option<Salt>, Refused> {
+        if self.has_typed_dice() {
+            return Ok(None);
+        }
+        let salt = ask.salt.as_deref().ok_or(missing("salt"))?;
+        Ok(Some(salt.parse().map_err(|_| Code::BadSalt)?))
     }
 
     fn decide_bot(&self, ask: &Ask, asker: &Asker) -> Result<Change, Refused> {
@@ -247,7 +259,7 @@ impl Table {
     }
 
     fn decide_step(&self, ask: &Ask, asker: &Asker, dice: &FairDice) -> Result<Change, Refused> {
-        let seat = self.own_seat(ask, asker)?;
+        let seat = self.acting_for(ask, asker)?;
         let mut play = self.running()?.copy();
         if self.paused {
             return Err(Code::Paused.into());
@@ -262,7 +274,7 @@ impl Table {
         let side = self.name_of(seat);
         let (happened, event) = match ask.kind {
             AskKind::Roll => {
-                let faces = dice.roll(self.rolls + 1, play.dice());
+                let faces = self.faces(ask, play.as_ref(), dice)?;
                 (play.roll(&faces)?, TableEvent::Rolled { side, dice: faces })
             }
             AskKind::Accuse => (play.accuse()?, TableEvent::Accused { side }),
@@ -273,6 +285,32 @@ impl Table {
             }
         };
         Ok(Change { step: Some(Step { play, happened }), ..self.returning(seat, event) })
+    }
+
+    /// The seat that takes a step: the asker's own, or that of a bot whose dice people type.
+    fn acting_for(&self, ask: &Ask, asker: &Asker) -> Result<Seat, Refused> {
+        let types = self.has_typed_dice()
+            && ask.kind == AskKind::Roll
+            && (asker.player.as_ref() == Some(&self.owner) || !self.owned_seats(ask, asker).is_empty());
+        let bot = self.acting().filter(|&seat| {
+            self.chair(seat).is_some_and(|chair| chair.player().is_none())
+                && ask.seat.as_deref().is_none_or(|side| side == self.side(seat))
+        });
+        bot.filter(|_| types).map_or_else(|| self.own_seat(ask, asker), Ok)
+    }
+
+    /// The faces of a roll: those of the fair dice, or those that people typed.
+    fn faces(&self, ask: &Ask, play: &dyn Play, dice: &FairDice) -> Result<Vec<u8>, Refused> {
+        match &ask.dice {
+            Some(_) if !self.has_typed_dice() => Err(Code::NoTypedDice.into()),
+            None if !self.has_typed_dice() => Ok(dice.roll(self.rolls + 1, play.dice())),
+            // The rules say why nobody rolls now.
+            _ if !matches!(play.node(), Node::Chance(_)) => Ok(Vec::new()),
+            Some(faces) if faces.len() == play.dice() && faces.iter().all(|face| (1..=6).contains(face)) => {
+                Ok(faces.clone())
+            }
+            _ => Err(Refused::new(Code::BadDice).with("count", play.dice())),
+        }
     }
 
     fn decide_offer(&self, ask: &Ask, asker: &Asker) -> Result<Change, Refused> {
@@ -288,7 +326,12 @@ impl Table {
         }
         match what {
             Offer::TakeBack if self.last_action().is_none() => return Err(Code::NothingToTakeBack.into()),
-            Offer::TakeBack if agreed.is_empty() && self.last_action().is_some_and(|(_, by)| by != seat) => {
+            // People who type the dice take back those of bots as well, and sit at one device.
+            Offer::TakeBack
+                if agreed.is_empty()
+                    && !self.has_typed_dice()
+                    && self.last_action().is_some_and(|(_, by)| by != seat) =>
+            {
                 return Err(Code::NothingToTakeBack.into());
             }
             Offer::Pause if self.paused => return Err(Code::Paused.into()),

@@ -58,11 +58,11 @@ impl Table {
                 if now.time < ends {
                     Due::At(ends)
                 } else {
-                    Due::Event(TableEvent::Closed { secret: now.secret.reveal() })
+                    Due::Event(TableEvent::Closed { secret: self.published(now.secret) })
                 }
             }
             Stage::Playing(play) if matches!(play.node(), Node::Over(_)) => {
-                Due::Event(TableEvent::Over { secret: now.secret.reveal() })
+                Due::Event(TableEvent::Over { secret: self.published(now.secret) })
             }
             Stage::Playing(_) => match self.returned(now).or_else(|| self.agreed()) {
                 Some(event) => Due::Event(event),
@@ -179,6 +179,16 @@ impl Table {
     }
 
     fn bot_due(&self, now: &Now<'_>, seat: Seat, bot: Bot) -> Due {
+        if let Some((Node::Chance(_), play)) = self.play().map(|play| (play.node(), play))
+            && self.has_typed_dice()
+        {
+            // People throw for the bot, so it has to accuse before they type anything.
+            return if play.suspects(bot, self.seed(now.secret)) {
+                Due::Event(TableEvent::Accused { side: self.name_of(seat) })
+            } else {
+                Due::Nothing
+            };
+        }
         // The delay varies, as with people.
         let delay = now.bot_delay / 2 + (self.last * 7919) % (now.bot_delay + 1);
         if now.time < self.last_step_at + delay {

@@ -11,19 +11,22 @@ use crate::settings::Settings;
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs)]
 pub enum TableEvent {
-    /// The table was opened: `commitment` is the sealed envelope of its dice.
+    /// The table was opened: `commitment` is the sealed envelope of its dice. Typed dice have none.
     Created {
         settings: Settings,
         by: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        #[cfg_attr(feature = "ts", ts(optional, type = "string"))]
         commitment: String,
     },
-    /// A person sat down: `key` is the hash of the seat's key.
+    /// A person sat down: `key` is the hash of the seat's key. Typed dice need no salt.
     Sat {
         #[cfg_attr(feature = "ts", ts(type = "Side"))]
         side: String,
         player: String,
         #[cfg_attr(feature = "ts", ts(rename = "name"))]
         key: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
         #[cfg_attr(feature = "ts", ts(skip))]
         salt: String,
     },
@@ -102,7 +105,8 @@ pub enum TableEvent {
     },
     /// All agreed to end the game (PA-22, LA-13).
     Agreed,
-    /// The action of event `n` is taken back.
+    /// The action of event `n` is taken back; where people type the dice, also a roll, with everything that
+    /// bots have played since.
     TakenBack {
         n: u64,
     },
@@ -129,16 +133,22 @@ pub enum TableEvent {
         #[cfg_attr(feature = "ts", ts(optional, type = "string"))]
         text: String,
     },
-    /// The game is over: the envelope is opened.
+    /// The game is over: the envelope is opened, if there is one.
     Over {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        #[cfg_attr(feature = "ts", ts(optional, type = "string"))]
         secret: String,
     },
     /// The table was closed before its game began or without its end: the envelope is opened all the same.
     Closed {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        #[cfg_attr(feature = "ts", ts(optional, type = "string"))]
         secret: String,
     },
     /// Moderators closed the table: no prize, no rating. The envelope is opened all the same.
     ClosedByModerators {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        #[cfg_attr(feature = "ts", ts(optional, type = "string"))]
         secret: String,
         reason: String,
     },

@@ -14,6 +14,9 @@ use crate::play::{self, Play};
 use crate::table::{Chair, Reservation, Stage, Table, Thrown, Undo, Who, seat_of};
 use crate::talk::{Said, Talk};
 
+/// So many steps can be taken back, one after another, where people type the dice.
+const MOST_TAKEN_BACK: usize = 32;
+
 /// A log that cannot be folded: another version wrote it, or somebody edited it.
 #[derive(Debug, thiserror::Error)]
 #[error("event {n} of table {table} does not follow from those before it")]
@@ -92,7 +95,7 @@ impl Table {
             clocks: Clocks::new(settings.clock),
             paused: false,
             offers: [Seats::default(); Offer::ALL.len()],
-            undo: None,
+            undo: Vec::new(),
             last_step: 1,
             last_step_at: at,
             faces: Vec::new(),
@@ -131,7 +134,8 @@ impl Table {
         match event {
             TableEvent::Created { .. } => return None,
             TableEvent::Sat { side, player, key, salt } => {
-                let who = Who::Person { player: player.clone(), key: key.clone(), salt: salt.parse().ok()? };
+                let salt = if self.has_typed_dice() { None } else { Some(salt.parse().ok()?) };
+                let who = Who::Person { player: player.clone(), key: key.clone(), salt };
                 self.sit(side, who)?;
             }
             TableEvent::BotSat { side, bot } => {
@@ -156,26 +160,36 @@ impl Table {
             }
             TableEvent::Rolled { side, dice } => {
                 let seat = self.seat(side)?;
-                self.rolls += 1;
-                self.undo = None;
-                self.count(seat, dice);
+                let before = if self.has_typed_dice() { Some(self.before(n, seat)?) } else { None };
+                if before.is_none() {
+                    self.rolls += 1;
+                    self.count(seat, dice);
+                    self.undo.clear();
+                }
                 happened = self.step(n, at, decided, |play| {
                     (play.node() == Node::Chance(seat)).then(|| play.roll(dice).ok())?
                 })?;
                 self.count_turn(seat);
+                if let Some(before) = before {
+                    self.may_take_back(before);
+                }
             }
             TableEvent::Played { side, action } => {
                 let seat = self.seat(side)?;
-                let (play, turns) = (self.play()?.copy(), self.turns);
+                let before = self.before(n, seat)?;
                 happened = self.step(n, at, decided, |play| {
                     (play.node() == Node::Decision(seat)).then(|| play.play(action).ok())?
                 })?;
                 self.count_turn(seat);
-                self.undo = Some(Undo { n, seat, play, turns });
+                if !self.has_typed_dice() {
+                    self.undo = vec![before];
+                } else if self.chair(seat).is_some_and(|chair| chair.bot().is_none()) {
+                    self.may_take_back(before);
+                }
             }
             TableEvent::Accused { side } => {
                 let seat = self.seat(side)?;
-                self.undo = None;
+                self.undo.clear();
                 happened = self.step(n, at, decided, |play| {
                     (play.node() == Node::Chance(seat)).then(|| play.accuse().ok())?
                 })?;
@@ -186,12 +200,12 @@ impl Table {
             TableEvent::Agreed => happened = self.step(n, at, None, |play| play.agree().ok())?,
             TableEvent::Abandoned { side, .. } => {
                 let seat = self.seat(side)?;
-                self.undo = None;
+                self.undo.clear();
                 happened = self.step(n, at, None, |play| play.abandon(seat).ok())?;
                 self.chair_mut(seat)?.left = true;
             }
             TableEvent::TakenBack { n: taken } => {
-                let undo = self.undo.take().filter(|undo| undo.n == *taken)?;
+                let undo = self.undo.pop().filter(|undo| undo.n == *taken)?;
                 self.stage = Stage::Playing(undo.play);
                 self.turns = undo.turns;
                 (self.last_step, self.last_step_at) = (n, at);
@@ -224,7 +238,7 @@ impl Table {
             }
             TableEvent::Chat { side, text } => self.hear(n, at, side, text)?,
             TableEvent::Over { secret } => {
-                self.revealed = Some(secret.clone());
+                self.reveal(secret);
                 self.clocks.stop(at);
                 self.stage = match std::mem::replace(&mut self.stage, Stage::Closed) {
                     Stage::Playing(play) => Stage::Over(play),
@@ -232,11 +246,11 @@ impl Table {
                 };
             }
             TableEvent::Closed { secret } => {
-                self.revealed = Some(secret.clone());
+                self.reveal(secret);
                 self.stage = Stage::Closed;
             }
             TableEvent::ClosedByModerators { secret, reason } => {
-                self.revealed = Some(secret.clone());
+                self.reveal(secret);
                 self.closed_because = Some(reason.clone());
                 self.clocks.stop(at);
                 self.stage = Stage::Closed;
@@ -273,6 +287,24 @@ impl Table {
         self.offers[Offer::End as usize] = end;
         self.clocks.pass(at, next);
         Some(happened)
+    }
+
+    /// The game before step `n` of a seat.
+    fn before(&self, n: u64, seat: Seat) -> Option<Undo> {
+        Some(Undo { n, seat, play: self.play()?.copy(), turns: self.turns })
+    }
+
+    /// One more step that people entered and may take back.
+    fn may_take_back(&mut self, before: Undo) {
+        if self.undo.len() == MOST_TAKEN_BACK {
+            self.undo.remove(0);
+        }
+        self.undo.push(before);
+    }
+
+    /// Typed dice have no secret.
+    fn reveal(&mut self, secret: &str) {
+        self.revealed = Some(secret.to_owned()).filter(|secret| !secret.is_empty());
     }
 
     fn hear(&mut self, n: u64, at: u64, side: &str, text: &str) -> Option<()> {

@@ -21,7 +21,10 @@ impl Scribe {
     /// Notes event `n`, after which `table` is as given, if it belongs in a record. Chat does not.
     pub fn write(&mut self, n: u64, at: u64, event: &TableEvent, table: &Table) {
         match event {
-            TableEvent::TakenBack { n: taken } => self.steps.retain(|(number, _)| number != taken),
+            // With a roll that people typed goes what bots have played since.
+            TableEvent::TakenBack { n: taken } => {
+                self.steps.retain(|(n, step)| n < taken || matches!(step, Step::Comment(_)));
+            }
             TableEvent::TakenOver { side, bot } => {
                 self.steps.push((n, Step::Comment(format!("{side}: {bot}"))));
             }
@@ -72,9 +75,10 @@ impl Scribe {
             seats: table.chairs().map(|(seat, chair)| (table.name_of(seat), chair.name.clone())).collect(),
             first: table.name_of(first),
             agreed_first: table.settings.first.is_some(),
+            typed_dice: table.has_typed_dice(),
             from: None,
             start: utc(table.started / 1000),
-            proof: proof(table)?.lines(),
+            proof: if table.has_typed_dice() { Vec::new() } else { proof(table)?.lines() },
             steps: self.steps.into_iter().map(|(_, step)| step).collect(),
             result: ending,
         };
@@ -87,7 +91,7 @@ impl Scribe {
 
 fn proof(table: &Table) -> Option<Proof> {
     let salt = |(seat, chair): (Seat, &Chair)| match &chair.who {
-        Who::Person { salt, .. } => Some((table.name_of(seat), *salt)),
+        Who::Person { salt, .. } => Some((table.name_of(seat), (*salt)?)),
         Who::Bot(_) => None,
     };
     Some(Proof {

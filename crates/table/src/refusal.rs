@@ -43,6 +43,8 @@ codes! {
     BadLabel = "bad-label";
     BadPassword = "bad-password";
     CommonPassword = "common-password";
+    BadDice = "bad-dice";
+    NoTypedDice = "no-typed-dice";
     BadSalt = "bad-salt";
     SaltTooEarly = "salt-too-early";
     BadChat = "bad-chat";
@@ -63,6 +65,8 @@ codes! {
     NeedsAccount = "needs-account";
     NeedsConsent = "needs-consent";
     OwnRules = "own-rules";
+    TypedDice = "typed-dice";
+    OneDevice = "one-device";
     RoomLocked = "room-locked";
     Blocked = "blocked";
     Banned = "banned";

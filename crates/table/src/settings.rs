@@ -35,12 +35,38 @@ pub struct Settings {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "Side"))]
     pub first: Option<String>,
+    /// Where the dice come from.
+    #[serde(default, skip_serializing_if = "DiceSource::is_fair")]
+    #[schema(required = false)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<DiceSource>"))]
+    pub dice: DiceSource,
 }
 
 impl Settings {
     /// The game of the code. Settings are checked when a table opens, so it is always there.
     pub fn any_game(&self) -> Option<AnyGame> {
         parse_options_code(&self.game).ok()
+    }
+}
+
+/// Where the dice of a table come from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum DiceSource {
+    /// From the table's secret and the players' salts: everybody can check them after the game.
+    #[default]
+    Fair,
+    /// People throw real dice and type the faces: there is nothing to check.
+    Typed,
+}
+
+impl DiceSource {
+    /// Does the server roll them?
+    // Serde passes a reference.
+    #[allow(clippy::trivially_copy_pass_by_ref)]
+    pub const fn is_fair(&self) -> bool {
+        matches!(self, Self::Fair)
     }
 }
 

@@ -28,7 +28,7 @@ pub struct Table {
     pub game: AnyGame,
     /// The player who opened it.
     pub owner: String,
-    /// The sealed envelope of its dice.
+    /// The sealed envelope of its dice; empty where people type them.
     pub commitment: String,
     /// When it was created.
     pub created: u64,
@@ -48,7 +48,7 @@ pub struct Table {
     pub first: Option<Seat>,
     /// When the game began.
     pub started: u64,
-    /// Rolls made so far, opening rolls included.
+    /// Rolls of the fair dice so far, opening rolls included.
     pub rolls: u64,
     /// The time left.
     pub(crate) clocks: Clocks,
@@ -56,13 +56,15 @@ pub struct Table {
     pub paused: bool,
     /// The seats that have agreed to each offer.
     pub offers: [Seats; Offer::ALL.len()],
-    /// The last action and the game before it, until the dice are rolled again.
-    pub(crate) undo: Option<Undo>,
+    /// The last action and the game before it, until the dice are rolled again. Where people type the dice,
+    /// the last actions and rolls that people entered.
+    pub(crate) undo: Vec<Undo>,
     /// The number and the time of the last event that changed the game itself.
     pub last_step: u64,
     /// See `last_step`.
     pub last_step_at: u64,
-    /// How often each face was rolled on each seat, for its player and for the bots that played there.
+    /// How often each face of the fair dice was rolled on each seat, for its player and for the bots that
+    /// played there.
     pub faces: Vec<Thrown>,
     /// The turns that the player of each seat has finished, not counting those of a stand-in.
     pub(crate) turns: [u32; 4],
@@ -117,11 +119,11 @@ pub struct Reservation {
 #[derive(Clone, Debug)]
 #[allow(missing_docs)]
 pub enum Who {
-    /// `key` is the hash of the seat's key.
+    /// `key` is the hash of the seat's key; typed dice need no salt.
     Person {
         player: String,
         key: String,
-        salt: Salt,
+        salt: Option<Salt>,
     },
     Bot(Bot),
 }
@@ -135,7 +137,7 @@ pub struct Thrown {
     pub bot: [u32; 6],
 }
 
-/// The game before an action, to return to.
+/// The game before an action or a roll, to return to.
 #[derive(Clone)]
 pub(crate) struct Undo {
     pub(crate) n: u64,
@@ -278,16 +280,26 @@ impl Table {
     /// The dice of this table: the secret and the salts of the seated players, in order of play.
     pub fn fair_dice(&self, secret: &Secret) -> FairDice {
         let salt = |chair: &Chair| match &chair.who {
-            Who::Person { salt, .. } => Some(*salt),
+            Who::Person { salt, .. } => *salt,
             Who::Bot(_) => None,
         };
         let salts: Vec<Salt> = self.chairs().filter_map(|(_, chair)| salt(chair)).collect();
         FairDice::new(*secret, &salts)
     }
 
-    /// The action that could be taken back now, and who played it.
+    /// Do people type the dice that they throw?
+    pub fn has_typed_dice(&self) -> bool {
+        !self.settings.dice.is_fair()
+    }
+
+    /// The secret as the last event publishes it: typed dice have no envelope to open.
+    pub fn published(&self, secret: &Secret) -> String {
+        if self.has_typed_dice() { String::new() } else { secret.reveal() }
+    }
+
+    /// The action that could be taken back now, or the roll that people typed, and whose it was.
     pub fn last_action(&self) -> Option<(u64, Seat)> {
-        self.undo.as_ref().map(|undo| (undo.n, undo.seat))
+        self.undo.last().map(|undo| (undo.n, undo.seat))
     }
 }
 

@@ -15,7 +15,7 @@ use crate::places::{Outcome, Placed};
 use crate::play::Play;
 use crate::rooms::Room;
 use crate::schema::{OptionsSchema, PawnSchema, PositionSchema};
-use crate::settings::Clock;
+use crate::settings::{Clock, DiceSource};
 use crate::table::{Chair, Stage, Table, Who};
 use crate::talk::Said;
 
@@ -151,7 +151,15 @@ pub struct TableView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     until: Option<u64>,
-    /// The sealed envelope of the dice: the SHA-256 of the secret.
+    /// Where the dice come from; left out if they are fair.
+    #[serde(skip_serializing_if = "DiceSource::is_fair")]
+    #[schema(required = false)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<DiceSource>"))]
+    dice: DiceSource,
+    /// The sealed envelope of the dice: the SHA-256 of the secret. Typed dice have none.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    #[schema(required = false)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<String>"))]
     pub commitment: String,
     /// The secret, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -270,7 +278,7 @@ pub struct SeatView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     reserved: Option<String>,
-    /// Shown once the game has begun.
+    /// Shown once the game has begun; typed dice need none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     salt: Option<String>,
@@ -458,6 +466,7 @@ impl Table {
             room: self.settings.room,
             away: self.settings.away,
             until: self.gathers_until().filter(|_| matches!(self.stage, Stage::Waiting)),
+            dice: self.settings.dice,
             commitment: self.commitment.clone(),
             secret: self.revealed.clone(),
             opening: self.opening.clone(),
@@ -494,7 +503,7 @@ impl Table {
         let chair = self.chair(seat);
         let (bot, salt) = match chair.map(|chair| &chair.who) {
             Some(Who::Bot(bot)) => (Some(bot.name()), None),
-            Some(Who::Person { salt, .. }) => (None, Some(salt.to_string())),
+            Some(Who::Person { salt, .. }) => (None, salt.map(|salt| salt.to_string())),
             None => (None, None),
         };
         let reservation = self.reservation(seat);

@@ -28,6 +28,7 @@ board-barrier-tanjawi = (door)
 
 board-dice = Dice
 board-die = Die: { $face }
+board-die-typed = Die: { $face }, take it away
 board-die-spent = Die: { $face }, already played
 board-die-blank = Die not yet rolled
 board-die-rolling = The die is rolling

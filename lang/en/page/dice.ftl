@@ -42,6 +42,8 @@ fair-fails = This record does not hold up
     .text = The fault is described below, with the line it concerns.
 fair-open = Not everything can be checked yet
     .text = No error was found, but the game is not over: come back when the envelope is open.
+fair-typed = The players used their own dice
+    .text = They threw them and typed the faces at the table: there is nothing to verify, and nothing is claimed.
 fair-line = line { $line }
 fair-written = written
 fair-computed = computed
@@ -101,6 +103,8 @@ proof-fault-clock = The clock runs backwards at this line.
 proof-fault-after-end = There is something after the result.
 proof-fault-cut-off = The record is cut off here: its end is missing. Copy the whole text, or fetch the file again.
 proof-no-proof = The record has no proof: no envelope, no salts, no seal. Its dice cannot be checked.
+proof-typed = The record says that the dice were typed by the players: no envelope, no salts, no seal.
+proof-typed-claims = The record says that the dice were typed by the players, and yet it claims a proof.
 proof-lines-holds = { $salts ->
     [one] The envelope is there, with the salt of one player.
    *[other] The envelope is there, with the salts of { $salts } players.

@@ -17,6 +17,7 @@ option-default = by the book
 first-name = Who begins
 first-drawn = Drawn by lot
 first-agreed = { $side }, by agreement
+first-thrown = Throw for it.
 
 bot-niveau1 = Toddler
 bot-niveau1-level = level 1 of 8

@@ -35,6 +35,10 @@ options-altered = { $count ->
    *[other] { $count } options changed
 }
 option-usual = by the book: { $value }
+terms-dice = Dice
+terms-dice-fair = Rolled by Tablier
+terms-dice-typed = Our own dice
+terms-dice-about = Throw real dice, on a real board if you like, and tap what came up, for the bots too: Tablier judges, explains and keeps the game. Everybody is at this device; no clock, no rating, and nothing proves the dice.
 terms-clock = Time
 terms-more = More settings for the table
 terms-room = Prize room

@@ -62,6 +62,12 @@ status-other = { $name } to play
 status-partner = { $name } (your partner)
 status-owes = { $name } owes an apology
 status-stood-in = A bot is playing for you
+status-type = { $dice ->
+    [one] throw your die, then tap the face
+   *[other] throw your dice, then tap the faces
+}
+status-type-bot = Throw for { $name }, then tap what came up
+status-bot-dice = People are throwing for { $name }…
 status-you = Your turn: { $words }
 status-side = { $name } ({ $side }), your turn: { $words }
 status-roll = { $dice ->
@@ -79,6 +85,11 @@ status-pawn-or-die = choose a pawn or a die
 turn-yours = Your turn.
 turn-of = It is { $name }'s turn ({ $side }).
 roll = Roll
+pad-title = The dice of { $name }
+pad-face = Face { $face }
+pad-erase = Take the last face away
+pad-send = Confirm
+own-dice = Played with the players' own dice: they threw them and typed the faces. There is nothing to verify.
 come-back = Take my seat back
 board-of = Board: { $game }
 
@@ -193,6 +204,7 @@ report-send = Send
 report-sent = Sent, thank you.
 
 menu-take-back = Take my move back
+menu-correct = Take back the last dice or move
 menu-pause = Pause
 menu-end = Propose to end the game
 menu-abandon = Give up
@@ -227,6 +239,12 @@ abandon-no = Play on
 keys-title = Keyboard
 keys-roll = R or Space
 keys-what-roll = roll the dice
+keys-type = 1 to 6
+keys-what-type = type the faces that you threw
+keys-send = Enter or Space
+keys-what-send = confirm the dice
+keys-erase = Backspace
+keys-what-erase = take the last face away
 keys-dice = 1 to 6
 keys-what-dice = pick the die that shows this number
 keys-board = Tab and arrows

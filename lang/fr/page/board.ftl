@@ -28,6 +28,7 @@ board-barrier-tanjawi = (porte)
 
 board-dice = Dés
 board-die = Dé : { $face }
+board-die-typed = Dé : { $face }, le retirer
 board-die-spent = Dé : { $face }, déjà joué
 board-die-blank = Dé pas encore lancé
 board-die-rolling = Le dé roule

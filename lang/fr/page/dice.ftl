@@ -42,6 +42,8 @@ fair-fails = Cet enregistrement ne tient pas
     .text = L'erreur est décrite ci-dessous, avec la ligne concernée.
 fair-open = Tout n'est pas encore vérifiable
     .text = Aucune erreur n'a été trouvée, mais la partie n'est pas finie : revenez quand l'enveloppe sera ouverte.
+fair-typed = Les joueurs avaient leurs propres dés
+    .text = Ils les ont lancés et ont saisi les faces à la table : il n'y a rien à vérifier, et rien n'est annoncé.
 fair-line = ligne { $line }
 fair-written = écrit
 fair-computed = calculé
@@ -101,6 +103,8 @@ proof-fault-clock = L'heure recule à cette ligne.
 proof-fault-after-end = Il y a encore quelque chose après le résultat.
 proof-fault-cut-off = L'enregistrement est coupé ici : la fin manque. Copiez le texte entier, ou récupérez de nouveau le fichier.
 proof-no-proof = L'enregistrement n'a pas de preuve : ni enveloppe, ni sels, ni sceau. Ses dés ne peuvent pas être vérifiés.
+proof-typed = L'enregistrement dit que les joueurs ont saisi les dés : ni enveloppe, ni sels, ni sceau.
+proof-typed-claims = L'enregistrement dit que les joueurs ont saisi les dés, et pourtant il annonce une preuve.
 proof-lines-holds = { $salts ->
     [one] L'enveloppe est là, avec le sel d'un joueur.
    *[other] L'enveloppe est là, avec les sels de { $salts } joueurs.

@@ -17,6 +17,7 @@ option-default = d'origine
 first-name = Qui commence
 first-drawn = Tiré au sort
 first-agreed = { $side }, d'un commun accord
+first-thrown = Lancez les dés pour en décider.
 
 bot-niveau1 = Bambin
 bot-niveau1-level = niveau 1 sur 8

@@ -35,6 +35,10 @@ options-altered = { $count ->
    *[other] { $count } options changées
 }
 option-usual = d'origine : { $value }
+terms-dice = Dés
+terms-dice-fair = Lancés par Tablier
+terms-dice-typed = Nos propres dés
+terms-dice-about = Lancez de vrais dés, sur un vrai plateau si vous voulez, et touchez ce qui est sorti, pour les robots aussi : Tablier arbitre, explique et garde la partie. Tout le monde est devant cet appareil ; ni pendule, ni classement, et rien ne prouve les dés.
 terms-clock = Temps
 terms-more = Autres réglages de la table
 terms-room = Salle à prix

@@ -62,6 +62,12 @@ status-other = C'est à { $name } de jouer
 status-partner = { $name } (votre partenaire)
 status-owes = { $name } doit des excuses
 status-stood-in = Un robot joue pour vous
+status-type = { $dice ->
+    [one] lancez votre dé, puis touchez la face
+   *[other] lancez vos dés, puis touchez les faces
+}
+status-type-bot = Lancez pour { $name }, puis touchez ce qui est sorti
+status-bot-dice = On lance pour { $name }…
 status-you = À vous : { $words }
 status-side = { $name } ({ $side }), à vous : { $words }
 status-roll = { $dice ->
@@ -79,6 +85,11 @@ status-pawn-or-die = choisissez un pion ou un dé
 turn-yours = À vous de jouer.
 turn-of = C'est à { $name } de jouer ({ $side }).
 roll = Lancer
+pad-title = Les dés de { $name }
+pad-face = Face { $face }
+pad-erase = Retirer la dernière face
+pad-send = Valider
+own-dice = Partie jouée avec les dés des joueurs : ils les ont lancés et ont saisi les faces. Il n'y a rien à vérifier.
 come-back = Reprendre ma place
 board-of = Plateau : { $game }
 
@@ -193,6 +204,7 @@ report-send = Envoyer
 report-sent = C'est envoyé, merci.
 
 menu-take-back = Reprendre mon coup
+menu-correct = Reprendre les derniers dés ou le dernier coup
 menu-pause = Faire une pause
 menu-end = Proposer d'arrêter
 menu-abandon = Abandonner
@@ -227,6 +239,12 @@ abandon-no = Continuer à jouer
 keys-title = Au clavier
 keys-roll = R ou Espace
 keys-what-roll = lancer les dés
+keys-type = 1 à 6
+keys-what-type = saisir les faces que vous avez lancées
+keys-send = Entrée ou Espace
+keys-what-send = valider les dés
+keys-erase = Retour arrière
+keys-what-erase = retirer la dernière face
 keys-dice = 1 à 6
 keys-what-dice = prendre le dé qui montre ce nombre
 keys-board = Tab et flèches

@@ -223,3 +223,17 @@ describe("what cannot be checked is said", () => {
     expect((await findings(rachat.replace(from, to))).form).toMatchObject({ say: `proof-fault-${fault}` });
   });
 });
+
+test("dice that the players typed are neither proven nor doubted", async () => {
+  const typed = rachat.replace(/^proof: .*\n/gm, "").replace("\nstart: ", "\ndice: typed\nstart: ");
+  const { checks, holds, typed: said } = await check(typed, games);
+  expect([holds, said]).toEqual([false, true]);
+  expect(checks.map(({ state, say }) => [state, say])).toEqual([
+    ["holds", "proof-form-holds"],
+    ["note", "proof-typed"],
+  ]);
+  const claims = rachat.replace("\nstart: ", "\ndice: typed\nstart: ");
+  expect((await findings(claims)).proof).toMatchObject({ say: "proof-typed-claims" });
+  const wrong = typed.replace("dice: typed", "dice: fair");
+  expect((await findings(wrong)).form).toMatchObject({ say: "proof-fault-value", line: lineOf(wrong, "dice: fair") });
+});

@@ -15,7 +15,14 @@ export type GameFacts = { id: string; sides: string[]; dice: number; any_begins:
 /** One roll as it was written and as it had to fall. */
 export type Recomputed = { k: number; line: number; side: string; shown: number[]; must: number[] };
 
-export type Report = { checks: Check[]; holds: boolean; rolls: Recomputed[]; salts: number };
+export type Report = {
+  checks: Check[];
+  holds: boolean;
+  rolls: Recomputed[];
+  salts: number;
+  /** People threw the dice and typed them: there is nothing to check. */
+  typed?: boolean;
+};
 
 /** Receives the progress, and may let the page draw. */
 export type Progress = (done: number, of: number) => void | Promise<void>;
@@ -37,6 +44,11 @@ export async function check(
   const checks = [holds("form", "proof-form-holds", { steps: record.steps, rolls: record.rolls.length })];
   const game = games.find(({ id }) => id === record.game);
   const sides = game?.sides.filter((side) => record.sides.includes(side)) ?? record.sides;
+  if (record.typed) {
+    const claims = record.proof[0];
+    if (claims) return report([...checks, fails("proof", "proof-typed-claims", claims.line)]);
+    return { ...report([...checks, note("proof", "proof-typed")]), holds: false, typed: true };
+  }
   if (record.proof.length === 0) return report([...checks, fails("proof", "proof-no-proof", null)]);
 
   const proof = readProof(record.proof, sides);

@@ -13,6 +13,8 @@ export type GameRecord = {
   first: { line: number; side: string };
   /** The line that says that the players agreed on who begins; null where the dice decided. */
   agreed: number | null;
+  /** Did people throw the dice and type them? */
+  typed: boolean;
   /** Does it go on from a position in the middle of a game? */
   midway: boolean;
   proof: ProofLine[];
@@ -47,7 +49,7 @@ export class BadRecord extends Error {
 }
 
 /** The keys of the head, in the order in which they stand. */
-const KEYS = ["game", "book", "seat", "first", "begins", "from", "start", "proof"] as const;
+const KEYS = ["game", "book", "seat", "first", "begins", "dice", "from", "start", "proof"] as const;
 type Key = (typeof KEYS)[number];
 type HeadLine = { line: number; key: Key; value: string };
 
@@ -108,7 +110,7 @@ function headLine(text: string, line: number): HeadLine {
 function readHead(
   head: HeadLine[],
   end: number,
-): Pick<GameRecord, "game" | "sides" | "first" | "agreed" | "midway" | "proof"> {
+): Pick<GameRecord, "game" | "sides" | "first" | "agreed" | "typed" | "midway" | "proof"> {
   const find = (key: Key): HeadLine => {
     const found = head.find((line) => line.key === key);
     if (!found) throw new BadRecord(end, "missing", key);
@@ -124,11 +126,14 @@ function readHead(
   const first = find("first");
   const begins = head.find(({ key }) => key === "begins");
   if (begins) expect("begins", /^agreed$/);
+  const typed = head.some(({ key }) => key === "dice");
+  if (typed) expect("dice", /^typed$/);
   return {
     game: find("game").value.split("-")[0]!,
     sides: head.filter(({ key }) => key === "seat").map(({ value }) => value.split(" ")[0]!),
     first: { line: first.line, side: first.value },
     agreed: begins?.line ?? null,
+    typed,
     midway: head.some(({ key }) => key === "from"),
     proof: head.filter(({ key }) => key === "proof").map(({ line, value }) => ({ line, ...named(value) })),
   };

@@ -226,7 +226,11 @@ after?: number,
  */
 action?: string,
 /**
- * `sit`: 32 hexadecimal digits that the device drew itself.
+ * `roll`: the faces that people threw, where they type the dice.
+ */
+dice?: Array<number>,
+/**
+ * `sit`: 32 hexadecimal digits that the device drew itself; none where people type the dice.
  */
 salt?: string,
 /**
@@ -337,6 +341,11 @@ export type DiceLine = { game: GameName,
  * Ones to sixes.
  */
 faces: number[], };
+
+/**
+ * Where the dice of a table come from.
+ */
+export type DiceSource = "fair" | "typed";
 
 /**
  * One thing that happened. Race games name pawns and places, Latroncules cells such as `b3` and the
@@ -564,6 +573,11 @@ sides?: Side[],
  * Which side begins, by agreement: everybody consents by sitting down (LA-4). Otherwise it is drawn.
  */
 first?: Side,
+/**
+ * Where the dice come from. `typed`: people throw real dice and type the faces, at one device, without
+ * rating, room, lobby or clock; `first` says who begins, unless the rule book does.
+ */
+dice?: DiceSource,
 /**
  * Bots that sit there from the start, and seats kept for the caller. The others are free.
  */
@@ -917,7 +931,7 @@ stand_in?: string,
  */
 reserved?: string,
 /**
- * Shown once the game has begun.
+ * Shown once the game has begun; typed dice need none.
  */
 salt?: string, here: boolean, left: boolean,
 /**
@@ -998,7 +1012,11 @@ room: RoomName | null,
 /**
  * The side that begins by agreement (LA-4); none: it is drawn.
  */
-first?: Side, };
+first?: Side,
+/**
+ * Where the dice come from.
+ */
+dice?: DiceSource, };
 
 export type Side = "red" | "green" | "yellow" | "blue" | "maghreb" | "other";
 
@@ -1041,9 +1059,13 @@ agreed_first?: Side, owner: string, created: number, seats: Array<Seat>, clock: 
  */
 until?: number,
 /**
- * The sealed envelope of the dice: the SHA-256 of the secret.
+ * Where the dice come from; left out if they are fair.
  */
-commitment: string,
+dice?: DiceSource,
+/**
+ * The sealed envelope of the dice: the SHA-256 of the secret. Typed dice have none.
+ */
+commitment?: string,
 /**
  * The secret, once the game is over.
  */
@@ -1084,7 +1106,7 @@ said: Array<ChatLine>, };
 /**
  * One thing that happened at a table. Names of people are kept elsewhere, so that they can be forgotten.
  */
-export type TableEvent = { "type": "created", settings: Settings, by: string, commitment: string, } | { "type": "sat", side: Side, player: string, name: string, } | { "type": "bot_sat", side: Side, bot: string, } | { "type": "stood", side: Side, } | { "type": "reserved", side: Side, player: string, until?: number, } | { "type": "released", side: Side, } | { "type": "started", opening: Array<OpeningRoll>, first: Side, } | { "type": "rolled", side: Side, dice: Array<number>, } | { "type": "played", side: Side, action?: string, } | { "type": "accused", side: Side, } | { "type": "apologised", side: Side, } | { "type": "abandoned", side: Side, why: "left" | "clock", } | { "type": "offered", side: Side, what: Offer, } | { "type": "accepted", side: Side, what: Offer, } | { "type": "declined", side: Side, what: Offer, } | { "type": "agreed" } | { "type": "taken_back", n: number, } | { "type": "paused" } | { "type": "resumed", side: Side, } | { "type": "taken_over", side: Side, bot: string, } | { "type": "given_back", side: Side, } | { "type": "chat", side: Side, text?: string, } | { "type": "over", secret: string, } | { "type": "closed", secret: string, } | { "type": "closed_by_moderators", secret: string, reason: string, } | { "type": "message_removed", n: number, } | { "type": "rematch", table?: string, };
+export type TableEvent = { "type": "created", settings: Settings, by: string, commitment?: string, } | { "type": "sat", side: Side, player: string, name: string, } | { "type": "bot_sat", side: Side, bot: string, } | { "type": "stood", side: Side, } | { "type": "reserved", side: Side, player: string, until?: number, } | { "type": "released", side: Side, } | { "type": "started", opening: Array<OpeningRoll>, first: Side, } | { "type": "rolled", side: Side, dice: Array<number>, } | { "type": "played", side: Side, action?: string, } | { "type": "accused", side: Side, } | { "type": "apologised", side: Side, } | { "type": "abandoned", side: Side, why: "left" | "clock", } | { "type": "offered", side: Side, what: Offer, } | { "type": "accepted", side: Side, what: Offer, } | { "type": "declined", side: Side, what: Offer, } | { "type": "agreed" } | { "type": "taken_back", n: number, } | { "type": "paused" } | { "type": "resumed", side: Side, } | { "type": "taken_over", side: Side, bot: string, } | { "type": "given_back", side: Side, } | { "type": "chat", side: Side, text?: string, } | { "type": "over", secret?: string, } | { "type": "closed", secret?: string, } | { "type": "closed_by_moderators", secret?: string, reason: string, } | { "type": "message_removed", n: number, } | { "type": "rematch", table?: string, };
 
 /**
  * The lines of a table in the lobby.

@@ -54,3 +54,10 @@ test("the first envelope stays, whatever the server shows for the next seat", as
   expect(keptDice("t1")?.commitment).toBe(table.commitment);
   expect(Object.keys(keptDice("t1")!.salts)).toEqual(["red", "blue"]);
 });
+
+test("dice that people throw themselves need no salt", async () => {
+  const seen = server(Response.json({ n: 1, key: "k" }));
+  await sitDown({ id: "t1" }, "red");
+  expect(seen).toEqual([{ kept: null, salt: undefined }]);
+  expect(keptDice("t1")).toBe(null);
+});

@@ -1,4 +1,5 @@
-// Sitting down: the table has shown its envelope, and only now is the salt drawn, kept on this device, and sent.
+// Sitting down: the table has shown its envelope, and only now is the salt drawn, kept on this device, and sent. Dice
+// that people throw themselves need neither.
 
 import { forgetSalt, keepSalt, keptDice } from "./keptDice";
 import type { Side, Table } from "../generated/types";
@@ -10,21 +11,21 @@ import { keepKeys } from "./session.svelte";
  * server's reason.
  */
 export async function sitDown(
-  { id, commitment }: Pick<Table, "id" | "commitment">,
+  { id, commitment }: Pick<Table, "id"> & { commitment?: string },
   seat: Side,
   name?: string,
   agrees: string[] = [],
 ): Promise<void> {
   // An answer that was lost may have been a yes: the same salt is sent again.
   const sent = keptDice(id)?.salts[seat];
-  const salt = sent ?? newSalt();
-  keepSalt(id, commitment, seat, salt);
+  const salt = commitment === undefined ? undefined : (sent ?? newSalt());
+  if (commitment !== undefined && salt !== undefined) keepSalt(id, commitment, seat, salt);
   try {
     // Over HTTP, not over the socket: whoever has just become a guest is still nobody on the socket that is open.
     const { key } = await api<{ key?: string }>("POST", `/tables/${id}/asks`, {
       do: "sit",
       seat,
-      salt,
+      ...(salt !== undefined && { salt }),
       ...(name && { name }),
       ...(agrees.length > 0 && { agrees }),
     });

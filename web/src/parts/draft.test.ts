@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 
 vi.mock("../words/words.svelte", () => ({ t: (id: string) => id }));
 
-const { clockOf, deviceNames, fresh, freeSeats, inCouples, playersOf, request, seat, withPlayers } =
+const { clockOf, deviceNames, fresh, freeSeats, inCouples, playersOf, request, seat, withPlayers, withTypedDice } =
   await import("./draft");
 
 const ludo = {
@@ -26,6 +26,20 @@ describe("a table as it is being thought of", () => {
     expect(fresh(ludo).who).toEqual({ red: "me", green: "none", yellow: "bot:niveau4", blue: "none" });
     expect(fresh(tanjawi).who).toEqual({ maghreb: "me", other: "bot:niveau4" });
     expect(fresh(tanjawi).options).toEqual({ cheating: false });
+  });
+
+  it("with people's own dice seats everybody here, asks who begins, and puts nothing at stake", () => {
+    const before = { ...seat(fresh(ludo), "yellow", "free"), listed: true, rated: true, room: "passport", clock: "1d" };
+    const typed = withTypedDice(before as never, true);
+    expect(typed.who).toMatchObject({ red: "me", yellow: "device" });
+    const asked = request(typed, { ...ludo, any_begins: true });
+    expect(asked).toMatchObject({ dice: "typed", first: "red", listed: false, rated: false, away: 0 });
+    expect(asked).toMatchObject({ clock: { kind: "none" }, seats: [{ side: "red" }, { side: "yellow" }] });
+    expect(asked).not.toHaveProperty("room");
+    expect(request({ ...typed, first: "yellow" }, { ...ludo, any_begins: true })).toMatchObject({ first: "yellow" });
+    // The rule book says who begins (TJ-2).
+    expect(request(withTypedDice(fresh(tanjawi), true), tanjawi)).not.toHaveProperty("first");
+    expect(request(withTypedDice(typed, false), ludo)).not.toHaveProperty("dice");
   });
 
   it("begins with as many as usually play", () => {

@@ -26,6 +26,8 @@ export type Draft = {
   rated: boolean;
   /** The room whose prizes are played for. */
   room: RoomName | null;
+  /** Do people throw real dice and type the faces, all at this device? */
+  typed: boolean;
 };
 
 /** As many as usually play the game, the user against bots, everything by the book. */
@@ -42,6 +44,7 @@ export function fresh(game: GameInfo): Draft {
     chat: true,
     rated: false,
     room: null,
+    typed: false,
   };
   return withPlayers(draft, game, game.usual_players);
 }
@@ -92,6 +95,21 @@ export function seat(draft: Draft, side: Side, who: Who): Draft {
   return { ...draft, who: next };
 }
 
+/** With people's own dice everybody sits at this device, and nothing is at stake. */
+export function withTypedDice(draft: Draft, typed: boolean): Draft {
+  if (!typed) return { ...draft, typed };
+  const sides = Object.keys(draft.who) as Side[];
+  const who = Object.fromEntries(sides.map((side) => [side, draft.who[side] === "free" ? "device" : draft.who[side]!]));
+  return { ...draft, typed, who, clock: "none", listed: false, rated: false, room: null };
+}
+
+/** The side that begins, if somebody has to say so: with people's own dice, those who threw for it. */
+export function beginner(draft: Draft, game: GameInfo): Side | null {
+  const sides = game.sides.filter((side) => (draft.who[side] ?? "none") !== "none");
+  if (draft.first && sides.includes(draft.first)) return draft.first;
+  return draft.typed && game.any_begins ? sides[0]! : null;
+}
+
 /** How many places wait for somebody. */
 export function freeSeats(draft: Draft): number {
   return Object.values(draft.who).filter((who) => who === "free").length;
@@ -112,8 +130,9 @@ export function request(draft: Draft, game: GameInfo): object {
     if (who === "me" || who === "device") return [{ side }];
     return who.startsWith("bot:") ? [{ side, bot: who.slice(4) }] : [];
   });
-  const { options, away, spectators, chat, rated, first, room } = draft;
-  const agreed = { ...(first && sides.includes(first) && { first }), ...(room && { room }) };
+  const { options, spectators, chat, rated, room, typed } = draft;
+  const first = beginner(draft, game);
+  const agreed = { ...(first && { first }), ...(room && { room }), ...(typed && { dice: "typed" }) };
   return {
     game: game.id,
     options,
@@ -121,7 +140,7 @@ export function request(draft: Draft, game: GameInfo): object {
     ...agreed,
     seats,
     clock: clockOf(draft.clock),
-    away,
+    away: typed ? 0 : draft.away,
     spectators,
     chat,
     rated,

@@ -87,6 +87,8 @@ pub(crate) struct PlayArgs {
     pub(crate) bot: Option<String>,
     #[arg(long, value_name = "SIDE", value_parser = Known::Sides)]
     pub(crate) first: Option<String>,
+    #[arg(long)]
+    pub(crate) typed_dice: bool,
     #[arg(long, value_delimiter = ',', value_name = "NAME")]
     pub(crate) names: Vec<String>,
     #[arg(long)]

@@ -9,7 +9,7 @@ use tablier_table::proof::{Check, Finding, Place, Report, RollName, Subject, ver
 use crate::Failure;
 use crate::args::VerifyArgs;
 use crate::commands::server_key::KnownKey;
-use crate::failure::NO;
+use crate::failure::{NO, UNPROVEN};
 use crate::input;
 use crate::say::Say;
 
@@ -23,12 +23,23 @@ pub(crate) fn run(say: &Say, args: &VerifyArgs) -> Result<ExitCode, Failure> {
     let report = verify(&record);
     let signed = signed(say, &record, &report, known.as_ref());
     let holds = report.holds() && signed.as_ref().is_none_or(|(sign, _)| *sign != '✗');
+    let (verdict, code) = if holds {
+        ("cli-verify-holds", ExitCode::SUCCESS)
+    } else if report.only_typed() {
+        ("cli-verify-nothing", ExitCode::from(UNPROVEN))
+    } else {
+        ("cli-verify-fails", ExitCode::from(NO))
+    };
     if args.json {
         let checks: Vec<Value> = report.checks.iter().map(|check| as_json(say, check)).collect();
         let key = report.signed_by.map(|key| key.to_string());
         let known = signed.as_ref().is_some_and(|(sign, _)| *sign == '✓');
-        out!("{:#}", json!({ "holds": holds, "checks": checks, "signed_by": key, "known_key": known }))?;
-        return Ok(if holds { ExitCode::SUCCESS } else { ExitCode::from(NO) });
+        let mut found = json!({ "holds": holds, "checks": checks, "signed_by": key, "known_key": known });
+        if record.typed_dice {
+            found["typed_dice"] = true.into();
+        }
+        out!("{found:#}")?;
+        return Ok(code);
     }
     for check in &report.checks {
         out!("{}", line(say, check))?;
@@ -36,9 +47,8 @@ pub(crate) fn run(say: &Say, args: &VerifyArgs) -> Result<ExitCode, Failure> {
     if let Some((sign, said)) = signed {
         out!("{sign} {said}")?;
     }
-    let verdict = if holds { "cli-verify-holds" } else { "cli-verify-fails" };
     out!("{}", say.text(verdict))?;
-    Ok(if holds { ExitCode::SUCCESS } else { ExitCode::from(NO) })
+    Ok(code)
 }
 
 /// Reports the signer. If a key is given, its signature is required; otherwise a signature is only reported.
@@ -67,7 +77,12 @@ fn signed(say: &Say, record: &Record, report: &Report, known: Option<&KnownKey>)
 }
 
 fn line(say: &Say, check: &Check) -> String {
-    format!("{} {}", if check.found.is_ok() { '✓' } else { '✗' }, said(say, check))
+    let sign = match &check.found {
+        Ok(_) => '✓',
+        Err(Finding::TypedDice) => '•',
+        Err(_) => '✗',
+    };
+    format!("{sign} {}", said(say, check))
 }
 
 fn said(say: &Say, check: &Check) -> String {
@@ -93,6 +108,7 @@ const fn good(subject: Subject) -> &'static str {
         Subject::Opening => "cli-verify-opening",
         Subject::Agreed => "cli-verify-agreed",
         Subject::Rolls => "cli-verify-rolls",
+        Subject::TypedDice => "cli-verify-typed",
         Subject::Chain => "cli-verify-chain",
         // A valid signature is reported separately: its owner depends on the known keys.
         Subject::Signature => "cli-verify-signature",
@@ -103,6 +119,8 @@ fn found(say: &Say, finding: &Finding) -> String {
     match finding {
         Finding::Replay(broken) => broken.say(say.lang()),
         Finding::NoProof => say.text("cli-verify-no-proof"),
+        Finding::TypedDice => say.text("cli-verify-typed"),
+        Finding::TypedWithProof => say.text("cli-verify-typed-proof"),
         Finding::Line(bad) => say.fill("cli-verify-line", [("line", bad.line.to_string())]),
         Finding::NotRevealed => say.text("cli-verify-not-revealed"),
         Finding::NoSecret => say.text("cli-verify-no-secret"),

@@ -71,6 +71,17 @@ impl Terminal {
         }
     }
 
+    /// Types an answer and waits for the next question; false if the program ends instead.
+    fn answer(&mut self, line: &str) -> bool {
+        let before = self.text();
+        self.type_keys(&format!("{line}\r"));
+        while self.text() == before || !self.prompt().trim_end().ends_with('>') {
+            let Ok(bytes) = self.output.recv_timeout(PATIENCE) else { return false };
+            self.screen.process(&bytes);
+        }
+        true
+    }
+
     fn read(&mut self) {
         let bytes = self
             .output
@@ -221,4 +232,84 @@ fn rules_are_as_wide_as_the_terminal() {
     for word in text.lines().skip(1).flat_map(str::split_whitespace) {
         assert!(known.contains(&word), "“{word}” was broken:\n{text}");
     }
+}
+
+/// A short game of ludo with dice that people throw, against a bot.
+const TYPED: [&str; 10] = [
+    "play",
+    "ludo",
+    "--typed-dice",
+    "--options",
+    "pawns=2,initial_pawn=on,ends=pawn",
+    "--sides",
+    "red,yellow",
+    "--bot",
+    "hasard",
+    "--record",
+];
+
+#[test]
+fn a_game_with_typed_dice_is_played_to_its_end_and_its_record_replays() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.txt");
+    let args = [&TYPED[..], &[file.to_str().unwrap()]].concat();
+    let mut terminal = Terminal::open(100, &args);
+    terminal.until_prompt("Who begins?");
+    assert!(terminal.answer("purple") && terminal.text().contains("“purple”"), "{}", terminal.text());
+    assert!(terminal.answer("red") && terminal.prompt().contains("Red: your dice"), "{}", terminal.text());
+    // Neither Enter nor anything else rolls here.
+    for (number, wrong) in (1..).zip(["", "roll", "7", "6 3", "t1:6"]) {
+        assert!(terminal.answer(wrong));
+        assert_eq!(terminal.text().matches("Number of dice: 1").count(), number, "{}", terminal.text());
+    }
+    // One pawn is out: it is the only one that can move.
+    assert!(terminal.answer("5") && terminal.prompt().contains("Red: your action"), "{}", terminal.text());
+    assert!(
+        terminal.answer("") && terminal.prompt().contains("The dice of hasard (Yellow)"),
+        "{}",
+        terminal.text()
+    );
+    terminal.type_keys("\x03");
+    assert_eq!(terminal.close(), 130, "{}", terminal.text());
+    let text = std::fs::read_to_string(&file).unwrap();
+    assert!(text.contains("begins: agreed\ndice: typed\n") && text.contains("red roll 5"), "{text}");
+
+    // Without the option too: the record says it.
+    let mut terminal = Terminal::open(100, &["play", "--record", file.to_str().unwrap()]);
+    terminal.until_prompt("The dice of hasard (Yellow)");
+    assert!(terminal.answer("9") && terminal.text().contains("Number of dice: 1"), "{}", terminal.text());
+    for face in (1..=6).cycle() {
+        let answer = if terminal.prompt().contains("your action") { 1 } else { face };
+        if !terminal.answer(&answer.to_string()) {
+            break;
+        }
+    }
+    assert_eq!(terminal.close(), 0, "{}", terminal.text());
+    assert!(replayed(&file).contains("steps replayed"));
+    let verify = std::process::Command::new(env!("CARGO_BIN_EXE_tablier"))
+        .args(["verify", "--lang", "en"])
+        .arg(&file)
+        .output()
+        .unwrap();
+    let said = String::from_utf8(verify.stdout).unwrap();
+    assert!(said.ends_with("there is nothing to verify.\n") && !said.contains('✗'), "{said}");
+    assert_eq!(verify.status.code(), Some(4), "{said}");
+}
+
+#[test]
+fn typed_dice_need_a_game_with_dice_and_a_record_that_began_with_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.txt");
+    let mut terminal = Terminal::open(100, &["play", "latroncules", "--typed-dice"]);
+    assert_eq!(terminal.close(), 2, "{}", terminal.text());
+    assert!(terminal.text().contains("without dice"), "{}", terminal.text());
+    let rolled: Vec<&str> =
+        TYPED.into_iter().filter(|arg| *arg != "--typed-dice").chain([file.to_str().unwrap()]).collect();
+    let mut terminal = Terminal::open(100, &rolled);
+    terminal.until_prompt(">");
+    terminal.type_keys("q\r");
+    assert_eq!(terminal.close(), 0, "{}", terminal.text());
+    let mut terminal = Terminal::open(100, &[&TYPED[..], &[file.to_str().unwrap()]].concat());
+    assert_eq!(terminal.close(), 2, "{}", terminal.text());
+    assert!(terminal.text().contains("without --typed-dice"), "{}", terminal.text());
 }

@@ -65,7 +65,7 @@ impl<'a, I: Iterator<Item = (usize, &'a str)>> Lines<'a, I> {
 }
 
 /// The header keys, in order.
-const KEYS: [&str; 8] = ["game", "book", "seat", "first", "begins", "from", "start", "proof"];
+const KEYS: [&str; 9] = ["game", "book", "seat", "first", "begins", "dice", "from", "start", "proof"];
 
 #[derive(Default)]
 struct Head {
@@ -74,6 +74,7 @@ struct Head {
     seats: Vec<(String, String)>,
     first: Option<String>,
     agreed_first: bool,
+    typed_dice: bool,
     from: Option<String>,
     start: Option<String>,
     proof: Vec<(String, String)>,
@@ -130,6 +131,13 @@ impl Head {
                 }
                 self.agreed_first = true;
             }
+            "dice" => {
+                once(self.typed_dice)?;
+                if value != "typed" {
+                    return Err(RecordFault::Value("dice"));
+                }
+                self.typed_dice = true;
+            }
             "from" => {
                 once(self.from.is_some())?;
                 self.from = Some(value.to_owned());
@@ -162,6 +170,7 @@ impl Head {
             seats: self.seats,
             first: self.first.ok_or_else(|| missing("first"))?,
             agreed_first: self.agreed_first,
+            typed_dice: self.typed_dice,
             from: self.from,
             start: self.start.ok_or_else(|| missing("start"))?,
             proof: self.proof,

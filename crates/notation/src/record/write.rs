@@ -18,6 +18,9 @@ impl fmt::Display for Record {
         if self.agreed_first {
             writeln!(f, "begins: agreed")?;
         }
+        if self.typed_dice {
+            writeln!(f, "dice: typed")?;
+        }
         if let Some(code) = &self.from {
             writeln!(f, "from: {code}")?;
         }

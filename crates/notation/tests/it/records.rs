@@ -47,6 +47,7 @@ fn play<G: Notation>(any: AnyGame, game: &G, seed: u64) -> Record {
         seats: seats.iter().map(|seat| (side(seat), format!("Joueuse {}", seat.index() + 1))).collect(),
         first: side(first),
         agreed_first: false,
+        typed_dice: false,
         from: None,
         start: "2026-11-15T09:00:00Z".to_owned(),
         proof: vec![("commitment".to_owned(), "none".to_owned())],

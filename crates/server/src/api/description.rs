@@ -16,7 +16,8 @@ const SIDE: Field = field("side", schema_ref!("Side"), "which side");
 const PLAYER: Field = field("player", r#"{"type":"string"}"#, "who");
 const BOT: Field = field("bot", r#"{"type":"string"}"#, "which bot");
 const WHAT: Field = field("what", schema_ref!("Offer"), "what it is about");
-const SECRET: Field = field("secret", r#"{"type":"string"}"#, "the secret of the dice");
+const SECRET: Field =
+    optional("secret", r#"{"type":"string"}"#, "the secret of the dice, unless people typed them");
 
 /// Every event of a table, as it is sent.
 #[rustfmt::skip]
@@ -24,7 +25,7 @@ pub const TABLE_EVENTS: &[Kind] = &[
     Kind { tag: "created", help: "The table was created.", fields: &[
         field("settings", schema_ref!("Settings"), "what was agreed before anybody sat down"),
         field("by", r#"{"type":"string"}"#, "who created it"),
-        field("commitment", r#"{"type":"string"}"#, "the sealed envelope of its dice"),
+        optional("commitment", r#"{"type":"string"}"#, "the sealed envelope of its dice, unless people type them"),
     ] },
     Kind { tag: "sat", help: "A person sat down.", fields: &[SIDE, PLAYER, field("name", r#"{"type":"string"}"#, "the name shown on the seat")] },
     Kind { tag: "bot_sat", help: "A bot was given the seat.", fields: &[SIDE, BOT] },
@@ -44,7 +45,7 @@ pub const TABLE_EVENTS: &[Kind] = &[
     Kind { tag: "accepted", help: "A player agreed to it.", fields: &[SIDE, WHAT] },
     Kind { tag: "declined", help: "A player declined it.", fields: &[SIDE, WHAT] },
     Kind { tag: "agreed", help: "Everybody agreed to end the game (PA-22, LA-13).", fields: &[] },
-    Kind { tag: "taken_back", help: "An action was taken back.", fields: &[field("n", r#"{"type":"integer","minimum":0}"#, "the number of its event")] },
+    Kind { tag: "taken_back", help: "An action was taken back; where people type the dice also a roll, with everything bots have played since.", fields: &[field("n", r#"{"type":"integer","minimum":0}"#, "the number of its event")] },
     Kind { tag: "paused", help: "The clocks stand.", fields: &[] },
     Kind { tag: "resumed", help: "The game goes on.", fields: &[SIDE] },
     Kind { tag: "taken_over", help: "A bot plays for somebody who is away.", fields: &[SIDE, BOT] },

@@ -6,12 +6,12 @@ use serde::Deserialize;
 use serde_json::Value;
 use tablier_bots::Bot;
 use tablier_notation::{Notation, options_code, parse_options_code, set_option_text};
-use tablier_rules::{AnyGame, GameId, Seat, Seats, with_game};
+use tablier_rules::{AnyGame, Game, GameId, Seat, Seats, with_game};
 use tablier_table::house::may_be_at_stake;
 use tablier_table::refusal::Refused;
 use tablier_table::rooms::Room;
 use tablier_table::schema::OptionsSchema;
-use tablier_table::settings::{Clock, Settings};
+use tablier_table::settings::{Clock, DiceSource, Settings};
 use tablier_table::{Asker, play};
 use utoipa::ToSchema;
 
@@ -46,6 +46,11 @@ pub(crate) struct NewTable {
     #[schema(max_length = 16)]
     #[cfg_attr(feature = "ts", ts(optional, type = "Side"))]
     first: Option<String>,
+    /// Where the dice come from. `typed`: people throw real dice and type the faces, at one device, without
+    /// rating, room, lobby or clock; `first` says who begins, unless the rule book does.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, type = "DiceSource"))]
+    dice: DiceSource,
     /// Bots that sit there from the start, and seats kept for the caller. The others are free.
     #[serde(default)]
     #[schema(max_items = 4)]
@@ -117,6 +122,7 @@ impl NewTable {
             players: Some(players),
             sides: None,
             first: None,
+            dice: DiceSource::Fair,
             seats: Vec::new(),
             listed: true,
             clock: Clock::Turn { seconds: 30, reserve: 120 },
@@ -142,13 +148,17 @@ impl NewTable {
         if let Some(clash) = game.option_clash() {
             return Err(Refused::of_clash(clash).into());
         }
+        if !self.dice.is_fair() {
+            self.may_be_typed(game)?;
+        }
         let sides = sides(game, self.players, self.sides)?;
         let first = self.first.map(|first| agreed_first(game, &sides, first)).transpose()?.flatten();
         let seating = seats(game, &sides, self.seats)?;
         if !self.clock.is_fair() {
             return Err(ApiError::new(Code::BadSettings).with("what", "clock"));
         }
-        let away = self.away.unwrap_or(if matches!(self.clock, Clock::Days { .. }) { 0 } else { AWAY });
+        let waits = matches!(self.clock, Clock::Days { .. }) || !self.dice.is_fair();
+        let away = self.away.unwrap_or(if waits { 0 } else { AWAY });
         if away > 86_400 {
             return Err(ApiError::new(Code::BadSettings).with("what", "away"));
         }
@@ -182,6 +192,7 @@ impl NewTable {
             rated: self.rated,
             room: self.room,
             first,
+            dice: self.dice,
         };
         let seating = seating.into_iter().map(|seat| {
             let (name, player) =
@@ -189,6 +200,28 @@ impl NewTable {
             tablier_table::Seating { side: seat.side.unwrap_or_default(), name, player }
         });
         Ok((settings, seating.collect()))
+    }
+}
+
+impl NewTable {
+    /// Refuses what does not go with dice that people throw and type at one device.
+    fn may_be_typed(&self, game: AnyGame) -> Result<(), ApiError> {
+        let asked = [
+            ("game", !with_game!(game, game => game.has_dice())),
+            ("rated", self.rated),
+            ("room", self.room.is_some()),
+            ("listed", self.listed),
+            ("clock", self.clock != Clock::None),
+            ("away", self.away.is_some_and(|away| away > 0)),
+        ];
+        if let Some((what, _)) = asked.into_iter().find(|(_, asked)| *asked) {
+            return Err(ApiError::new(Code::TypedDice).with("what", what));
+        }
+        // People throw for it before the game, unless the rule book says who begins (TJ-2).
+        if self.first.is_none() && game.first_mover().is_none() {
+            return Err(ApiError::new(Code::Missing).with("field", "first"));
+        }
+        Ok(())
     }
 }
 

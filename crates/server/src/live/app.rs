@@ -224,7 +224,9 @@ impl App {
     ) -> Result<(String, String), ApiError> {
         let id = keys::name()?;
         let secret: [u8; 32] = keys::bytes()?;
-        let commitment = Secret::new(secret).commitment().to_string();
+        // Where people type the dice the secret only seeds the choices of bots.
+        let sealed = || Secret::new(secret).commitment().to_string();
+        let commitment = if settings.dice.is_fair() { sealed() } else { String::new() };
         let mut events =
             vec![TableEvent::Created { settings, by: by.to_owned(), commitment: commitment.clone() }];
         let at = self.nodes.now();

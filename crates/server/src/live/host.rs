@@ -289,7 +289,7 @@ impl Host {
             };
             for event in &mut change.events {
                 if let TableEvent::Closed { secret } = event {
-                    *secret = self.secret.reveal();
+                    *secret = self.table.published(&self.secret);
                 }
             }
             self.audience.seen(self.table.owned_seats(ask, asker));

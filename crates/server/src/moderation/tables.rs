@@ -73,7 +73,7 @@ pub async fn close_table(store: &Store, table: &str, moderator: &str, reason: &s
             return Err(Code::Over.into());
         }
         let entry = entry(moderator, AuditKind::CloseTable, None, table, String::new(), reason);
-        let secret = tablier_dice::Secret::new(secret).reveal();
+        let secret = at.published(&tablier_dice::Secret::new(secret));
         let event = TableEvent::ClosedByModerators { secret, reason: reason.to_owned() };
         if append(store, &at, event, Moderation { entry, sanction: None }).await? {
             return Ok(());

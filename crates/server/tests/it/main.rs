@@ -24,4 +24,5 @@ mod salts;
 mod secrets;
 mod signed;
 mod table;
+mod typed;
 mod upgrade;

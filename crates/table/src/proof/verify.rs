@@ -46,6 +46,8 @@ pub enum Subject {
     Agreed,
     /// The dice showed the required faces; counts rolls, including those of the opening.
     Rolls,
+    /// People threw the dice and typed them: there is nothing to check.
+    TypedDice,
     /// No line was changed; counts links.
     Chain,
     /// The seal is signed by the key beside it.
@@ -60,6 +62,11 @@ pub enum Finding {
     Replay(Broken),
     #[error("there is no proof")]
     NoProof,
+    /// No fault: such a record claims no proof.
+    #[error("people threw the dice and typed them: there is nothing to check")]
+    TypedDice,
+    #[error("people typed the dice, and yet there is a proof")]
+    TypedWithProof,
     #[error(transparent)]
     Line(#[from] BadProof),
     #[error("the secret is not revealed before the game is over")]
@@ -126,6 +133,12 @@ impl Report {
         self.checks.iter().filter_map(|check| check.found.as_ref().err())
     }
 
+    /// Is everything in order, except that people typed the dice, so that nothing proves them?
+    pub fn only_typed(&self) -> bool {
+        let mut findings = self.findings();
+        matches!((findings.next(), findings.next()), (Some(Finding::TypedDice), None))
+    }
+
     fn add(&mut self, subject: Subject, found: Result<usize, Finding>) {
         self.checks.push(Check { subject, found });
     }
@@ -138,6 +151,12 @@ pub fn verify(record: &Record) -> Report {
         Subject::Replay,
         replay(record, &mut Nobody).map(|()| steps(record).count()).map_err(Finding::Replay),
     );
+    if record.typed_dice {
+        let claims_none = record.proof.is_empty();
+        let found = if claims_none { Finding::TypedDice } else { Finding::TypedWithProof };
+        report.add(Subject::TypedDice, Err(found));
+        return report;
+    }
     if record.proof.is_empty() {
         report.add(Subject::Proof, Err(Finding::NoProof));
         return report;

@@ -7,3 +7,4 @@ mod fair;
 mod proof;
 mod ratings;
 mod rooms;
+mod typed;

@@ -40,3 +40,30 @@ test("an opponent is not, nor anybody where everyone plays alone", () => {
   expect(turnOf("blue", true)).toBe("C’est à Joueuse blue de jouer");
   expect(turnOf("red", false)).toBe("C’est à Joueuse red de jouer");
 });
+
+test("people who throw the dice are told for whom", () => {
+  const seats = [
+    { side: "red", player: "ana", name: "Ana", here: true, left: false, yours: true, reserve: 0 },
+    { side: "yellow", bot: "hasard", name: "hasard", here: true, left: false, yours: false, reserve: 0 },
+  ];
+  const showing = { settled: true, rolling: false, position: null };
+  const said = (side: string, dice?: string, mine = true) =>
+    statusOf(
+      {
+        stage: "playing",
+        game: "ludo",
+        paused: false,
+        dice,
+        position: { phase: "roll" },
+        next: { side, must: "roll" },
+        seats: seats.map((seat) => ({ ...seat, yours: seat.yours && mine })),
+      } as unknown as TableState,
+      showing,
+      { spot: null, dice: [] } as never,
+    );
+  expect(said("red")).toMatch(/: lancez le dé$/);
+  expect(said("red", "typed")).toMatch(/: lancez votre dé, puis touchez la face$/);
+  expect(said("yellow")).toContain("réfléchit");
+  expect(said("yellow", "typed")).toMatch(/^Lancez pour .*, puis touchez ce qui est sorti$/);
+  expect(said("yellow", "typed", false)).toMatch(/^On lance pour/);
+});

@@ -4,7 +4,7 @@ import { infoOf } from "../../board/geometry";
 import type { Position, Side } from "../../generated/types";
 import { gameText, sideInside, t } from "../../words/words.svelte";
 import type { Picks } from "./choosing";
-import { acting, ownSeats, seatOf, type TableState } from "../state/fold";
+import { acting, hasTypedDice, ownSeats, seatOf, type TableState } from "../state/fold";
 import { nameOf } from "../state/saying";
 
 /** The state of the display while events are still being shown. */
@@ -37,6 +37,11 @@ function waitingFor(table: TableState): string {
   const { side, must } = table.next!;
   const seat = seatOf(table, side)!;
   const name = partnerOrNot(table, side);
+  if (seat.bot && hasTypedDice(table) && must === "roll")
+    return t(ownSeats(table).length > 0 ? "status-type-bot" : "status-bot-dice", {
+      name,
+      dice: infoOf(table.game).dice,
+    });
   if (seat.bot || seat.stand_in)
     return t("status-bot", { name: seat.stand_in ? t("bot-short", { name: t(`bot-${seat.stand_in}`) }) : name });
   if (!seat.here) return t("status-away", { name });
@@ -51,9 +56,11 @@ function partnerOrNot(table: TableState, side: Side): string {
   return partner && own.includes(partner) && !own.includes(side) ? t("status-partner", { name }) : name;
 }
 
-type ToDo = "roll" | "apologise" | "bonus" | "target" | "pawn" | "piece" | "pawn-or-die";
+type ToDo = "roll" | "type" | "apologise" | "bonus" | "target" | "pawn" | "piece" | "pawn-or-die";
 
-function toDo({ next, position }: TableState, picks: Picks): ToDo {
+function toDo(table: TableState, picks: Picks): ToDo {
+  const { next, position } = table;
+  if (next!.must === "roll" && hasTypedDice(table)) return "type";
   if (next!.must !== "play") return next!.must;
   if (picks.spot) return "target";
   if (position!.game === "latroncules") return "piece";

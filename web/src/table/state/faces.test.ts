@@ -22,3 +22,13 @@ test("every die that fell is counted for its side, the opening too", () => {
     { side: "blue", counts: [0, 1, 0, 0, 0, 0], total: 1 },
   ]);
 });
+
+test("dice that were taken back did not fall", () => {
+  const events = [
+    { type: "rolled", side: "red", dice: [6] },
+    { type: "played", side: "red", action: "home:6" },
+    { type: "taken_back", n: 0 },
+    { type: "rolled", side: "red", dice: [5] },
+  ] satisfies TableEvent[];
+  expect(facesOf(["red"], events.map(told))).toEqual([{ side: "red", counts: [0, 0, 0, 0, 1, 0], total: 1 }]);
+});

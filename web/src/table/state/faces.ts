@@ -4,11 +4,13 @@ import type { Side, Told } from "../../generated/types";
 
 export type Faces = { side: Side; counts: number[]; total: number };
 
-/** Sides in the order given; opening rolls count too. */
+/** Sides in the order given; opening rolls count too, rolls that were taken back do not. */
 export function facesOf(sides: Side[], events: Told[]): Faces[] {
-  const rolls = events.flatMap(({ event }): { side: Side; face: number }[] => {
+  const taken = events.flatMap(({ n, event }) => (event.type === "taken_back" ? [{ from: event.n, to: n }] : []));
+  const stands = (n: number): boolean => taken.every(({ from, to }) => n < from || n > to);
+  const rolls = events.flatMap(({ n, event }): { side: Side; face: number }[] => {
     if (event.type === "started") return event.opening;
-    return event.type === "rolled" ? event.dice.map((face) => ({ side: event.side, face })) : [];
+    return event.type === "rolled" && stands(n) ? event.dice.map((face) => ({ side: event.side, face })) : [];
   });
   return sides.map((side) => {
     const own = rolls.filter((roll) => roll.side === side);

@@ -141,6 +141,19 @@ export function acting(at: TableState): Seat | undefined {
   return seat?.yours && !at.paused ? seat : undefined;
 }
 
+/** Do people throw the dice and type the faces? */
+export function hasTypedDice(at: Pick<TableState, "dice">): boolean {
+  return at.dice === "typed";
+}
+
+/** The seat whose dice are typed at this device now: one's own, or that of a bot. */
+export function typing(at: TableState, me: string | null): Seat | undefined {
+  if (!hasTypedDice(at) || at.next?.must !== "roll" || at.paused) return undefined;
+  const seat = seatOf(at, at.next.side);
+  const here = at.owner === me || at.seats.some(({ yours }) => yours);
+  return seat && (seat.yours || (seat.bot !== undefined && here)) ? seat : undefined;
+}
+
 /** The seats of this device that are still in the game. */
 export function ownSeats(at: TableState): Seat[] {
   return at.seats.filter((seat) => seat.yours && !seat.left);

@@ -8,7 +8,7 @@ import { settings } from "../../settings.svelte";
 import { notice, speak, trouble } from "../../parts/notices.svelte";
 import { t } from "../../words/words.svelte";
 import { lastMove, still, type Beat, type Shown } from "../show/beats";
-import { acting, heard, present, seatOf, seen, type TableState } from "./fold";
+import { acting, heard, present, seatOf, seen, typing, type TableState } from "./fold";
 import { eventsOf } from "./history";
 import { mute, muted } from "./muted.svelte";
 import { nameOf, spoken, turnLine } from "./saying";
@@ -69,9 +69,16 @@ export class LiveTable {
     return (this.settled && this.table && acting(this.table)?.side) || null;
   }
 
+  /** The side whose dice are typed here, once everything before it is shown. */
+  get types(): Side | null {
+    return (this.settled && this.table && typing(this.table, me()?.id ?? null)?.side) || null;
+  }
+
   /** Asks the table for something; returns whether it was done. Refusals are shown. */
   async ask(what: Ask): Promise<boolean> {
-    const key = what.seat && keysOf(this.id)[what.seat];
+    const keys = keysOf(this.id);
+    // A bot has no key: whoever holds a seat here types its dice.
+    const key = what.seat && (keys[what.seat] ?? (what.dice && Object.values(keys)[0]));
     try {
       await ask(this.id, { ...what, ...(key && { key }) });
       return true;
@@ -82,7 +89,7 @@ export class LiveTable {
   }
 
   /** A step of the game: never made twice, nor in a position other than the one on screen. */
-  async step(what: Pick<Ask, "do" | "action">): Promise<boolean> {
+  async step(what: Pick<Ask, "do" | "action" | "dice">): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
     const done = await this.ask({ ...what, seat: this.table!.next!.side, after: this.table!.n });

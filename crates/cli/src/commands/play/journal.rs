@@ -28,6 +28,8 @@ pub(crate) enum NotResumed {
     Finished,
     /// Its dice are proven: steps without a proof would invalidate it.
     Online,
+    /// It was begun with the dice of the program.
+    NotTyped,
     /// It holds this other game, or these other sides.
     Other(String),
 }
@@ -40,6 +42,7 @@ impl NotResumed {
             Self::CutOff(_) => "cli-play-resume-cut-off",
             Self::Finished => "cli-play-resume-finished",
             Self::Online => "cli-play-resume-online",
+            Self::NotTyped => "cli-play-resume-not-typed",
             Self::Other(_) => "cli-play-resume-other",
         }
     }

@@ -14,7 +14,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use tablier_bots::{Bot, Playable, Rng};
 use tablier_notation::record::{Record, Step, course, utc};
 use tablier_notation::{BadPosition, Notation, options_code};
-use tablier_rules::{AnyGame, Seat, Seats, with_game};
+use tablier_rules::{AnyGame, Game, Seat, Seats, with_game};
 
 use crate::Failure;
 use crate::args::PlayArgs;
@@ -40,6 +40,9 @@ pub(crate) fn run(say: &Say, args: &PlayArgs) -> Result<ExitCode, Failure> {
         },
     };
     let any = args.table.game(&name)?;
+    if args.typed_dice && !with_game!(any, game => game.has_dice()) {
+        return Err(Failure::NoDice(any.id()));
+    }
     with_game!(any, game => match begun {
         Some(record) => go_on(say, args, any, &game, prompt, record),
         None => sit_down(say, args, any, &game, prompt),
@@ -58,7 +61,13 @@ fn sit_down<G: Notation + Playable>(
     let order: Vec<Seat> = seats.iter().collect();
     let sitters = sitters(say, args, game, &mut prompt, seats)?;
     let mut dice = Rng::for_game(args.seed.map_or_else(any_seed, Ok)?, 0);
-    let beginner = Beginner::choose(game, &order, args.first.as_deref(), &mut dice)?;
+    let thrown = if args.typed_dice && args.first.is_none() && game.first_mover().is_none() {
+        Some(setup::beginner(say, &mut prompt, game, &order)?)
+    } else {
+        None
+    };
+    let first = thrown.map(|seat| game.sides()[seat.index()]).or(args.first.as_deref());
+    let beginner = Beginner::choose(game, &order, first, &mut dice)?;
     let bad = |faults| Failure::Position(BadPosition::Faults(faults));
     let at = game.start(seats, beginner.seat).map_err(bad)?;
     let side = |seat: Seat| game.sides()[seat.index()].to_owned();
@@ -68,6 +77,7 @@ fn sit_down<G: Notation + Playable>(
         seats: sitters.iter().map(|(seat, sitter)| (side(*seat), sitter.name(&side(*seat)))).collect(),
         first: side(beginner.seat),
         agreed_first: beginner.agreed,
+        typed_dice: args.typed_dice,
         from: None,
         start: utc(seconds_now()),
         proof: Vec::new(),
@@ -75,6 +85,9 @@ fn sit_down<G: Notation + Playable>(
         result: None,
     };
     out!("{}\n", say.fill("cli-play-welcome", [("game", say.text(&format!("{}-title", game.id().name())))]))?;
+    if args.typed_dice {
+        out!("{}", screen::lines(&say.text("cli-play-own-dice")))?;
+    }
     if !beginner.rolls.is_empty() {
         let facts = [("rolls", beginner.rolled(say, game)), ("side", say.words().side(&side(beginner.seat)))];
         out!("{}", screen::lines(&say.fill("cli-play-opening", facts)))?;
@@ -93,6 +106,9 @@ fn go_on<G: Notation + Playable>(
 ) -> Result<ExitCode, Failure> {
     let path = args.record.as_deref().unwrap_or(Path::new(""));
     journal::must_be(path, &record, &any)?;
+    if args.typed_dice && !record.typed_dice {
+        return Err(Failure::NotResumed { file: path.to_owned(), why: NotResumed::NotTyped });
+    }
     let start = match course(game, &record) {
         Ok(course) => course.start,
         Err(broken) => {

@@ -1,8 +1,8 @@
 //! Questions before a game: which one, how many people, their names, their opponents.
 
 use tablier_bots::{Bot, Level};
-use tablier_notation::parse_options_code;
-use tablier_rules::GameId;
+use tablier_notation::{Notation, parse_options_code};
+use tablier_rules::{GameId, Seat};
 
 use crate::Failure;
 use crate::failure::no_such_bot;
@@ -39,6 +39,34 @@ pub(super) fn people(say: &Say, prompt: &mut Prompt, seats: usize) -> Result<usi
             Err(_) if line.is_empty() => return Ok(1),
             Ok(people) if (1..=seats).contains(&people) => return Ok(people),
             _ => {}
+        }
+    }
+}
+
+/// Asks which side begins, where people have thrown for it with their own dice: by its number or its name.
+pub(super) fn beginner<G: Notation>(
+    say: &Say,
+    prompt: &mut Prompt,
+    game: &G,
+    order: &[Seat],
+) -> Result<Seat, Failure> {
+    let side = |seat: Seat| game.sides()[seat.index()];
+    let listed = (1..).zip(order).map(|(number, &seat)| format!("{number} {}", say.words().side(side(seat))));
+    let facts =
+        [("sides", listed.collect::<Vec<_>>().join(", ")), ("side", say.words().side(side(order[0])))];
+    let question = say.fill("cli-play-beginner", facts);
+    let names: Vec<String> = order.iter().map(|&seat| say.words().side(side(seat))).collect();
+    loop {
+        let Some(line) = prompt.ask(&question, &names)?.filter(|line| !line.is_empty()) else {
+            return Ok(order[0]);
+        };
+        let typed = line.to_lowercase();
+        let by_number = typed.parse::<usize>().ok().and_then(|number| order.get(number.wrapping_sub(1)));
+        let named =
+            |seat: &&Seat| side(**seat) == typed || say.words().side(side(**seat)).to_lowercase() == typed;
+        match by_number.or_else(|| order.iter().find(named)) {
+            Some(&seat) => return Ok(seat),
+            None => out!("{}", Failure::NoSuchSide(line).sentence(say))?,
         }
     }
 }

@@ -6,7 +6,7 @@ use std::time::Instant;
 use tablier_bots::{Bot, Playable, Rng};
 use tablier_notation::record::{Act, Ending, Record, Step};
 use tablier_notation::{Event, Notation, draw, position_code};
-use tablier_rules::{Discard, Game, GameId, Node, Refuse, Seat};
+use tablier_rules::{Die, Discard, Game, GameId, Node, Refuse, Seat};
 
 use super::journal::Journal;
 use crate::Failure;
@@ -108,21 +108,26 @@ impl<'a, G: Notation + Playable> Table<'a, G> {
                     return Ok(());
                 }
             };
-            let act = if let Some(bot) = self.bot_of(seat) {
-                self.computer_act(bot, seat, rolls)
+            let wish = if let Some(bot) = self.bot_of(seat) {
+                match self.computer_act(bot, seat, rolls) {
+                    Wish::Go if self.record.typed_dice => self.thrown_for(bot, seat)?,
+                    wish => wish,
+                }
             } else {
                 if !rolls || !shown {
                     self.show()?;
                     shown = true;
                 }
-                match self.person_act(seat, rolls)? {
-                    Wish::Stop => return Ok(()),
-                    Wish::Go => Some(self.rolled()),
-                    Wish::Act(act) => Some(act),
-                }
+                self.person_act(seat, rolls)?
             };
-            let Some(act) = act else { return Ok(()) };
-            self.carry_out(seat, act)?;
+            match wish {
+                Wish::Stop => return Ok(()),
+                Wish::Go => {
+                    let rolled = self.rolled();
+                    self.carry_out(seat, rolled)?;
+                }
+                Wish::Act(act) => self.carry_out(seat, act)?,
+            }
         }
     }
 
@@ -151,26 +156,74 @@ impl<'a, G: Notation + Playable> Table<'a, G> {
         out!("\n{}{}", self.board(), state(self.say, self.game, &self.at))
     }
 
-    fn computer_act(&mut self, bot: Bot, seat: Seat, rolls: bool) -> Option<Act> {
+    /// The computer's turn; it stops where there is nothing to choose.
+    fn computer_act(&mut self, bot: Bot, seat: Seat, rolls: bool) -> Wish {
         if rolls {
-            return Some(self.before_the_dice(bot));
+            return self.before_the_dice(bot);
         }
         let seed = self.dice.seed();
-        let action = bot.choose(self.game, &self.game.seen_by(&self.at, seat), seed)?;
-        Some(Act::Play(action.to_string()))
+        let action = bot.choose(self.game, &self.game.seen_by(&self.at, seat), seed);
+        action.map_or(Wish::Stop, |action| Wish::Act(Act::Play(action.to_string())))
     }
 
     /// The computer apologises if it has to, may accuse (TJ-19), or rolls.
-    fn before_the_dice(&mut self, bot: Bot) -> Act {
+    fn before_the_dice(&mut self, bot: Bot) -> Wish {
         if self.game.apologised(&self.at).is_some() {
-            return Act::Apologise;
+            return Wish::Act(Act::Apologise);
         }
         let may_accuse = matches!(self.game.accuse(&self.at, &mut Discard), Some(Ok(_)));
         if may_accuse && bot.accuses(self.game, &self.seen, self.dice.seed()) {
-            Act::Accuse
+            Wish::Act(Act::Accuse)
         } else {
-            self.rolled()
+            Wish::Go
         }
+    }
+
+    /// Asks for the dice that people throw for a bot.
+    fn thrown_for(&mut self, bot: Bot, seat: Seat) -> Result<Wish, Failure> {
+        let side = self.say.words().side(self.game.sides()[seat.index()]);
+        let facts = [("bot", bot.name().to_owned()), ("side", side), ("example", self.example().to_owned())];
+        let question = self.say.fill("cli-play-dice-of", facts);
+        let words = self.words(&[]);
+        loop {
+            let Some(line) = self.prompt.ask(&question, &words)? else { return Ok(Wish::Stop) };
+            match line.as_str() {
+                "q" | "quit" | "fin" => return Ok(Wish::Stop),
+                "?" | "aide" | "help" => self.help()?,
+                "board" | "plateau" => self.show()?,
+                "code" => out!("{}", position_code(self.game, &self.game.seen_by(&self.at, seat)))?,
+                text => {
+                    if let Some(dice) = self.typed(text)? {
+                        return Ok(Wish::Act(Act::Roll(dice)));
+                    }
+                }
+            }
+        }
+    }
+
+    /// The dice in an answer; none if they are not what this game throws, which is then explained.
+    fn typed(&self, text: &str) -> io::Result<Option<Vec<Die>>> {
+        let dice = typed_dice(text).filter(|dice| dice.len() == self.count());
+        if dice.is_none() {
+            let facts = [("count", self.count().to_string()), ("example", self.example().to_owned())];
+            out!("{}", screen::lines(&self.say.fill("cli-play-bad-dice", facts)))?;
+        }
+        Ok(dice)
+    }
+
+    /// How many dice are thrown at a time.
+    fn count(&self) -> usize {
+        self.game.chances(&self.at).even().first().map_or(0, |&chance| self.game.dice(chance).len())
+    }
+
+    /// Dice as they may be typed.
+    fn example(&self) -> &'static str {
+        if self.count() == 1 { "6" } else { "6 3" }
+    }
+
+    fn help(&self) -> io::Result<()> {
+        let dice = if self.record.typed_dice { "typed" } else { "rolled" };
+        out!("{}", screen::lines(&self.say.fill("cli-play-keys", [("dice", dice.to_owned())])))
     }
 
     fn rolled(&mut self) -> Act {
@@ -189,12 +242,20 @@ impl<'a, G: Notation + Playable> Table<'a, G> {
             }
         }
         let words = self.words(&listed);
-        let question =
-            say.fill(if rolls { "cli-play-roll" } else { "cli-play-act" }, [("side", self.label(seat))]);
+        // An apology that is owed comes before the dice (TJ-19).
+        let types = self.record.typed_dice && matches!(self.game.node(&self.at), Node::Chance(_));
+        let id = if types {
+            "cli-play-dice"
+        } else if rolls {
+            "cli-play-roll"
+        } else {
+            "cli-play-act"
+        };
+        let question = say.fill(id, [("side", self.label(seat)), ("example", self.example().to_owned())]);
         loop {
             let Some(line) = self.prompt.ask(&question, &words)? else { return Ok(Wish::Stop) };
             let wish = match line.as_str() {
-                "" | "roll" | "lancer" if rolls => match self.game.check_roll(&self.at) {
+                "" | "roll" | "lancer" if rolls && !types => match self.game.check_roll(&self.at) {
                     Ok(()) => Wish::Go,
                     Err(refusal) => {
                         out!("{}", screen::lines(&say.words().refusal(&refusal)))?;
@@ -202,13 +263,13 @@ impl<'a, G: Notation + Playable> Table<'a, G> {
                     }
                 },
                 // A single action leaves nothing to choose.
-                "" => match listed.as_slice() {
+                "" if !types => match listed.as_slice() {
                     [only] => Wish::Act(Act::Play(only.clone())),
                     _ => continue,
                 },
                 "q" | "quit" | "fin" => Wish::Stop,
                 "?" | "aide" | "help" => {
-                    out!("{}", screen::lines(&say.text("cli-play-keys")))?;
+                    self.help()?;
                     continue;
                 }
                 "code" => {
@@ -228,6 +289,10 @@ impl<'a, G: Notation + Playable> Table<'a, G> {
                 "abandon" => Wish::Act(Act::Abandon),
                 "accuse" => Wish::Act(Act::Accuse),
                 "apologise" | "pardon" => Wish::Act(Act::Apologise),
+                text if types => match self.typed(text)? {
+                    Some(dice) => Wish::Act(Act::Roll(dice)),
+                    None => continue,
+                },
                 text => {
                     let by_number =
                         text.parse::<usize>().ok().and_then(|number| listed.get(number.wrapping_sub(1)));
@@ -360,5 +425,29 @@ impl<'a, G: Notation + Playable> Table<'a, G> {
                 .map(|group| group.into_iter().map(side).collect())
                 .collect(),
         })
+    }
+}
+
+/// The faces in an answer: `6 3`, `63`, `6+3` or `6,3`.
+fn typed_dice(text: &str) -> Option<Vec<Die>> {
+    let between = |letter: &char| letter.is_whitespace() || matches!(letter, '+' | ',');
+    let face = |letter: char| letter.to_digit(10).and_then(|face| Die::new(u8::try_from(face).ok()?));
+    text.chars().filter(|letter| !between(letter)).map(face).collect()
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dice_are_typed_as_people_write_them() {
+        for text in ["6 3", "63", "6+3", "6,3", " 6 , 3 ", "6\u{a0}3"] {
+            assert_eq!(typed_dice(text).unwrap(), [Die::Six, Die::Three], "{text}");
+        }
+        assert_eq!(typed_dice("").unwrap(), []);
+        for text in ["7", "0", "6-3", "six", "6 3.", "t6:3"] {
+            assert_eq!(typed_dice(text), None, "{text}");
+        }
     }
 }

@@ -64,6 +64,7 @@ fn play<G: Notation>(any: AnyGame, game: &G, seed: u64, agreed: Option<Seat>) ->
         seats: seats.iter().map(|&seat| (side(seat), format!("Joueuse {}", seat.index() + 1))).collect(),
         first: side(first),
         agreed_first: agreed.is_some(),
+        typed_dice: false,
         from: None,
         start: "2026-11-15T09:00:00Z".to_owned(),
         proof: proof.lines(),
