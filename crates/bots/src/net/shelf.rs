@@ -15,11 +15,6 @@ pub struct Learned {
     pub carefree: bool,
 }
 
-/// Sees everything.
-pub(crate) const LEARNED: Learned = Learned { carefree: false };
-/// Blind to what enemies could hit.
-pub(crate) const CAREFREE: Learned = Learned { carefree: true };
-
 macro_rules! shelf {
     ($($rules:literal $table:ident $couples:literal $file:literal;)*) => {
         &[$((Kind { rules: $rules, table: Seating::$table, couples: $couples, options: Letters::NONE }, include_bytes!(concat!("../../nets/", $file)))),*]
