@@ -104,7 +104,8 @@ fn say(title: &str, tally: &Tally, adjusted: bool) {
     let plain = text(tally.plain(0));
     let luckless = if adjusted { text(tally.adjusted(0)) } else { "-".to_owned() };
     let stray = if adjusted && tally.strays(0) { "  STRAYS" } else { "" };
-    let open = if tally.unfinished > 0 { format!("  {} unfinished", tally.unfinished) } else { String::new() };
+    let open =
+        if tally.unfinished > 0 { format!("  {} unfinished", tally.unfinished) } else { String::new() };
     println!("{title:60} plain {plain:12} without luck {luckless:12} of {}{stray}{open}", tally.games);
 }
 
@@ -172,7 +173,8 @@ fn check<G: Playable>(game: &G, seed: u64, made: &mut u64, wrong: &mut u64) {
             Node::Decision(_) => {
                 let level = choices.of(&Level::ALL);
                 let budget = Budget { evaluations: 500 };
-                let chosen = Bot::Level(level).choose_within(game, &at, budget, choices.below(1 << 30) as u64);
+                let chosen =
+                    Bot::Level(level).choose_within(game, &at, budget, choices.below(1 << 30) as u64);
                 *made += 1;
                 let cheat = chosen.is_some_and(|action| game.is_cheat(action.action()));
                 let fits = chosen.is_some_and(|action| {

@@ -3,9 +3,7 @@
 //! as one roll.
 
 use tablier_rules::board::RaceBoard;
-use tablier_rules::rachat::{
-    self, Combined, Doubles, Effect, KeyDie, Position, Rachat, Ransom, Safe,
-};
+use tablier_rules::rachat::{self, Combined, Doubles, Effect, KeyDie, Position, Rachat, Ransom, Safe};
 use tablier_rules::{Chances, Die, Game, GameId, Legal, Seat, Seats, TWO_DICE, Throw};
 
 use crate::level::{self, Skill};

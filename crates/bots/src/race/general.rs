@@ -51,6 +51,8 @@ pub struct General {
 const IDLE: f32 = 0.6;
 /// How much an enemy counts that rolls only after the seat itself has moved.
 const LATER: f32 = 0.35;
+/// The part of the way still to go that squares earned by arrivals can spare.
+const USEFUL: f32 = 0.5;
 /// Half a turn: how far the seat that rolls next is ahead.
 const AHEAD: f32 = 0.5;
 /// The way that makes a seat's odds *e* times better, over the square root of the way still to go.
@@ -130,8 +132,10 @@ impl<'a, G: Race> Ways<'a, G> {
         let ways = &ways[..pawns.len()];
         match self.terms.finish {
             Finish::All | Finish::Both => {
+                // The last arrival earns nothing, and what the others earn must be of use to somebody.
                 let arriving = pawns.iter().filter(|&&pawn| pawn != G::BOARD.goal()).count();
-                ways.iter().sum::<f32>() - self.terms.arrival * arriving as f32
+                let sum = ways.iter().sum::<f32>();
+                sum - (self.terms.arrival * arriving.saturating_sub(1) as f32).min(USEFUL * sum)
             }
             // The shortest way counts, and others nearly as short a little: the sum of many powers does that.
             Finish::One => {

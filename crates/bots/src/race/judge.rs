@@ -54,7 +54,8 @@ pub(crate) fn taken<G: Race>(game: &G, place: u8, at: &G::Position) -> Option<[f
 
 /// Divides a place of a finished game among those who share it; where nobody has it, somebody better shares it.
 fn ranked(standing: &Standing, place: u8) -> [f32; 4] {
-    let best = Seat::ALL.into_iter().filter_map(|seat| standing.rank(seat)).filter(|rank| *rank <= place).max();
+    let best =
+        Seat::ALL.into_iter().filter_map(|seat| standing.rank(seat)).filter(|rank| *rank <= place).max();
     let won = Seat::ALL.map(|seat| if best.is_some() && standing.rank(seat) == best { 1.0 } else { 0.0 });
     let winners: f32 = won.iter().sum();
     won.map(|one| one / winners)

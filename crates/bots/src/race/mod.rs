@@ -16,8 +16,8 @@ mod tests;
 pub use field::{Company, Field, squares};
 pub use general::{Finish, General, Terms};
 pub use hunter::{Hunter, along};
-pub(crate) use judge::{JUDGE, taken};
 pub use judge::Judge;
+pub(crate) use judge::{JUDGE, taken};
 
 use tablier_rules::board::RaceBoard;
 use tablier_rules::{Chances, Node, Seat, Seats, Throw};
