@@ -2,18 +2,21 @@
 //!
 //! `cargo run --release -p tablier-bots --example house -- presets 1000 [niveau8] [prudent] [NAME…]` plays a bot
 //! against another under every preset, or those whose text contains a name; `values 200 niveau5 hasard` with one
-//! option changed in every way; `judges 2000 [NAME…]` compares the general evaluation, the net of the book and
+//! option changed in every way, `book 200` by the book; `judges 2000 [NAME…]` compares the general evaluation, the net of the book and
 //! the mean of both, looking only at their own turn; `legal 100000` counts decisions of all levels in random
 //! combinations of options, and checks each.
 #![allow(clippy::print_stdout, clippy::expect_used, clippy::unwrap_used)]
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use cpu_time::ThreadTime;
 use rayon::prelude::*;
 use tablier_bots::arena::{Arena, Outcome, Tally, seats};
 use tablier_bots::race::{General, Judge, Race};
 use tablier_bots::search::Search;
 use tablier_bots::{Bot, Budget, Choose, Evaluate, Learned, Level, Playable};
 use tablier_notation::options_code;
-use tablier_rules::{AnyGame, Discard, GameId, Node, with_game};
+use tablier_rules::{AnyGame, Discard, GameId, Legal, Node, with_game};
 use tablier_testing::{Choices, FromSeed, mixtures, one_option_changed, seat_sets};
 
 fn main() {
@@ -38,8 +41,11 @@ fn main() {
             let sets = presets().into_iter().chain(changed());
             sets.filter(wanted).for_each(|(title, any)| judges(&title, any, number));
         }
+        Some("book") => GameId::ALL.into_iter().for_each(|id| {
+            meet(id.name(), id.game(), first, second, number);
+        }),
         Some("legal") => legal(number),
-        _ => println!("presets GAMES, values GAMES, judges GAMES or legal DECISIONS"),
+        _ => println!("presets GAMES, values GAMES, book GAMES, judges GAMES or legal DECISIONS"),
     }
 }
 
@@ -67,9 +73,42 @@ fn meet(title: &str, any: AnyGame, first: Bot, second: Option<Bot>, games: u64) 
     let second = second.unwrap_or(if dice { Bot::Prudent } else { "ab3".parse().expect("a bot") });
     with_game!(any, game => {
         let judge = dice.then(|| judge_of(&game));
-        let tally = contest(&game, players(&any), [&first, &second], judge, games);
-        say(&format!("{title} ({}): {first} v {second}", options_code(&any)), &tally, dice);
+        let timed = Timed { bot: first, decisions: AtomicU64::new(0), nanoseconds: AtomicU64::new(0) };
+        let tally = contest(&game, players(&any), [&timed, &second], judge, games);
+        let title = format!("{title} ({}): {first} v {second}, {:.0} µs", options_code(&any), timed.pace());
+        say(&title, &tally, dice);
     });
+}
+
+/// A bot that counts its decisions and the processor time they take.
+struct Timed {
+    bot: Bot,
+    decisions: AtomicU64,
+    nanoseconds: AtomicU64,
+}
+
+impl Timed {
+    /// The mean time of a decision, in microseconds.
+    fn pace(&self) -> f64 {
+        let decisions = self.decisions.load(Ordering::Relaxed).max(1);
+        self.nanoseconds.load(Ordering::Relaxed) as f64 / 1000.0 / decisions as f64
+    }
+}
+
+impl<G: Playable> Choose<G> for Timed {
+    fn choose_within(
+        &self,
+        game: &G,
+        at: &G::Position,
+        budget: Budget,
+        seed: u64,
+    ) -> Option<Legal<G::Action>> {
+        let started = ThreadTime::now();
+        let action = self.bot.choose_within(game, at, budget, seed);
+        self.nanoseconds.fetch_add(started.elapsed().as_nanos() as u64, Ordering::Relaxed);
+        self.decisions.fetch_add(1, Ordering::Relaxed);
+        action
+    }
 }
 
 fn judge_of<G: Playable>(_: &G) -> &'static dyn Evaluate<G> {
@@ -106,7 +145,7 @@ fn say(title: &str, tally: &Tally, adjusted: bool) {
     let stray = if adjusted && tally.strays(0) { "  STRAYS" } else { "" };
     let open =
         if tally.unfinished > 0 { format!("  {} unfinished", tally.unfinished) } else { String::new() };
-    println!("{title:60} plain {plain:12} without luck {luckless:12} of {}{stray}{open}", tally.games);
+    println!("{title:75} plain {plain:12} without luck {luckless:12} of {}{stray}{open}", tally.games);
 }
 
 fn judges(title: &str, any: AnyGame, games: u64) {
@@ -129,11 +168,12 @@ fn compare<G: Race>(title: &str, any: &AnyGame, game: &G, games: u64) {
         (100.0 * tally.plain(0).mean(), 100.0 * tally.plain(0).margin())
     };
     let prudent = &Bot::Prudent;
-    let [a, b, c] = [mean([&lent, prudent]), mean([&general, prudent]), mean([&both, prudent])];
-    let (d, e) = (mean([&general, &lent]), mean([&both, &lent]));
+    let players: [&(dyn Choose<G> + Sync); 3] = [&lent, &general, &both];
+    let [net, alone, mixed] = players.map(|player| mean([player, prudent]));
+    let [alone_v_net, mixed_v_net] = [&general, &both].map(|player| mean([player, &lent]));
     println!(
         "{title:36} v prudent: net {:.1} general {:.1} both {:.1} (± {:.1});  v net: general {:.1} both {:.1} (± {:.1})",
-        a.0, b.0, c.0, a.1, d.0, e.0, e.1
+        net.0, alone.0, mixed.0, net.1, alone_v_net.0, mixed_v_net.0, mixed_v_net.1
     );
 }
 

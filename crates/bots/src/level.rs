@@ -92,7 +92,7 @@ pub fn choose<G: Race>(
 ) -> Option<Legal<G::Action>> {
     let Node::Decision(mover) = game.node(at) else { return None };
     // If the first place is taken, the next one is played for.
-    let place = (0..).take_while(|&place| game.placed(at, place).is_some()).count() as u8;
+    let place = (0..Seat::ALL.len()).take_while(|&place| game.placed(at, place).is_some()).count() as u8;
     if let Some(win) = winning(game, place, mover, at) {
         return Some(win);
     }
