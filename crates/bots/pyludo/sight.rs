@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use tablier_bots::level::{self, Skill};
-use tablier_bots::race::{Field, Hunter, Race, Stakes, squares};
+use tablier_bots::race::{Company, Field, Finish, Hunter, Race, Stakes, Terms, squares};
 use tablier_bots::{BadNet, Budget, Evaluate, Gain, Level, Net, Playable, Seating};
 use tablier_rules::board::RaceBoard;
 use tablier_rules::{Chances, Die, Legal, ONE_DIE, Seat, Seats, Throw};
@@ -86,10 +86,10 @@ impl Race for Pyludo {
 
     /// The barriers are the squares that send the enemy home if it lands there. On its start square any pawn
     /// can be hit, but only by coming out.
-    fn hunter(&self, _: &Position, field: &Field, enemy: Seat, victim: Seat) -> Hunter {
+    fn hunter(&self, _: &Position, field: &Field, enemy: Company, victim: Seat) -> Hunter {
         let lone = field.some(victim) & !field.several(victim) & !GLOBES;
-        let at_his_door = field.some(victim) & squares(&[BOARD.starts[enemy.index()]]);
-        Hunter::new(&BOARD, field, enemy, lone | at_his_door, repelling(field, enemy))
+        let at_his_door = field.some(victim) & squares(&[BOARD.starts[enemy.seat.index()]]);
+        Hunter::new(&BOARD, field, enemy, lone | at_his_door, repelling(field, enemy.seat))
     }
 
     fn struck(&self, hunter: &Hunter, throw: Throw) -> u128 {
@@ -103,5 +103,9 @@ impl Race for Pyludo {
         let [six, seven] = STARS.map(|stars| landed & stars & !hunter.barriers);
         let exit = if die == Die::Six { hunter.exit() } else { 0 };
         (landed | six << 6 | seven << 7) & hunter.prey | exit
+    }
+
+    fn terms(&self) -> Terms {
+        Terms { pace: 3.5, exit: 1.0 / 6.0, ransom: 0.0, capture: 0.0, arrival: 0.0, finish: Finish::All }
     }
 }

@@ -8,10 +8,9 @@
 use tablier_rules::{Discard, Legal, Node, Seat};
 
 use crate::Rng;
-use crate::net::CAREFREE;
-use crate::race::Race;
+use crate::race::{Judge, Race, taken};
 use crate::search::{Found, Search};
-use crate::{Budget, Evaluate, share, shares};
+use crate::{Budget, Evaluate, share};
 
 /// A level from 1 to 8.
 ///
@@ -92,11 +91,15 @@ pub fn choose<G: Race>(
     seed: u64,
 ) -> Option<Legal<G::Action>> {
     let Node::Decision(mover) = game.node(at) else { return None };
-    if let Some(win) = winning(game, mover, at) {
+    // If the first place is taken, the next one is played for.
+    let place = (0..Seat::ALL.len()).take_while(|&place| game.placed(at, place).is_some()).count() as u8;
+    if let Some(win) = winning(game, place, mover, at) {
         return Some(win);
     }
     let skill = game.skills()[level.index()];
-    let judge: &dyn Evaluate<G> = if skill.carefree { &CAREFREE } else { G::judge() };
+    let [open, carefree] = [false, true].map(|carefree| Judge { carefree, place });
+    let full: &dyn Evaluate<G> = if place > 0 { &open } else { G::judge() };
+    let judge = if skill.carefree { &carefree } else { full };
     let search = Search { plies: skill.plies, ..Search::new(judge) };
     let own = (skill.evaluations / game.seats(at).playing.len() as u32).saturating_mul(2);
     let found = search.look(game, at, Budget { evaluations: budget.evaluations.min(own) });
@@ -104,11 +107,11 @@ pub fn choose<G: Race>(
     let deep = found.first()?.plies;
     let found: Vec<Found<G>> = found.into_iter().filter(|one| one.plies == deep).collect();
     let seen: Vec<f32> = found.iter().map(|one| share(game, mover, &one.values)).collect();
-    if let Some(win) = found.iter().find(|one| decided(game, mover, &one.end.at) == Some(1.0)) {
+    if let Some(win) = found.iter().find(|one| decided(game, place, mover, &one.end.at) == Some(1.0)) {
         return Some(win.end.first);
     }
-    let tolerable = if skill.carefree { within(&judged(game, mover, &found)) } else { within(&seen) };
-    let lost = |one: &Found<G>| decided(game, mover, &one.end.at) == Some(0.0);
+    let tolerable = if skill.carefree { within(&judged(game, full, mover, &found)) } else { within(&seen) };
+    let lost = |one: &Found<G>| decided(game, place, mover, &one.end.at) == Some(0.0);
     let all_lost = found.iter().all(lost);
     let mut luck = Rng::new(seed);
     let mut best: Option<(f32, Legal<G::Action>)> = None;
@@ -123,25 +126,26 @@ pub fn choose<G: Race>(
 }
 
 /// An action that wins the game at once.
-fn winning<G: Race>(game: &G, mover: Seat, at: &G::Position) -> Option<Legal<G::Action>> {
+fn winning<G: Race>(game: &G, place: u8, mover: Seat, at: &G::Position) -> Option<Legal<G::Action>> {
     let mut winning = None;
     game.legal(at, &mut |action| {
-        if winning.is_none() && decided(game, mover, &game.play(at, action, &mut Discard)) == Some(1.0) {
+        if winning.is_none() && decided(game, place, mover, &game.play(at, action, &mut Discard)) == Some(1.0)
+        {
             winning = Some(action);
         }
     });
     winning
 }
 
-/// The share of a seat and its partner in a finished game; none while it goes on.
-fn decided<G: Race>(game: &G, seat: Seat, at: &G::Position) -> Option<f32> {
-    if let Node::Over(standing) = game.node(at) { Some(share(game, seat, &shares(&standing))) } else { None }
+/// The share of a seat and its partner in a place that is taken; none while it is open.
+fn decided<G: Race>(game: &G, place: u8, seat: Seat, at: &G::Position) -> Option<f32> {
+    taken(game, place, at).map(|shares| share(game, seat, &shares))
 }
 
 /// The shares of ends as the full judge values them, which overlooks nothing.
-fn judged<G: Race>(game: &G, mover: Seat, found: &[Found<G>]) -> Vec<f32> {
+fn judged<G: Race>(game: &G, full: &dyn Evaluate<G>, mover: Seat, found: &[Found<G>]) -> Vec<f32> {
     let mut values = Vec::with_capacity(found.len());
-    G::judge().values(game, &found.iter().map(|one| one.end.at).collect::<Vec<_>>(), &mut values);
+    full.values(game, &found.iter().map(|one| one.end.at).collect::<Vec<_>>(), &mut values);
     values.iter().map(|values| share(game, mover, values)).collect()
 }
 

@@ -31,7 +31,8 @@ pub trait Playable: Caution + 'static {
     fn judge() -> &'static dyn Evaluate<Self>;
 
     /// Was the judge made for the options in force? Nets, endgame tables and the weights of searches all come
-    /// from games by the book; a game with nets for other options says so here.
+    /// from games by the book, and a general evaluation only estimates; a game with nets for other options says
+    /// so here.
     fn fit(&self) -> Fit {
         if Letters::of(self.options()) == Letters::NONE { Fit::Made } else { Fit::Borrowed }
     }

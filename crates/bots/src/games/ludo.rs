@@ -2,14 +2,15 @@
 //! squares and exits change what can be.
 
 use tablier_rules::board::RaceBoard;
-use tablier_rules::ludo::{self, Effect, Exit, Ludo, LudoOptions, Pairs, Position, Safe, Setup};
+use tablier_rules::ludo::{
+    self, BonusTurns, Duty, Effect, Ends, Exit, Ludo, LudoOptions, Pairs, Position, Safe, Setup, SixAgain,
+};
 use tablier_rules::race::Roster;
 use tablier_rules::{Chances, Die, Game, GameId, Legal, ONE_DIE, Phase, Seat, Seats, Throw};
 
 use crate::exact;
 use crate::level::{self, Skill};
-use crate::net::LEARNED;
-use crate::race::{Field, Hunter, Race, Stakes, squares};
+use crate::race::{Company, Field, Finish, Hunter, JUDGE, Race, Stakes, Terms, squares};
 use crate::{Budget, Evaluate, Gain, Knowing, Level, Playable};
 
 impl Playable for Ludo {
@@ -31,7 +32,7 @@ impl Playable for Ludo {
     }
 
     fn judge() -> &'static dyn Evaluate<Self> {
-        &Knowing(LEARNED)
+        &Knowing(JUDGE)
     }
 
     fn at_level(
@@ -148,15 +149,43 @@ impl Race for Ludo {
         others.fold(0, |bars, other| bars | field.several(other))
     }
 
-    fn hunter(&self, _: &Position, field: &Field, enemy: Seat, victim: Seat) -> Hunter {
+    fn hunter(&self, _: &Position, field: &Field, enemy: Company, victim: Seat) -> Hunter {
         let sheltered = if self.options.pairs == Pairs::Exposed { 0 } else { field.crowded() };
         let prey = field.some(victim) & !sheltered & !safe(self.options, victim);
-        Hunter::new(&Self::BOARD, field, enemy, prey, self.bars(field, enemy))
+        let mut hunter = Hunter::new(&Self::BOARD, field, enemy, prey, self.bars(field, enemy.seat));
+        // LU-4: with `single`, a pawn of its own stops the exit.
+        let start = squares(&[Self::BOARD.starts[enemy.seat.index()]]);
+        hunter.can_exit &= self.options.pairs != Pairs::Single || field.some(enemy.seat) & start == 0;
+        hunter
     }
 
     fn struck(&self, hunter: &Hunter, throw: Throw) -> u128 {
         // LU-6: where a start square does not protect, an exit hits too.
-        let exit = if exits(self.options, throw.high) { hunter.exit() } else { 0 };
-        exit | hunter.reach(throw.high.face())
+        let exits = exits(self.options, throw.high) && hunter.can_exit;
+        let exit = if exits { hunter.exit() } else { 0 };
+        // LU-3: the exit may be a duty.
+        let bound = exits && self.options.duty == Duty::Exit;
+        if bound { exit } else { exit | hunter.reach(throw.high.face()) }
+    }
+
+    fn terms(&self) -> Terms {
+        let options = self.options;
+        let pace = if options.six_again == SixAgain::Never { 3.5 } else { 4.2 };
+        let once = if options.exit == Exit::Six { 1.0 / 6.0 } else { 1.0 / 3.0 };
+        let turn = |earned: bool| if earned { pace } else { 0.0 };
+        Terms {
+            pace,
+            // Three tries help only while no pawn is out: half as much as always.
+            exit: if options.three_tries { 1.5 * once } else { once },
+            ransom: 0.0,
+            capture: turn(matches!(options.bonus_turns, BonusTurns::Both | BonusTurns::Capture)),
+            arrival: turn(matches!(options.bonus_turns, BonusTurns::Both | BonusTurns::Goal)),
+            finish: if options.ends == Ends::Pawn { Finish::One } else { Finish::All },
+        }
+    }
+
+    /// LU-12: the seats that have finished, in a game that goes on without them.
+    fn placed(&self, at: &Position, place: usize) -> Option<Seat> {
+        if self.options.ends == Ends::Last { at.finished().nth(place) } else { None }
     }
 }

@@ -3,12 +3,13 @@
 //! pawn.
 
 use tablier_rules::board::RaceBoard;
-use tablier_rules::parchis::{self, Barriers, Effect, ExitCapture, Parchis, Position, Variant};
+use tablier_rules::parchis::{
+    self, Barriers, Bonuses, CoupleGoal, Effect, ExitCapture, Parchis, Position, Variant,
+};
 use tablier_rules::{Chances, Die, Game, GameId, Legal, ONE_DIE, Seat, Seats, TWO_DICE, Throw};
 
 use crate::level::{self, Skill};
-use crate::net::LEARNED;
-use crate::race::{Field, Hunter, Race, Stakes, squares};
+use crate::race::{Company, Field, Finish, Hunter, JUDGE, Race, Stakes, Terms, squares};
 use crate::{Budget, Evaluate, Gain, Level, Playable};
 
 impl Playable for Parchis {
@@ -31,7 +32,7 @@ impl Playable for Parchis {
     }
 
     fn judge() -> &'static dyn Evaluate<Self> {
-        &LEARNED
+        &JUDGE
     }
 
     fn at_level(
@@ -111,7 +112,11 @@ impl Race for Parchis {
         }
     }
 
-    fn hunter(&self, at: &Position, field: &Field, enemy: Seat, victim: Seat) -> Hunter {
+    fn hunter(&self, at: &Position, field: &Field, enemy: Company, victim: Seat) -> Hunter {
+        // PA-19: one who has finished may play the partner's pawns.
+        let arrived = |seat: Seat| field.pawns(seat).iter().all(|&pawn| pawn == Self::BOARD.goal());
+        let helps = self.options.couple_goal == CoupleGoal::Help && arrived(enemy.seat);
+        let enemy = if helps { enemy.seat.opposite() } else { enemy.seat };
         let crowded = field.crowded();
         let lone = field.some(victim) & !crowded & !SAFE;
         let crushed = match self.options.exit_capture {
@@ -121,7 +126,8 @@ impl Race for Parchis {
             }
             ExitCapture::None => 0,
         };
-        let mut hunter = Hunter::new(&Self::BOARD, field, enemy, lone | crushed, self.bars(field, enemy));
+        let company = Company { seat: enemy, path: enemy };
+        let mut hunter = Hunter::new(&Self::BOARD, field, company, lone | crushed, self.bars(field, enemy));
         // PA-7
         let stops =
             if self.options.exit_capture == ExitCapture::None { crowded } else { field.several(enemy) };
@@ -160,6 +166,23 @@ impl Race for Parchis {
         }
         let low = steps(self, hunter, low);
         struck | hunter.reach(high) | hunter.reach(low) | hunter.reach(high + low)
+    }
+
+    fn terms(&self) -> Terms {
+        let six = self.options.exit.die() == Die::Six;
+        let (pace, exit) = match self.variant {
+            Variant::Classique => (4.2, 1.0 / 6.0),
+            Variant::Superludo => (8.2, if six { 11.0 / 36.0 } else { 15.0 / 36.0 }),
+        };
+        let (capture, arrival) = match self.options.bonuses {
+            Bonuses::Squares => (20.0, 10.0),
+            Bonuses::Capture => (20.0, 0.0),
+            Bonuses::Roll => (pace, pace),
+            Bonuses::None => (0.0, 0.0),
+        };
+        let both = self.options.couples && self.options.couple_goal != CoupleGoal::One;
+        let finish = if both { Finish::Both } else { Finish::All };
+        Terms { pace, exit, ransom: 0.0, capture, arrival, finish }
     }
 }
 

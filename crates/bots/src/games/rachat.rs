@@ -3,12 +3,11 @@
 //! as one roll.
 
 use tablier_rules::board::RaceBoard;
-use tablier_rules::rachat::{self, Combined, Effect, Position, Rachat, Safe};
+use tablier_rules::rachat::{self, Combined, Doubles, Effect, KeyDie, Position, Rachat, Ransom, Safe};
 use tablier_rules::{Chances, Die, Game, GameId, Legal, Seat, Seats, TWO_DICE, Throw};
 
 use crate::level::{self, Skill};
-use crate::net::LEARNED;
-use crate::race::{Field, Hunter, Race, Stakes, squares};
+use crate::race::{Company, Field, Finish, Hunter, JUDGE, Race, Stakes, Terms, squares};
 use crate::{Budget, Evaluate, Gain, Level, Playable};
 
 impl Playable for Rachat {
@@ -26,7 +25,7 @@ impl Playable for Rachat {
     }
 
     fn judge() -> &'static dyn Evaluate<Self> {
-        &LEARNED
+        &JUDGE
     }
 
     fn at_level(
@@ -100,13 +99,15 @@ impl Race for Rachat {
     }
 
     /// All prey of the enemy, not only the victim's: a sweep stops at the first (RA-6).
-    fn hunter(&self, at: &Position, field: &Field, enemy: Seat, _: Seat) -> Hunter {
+    fn hunter(&self, at: &Position, field: &Field, enemy: Company, _: Seat) -> Hunter {
         let mut lone = 0;
-        for other in self.seats(at).playing.without(enemy).iter() {
-            let refuge = refuge(self.options.safe, other, enemy);
+        for other in self.seats(at).playing.without(enemy.seat).iter() {
+            let refuge = refuge(self.options.safe, other, enemy.seat);
             lone |= field.some(other) & !field.several(other) & !refuge;
         }
-        let mut hunter = Hunter::new(&Self::BOARD, field, enemy, lone, self.bars(field, enemy));
+        let mut hunter = Hunter::new(&Self::BOARD, field, enemy, lone, self.bars(field, enemy.seat));
+        // RA-9: a captive may come straight out.
+        hunter.can_exit |= self.options.ransom == Ransom::Start && hunter.pawns().contains(&Field::CAPTIVE);
         // RA-16
         hunter.can_exit &= hunter.barriers & 0b10 == 0;
         hunter
@@ -121,10 +122,30 @@ impl Race for Rachat {
         }
         for (key, further) in [(Some(throw.high), low), (throw.low, high)] {
             if hunter.can_exit && key.is_some_and(|die| self.options.key_die.opens(die)) {
-                // RA-8: an exiting pawn may sweep on with the other die.
-                struck |= hunter.exit() | hunter.reach_from(1, further) | hunter.sweep_from(1, further);
+                // RA-8: an exiting pawn may go on with the other die.
+                struck |= hunter.exit() | hunter.reach_from(1, further);
+                if self.options.combined == Combined::Sweep {
+                    struck |= hunter.sweep_from(1, further);
+                }
             }
         }
         struck
+    }
+
+    fn terms(&self) -> Terms {
+        let pace = match self.options.doubles {
+            Doubles::Six => 7.2,
+            Doubles::All => 8.4,
+            Doubles::None => 7.0,
+        };
+        let exit = if self.options.key_die == KeyDie::SixOrOne { 20.0 / 36.0 } else { 11.0 / 36.0 };
+        Terms {
+            pace,
+            exit,
+            ransom: if self.options.ransom == Ransom::Home { 1.0 } else { 0.0 },
+            capture: if self.options.capture_again { pace } else { 0.0 },
+            arrival: 0.0,
+            finish: Finish::All,
+        }
     }
 }

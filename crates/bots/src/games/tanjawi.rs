@@ -2,12 +2,12 @@
 //! enemy's start square when the enemy comes out (TJ-12). Cheating and accusing are in `crate::tanjawi`.
 
 use tablier_rules::board::RaceBoard;
-use tablier_rules::tanjawi::{self, Effect, Ficha, Position, Side, Tanjawi, Twelve};
+use tablier_rules::tanjawi::{self, Counts, Effect, Ficha, Position, Side, Tanjawi, Twelve};
 use tablier_rules::{Chances, Die, GameId, Legal, ONE_DIE, Place, Seat, Seats, Throw};
 
 use crate::level::{self, Skill};
-use crate::net::{LEARNED, Seating};
-use crate::race::{Field, Hunter, Race, Stakes, squares};
+use crate::net::Seating;
+use crate::race::{Company, Field, Finish, Hunter, JUDGE, Race, Stakes, Terms, squares};
 use crate::tanjawi::{Observed, accuses, choose as cheat};
 use crate::{Budget, Evaluate, Gain, Level, Playable};
 
@@ -26,7 +26,7 @@ impl Playable for Tanjawi {
     }
 
     fn judge() -> &'static dyn Evaluate<Self> {
-        &LEARNED
+        &JUDGE
     }
 
     fn at_level(
@@ -102,17 +102,25 @@ impl Race for Tanjawi {
     }
 
     /// TJ-6
-    fn bars(&self, field: &Field, _: Seat) -> u128 {
-        field.crowded()
+    fn bars(&self, field: &Field, seat: Seat) -> u128 {
+        let own = if self.options.own_doors_stop { 0 } else { field.several(seat) };
+        field.crowded() & !own
     }
 
-    fn hunter(&self, _: &Position, field: &Field, enemy: Seat, victim: Seat) -> Hunter {
+    fn hunter(&self, _: &Position, field: &Field, enemy: Company, victim: Seat) -> Hunter {
         let crowded = field.crowded();
-        let starts = Side::of_seat(enemy).colours().map(|colour| self.start_square(colour));
-        let start = if self.options.exit_eats { squares(&starts) } else { 0 };
+        let start = squares(&[Self::BOARD.starts[enemy.path.index()]]);
+        let eaten_there = if self.options.exit_eats { field.some(victim) & start } else { 0 };
         let lone = field.some(victim) & !crowded & !SAFE;
-        let mut hunter = Hunter::new(&Self::BOARD, field, enemy, lone | field.some(victim) & start, crowded);
-        hunter.can_exit &= field.several(enemy) & start == 0;
+        let bars = self.bars(field, enemy.seat);
+        let mut hunter = Hunter::new(&Self::BOARD, field, enemy, lone | eaten_there, bars);
+        // TJ-12: two of its own stop an exit; if it eats nobody, any two do.
+        let stops = if self.options.exit_eats { field.several(enemy.seat) } else { crowded };
+        hunter.can_exit &= stops & start == 0;
+        hunter.exit_elsewhere = field.companies(enemy.seat).filter(|other| *other != enemy).any(|other| {
+            let start = squares(&[Self::BOARD.starts[other.path.index()]]);
+            stops & start == 0 && Hunter::new(&Self::BOARD, field, other, 0, 0).can_exit
+        });
         hunter
     }
 
@@ -120,9 +128,20 @@ impl Race for Tanjawi {
         match throw.high {
             // TJ-12
             Die::Five if hunter.can_exit => hunter.exit(),
+            Die::Five if hunter.exit_elsewhere => 0,
             Die::Six => hunter.reach(6) | by_twelve(self, hunter),
             die => hunter.reach(die.face()),
         }
+    }
+
+    fn terms(&self) -> Terms {
+        let (capture, arrival) = match self.options.counts {
+            Counts::Both => (20.0, 10.0),
+            Counts::Tens => (10.0, 10.0),
+            Counts::Eating => (20.0, 0.0),
+            Counts::None => (0.0, 0.0),
+        };
+        Terms { pace: 4.2, exit: 1.0 / 6.0, ransom: 0.0, capture, arrival, finish: Finish::All }
     }
 }
 

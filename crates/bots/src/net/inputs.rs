@@ -9,7 +9,7 @@ use tablier_rules::rachat::Rachat;
 use tablier_rules::tanjawi::Tanjawi;
 use tablier_rules::{Node, Seat, Seats};
 
-use crate::race::{Field, Hunter, Race, along, hit, meetings};
+use crate::race::{Field, Hunt, Hunter, Race, along, hit, hunts};
 
 /// The seating that a net is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -302,16 +302,15 @@ fn danger<G: Race>(
     let at_stake = |pawn: u8| f32::from(pawn) + G::STAKES.out;
     let mut nearest = [UNSEEN; Field::MOST];
     for (place, enemy) in enemies.enumerate() {
+        let hunts = hunts(game, at, field, enemy, seat);
         if layout.duels.size > 0 {
-            duels::<G>(field, seat, enemy, side);
+            duels(field, seat, hunts.clone(), side);
         }
-        let hunter = game.hunter(at, field, enemy, seat);
-        if hunter.prey == 0 {
+        if hunts.clone().all(|(hunter, _)| hunter.prey == 0) {
             continue;
         }
-        let met = meetings::<G>(field, enemy, seat);
         if let Some(losses) = [layout.sooner, layout.later].get(place) {
-            let hit = hit(game, &hunter, met);
+            let hit = hit(game, hunts.clone());
             side.reaches(
                 *losses,
                 pawns.iter().zip(hit).map(|(&pawn, hit)| hit * at_stake(pawn)).sum(),
@@ -323,13 +322,15 @@ fn danger<G: Race>(
             }
         }
         let mut stalked = [0.0; 2];
-        for ((&pawn, met), nearest) in pawns.iter().zip(met).zip(&mut nearest) {
-            if met & hunter.prey != 0 {
-                let behind = Behind::new(&hunter, met.trailing_zeros() as u8);
+        for (index, (&pawn, nearest)) in pawns.iter().zip(&mut nearest).enumerate() {
+            let mut stalking = [false; 2];
+            for (hunter, met) in hunts.clone().filter(|(hunter, met)| met[index] & hunter.prey != 0) {
+                let behind = Behind::new(&hunter, met[index].trailing_zeros() as u8);
                 *nearest = behind.nearest.min(*nearest);
-                for (stalked, near) in stalked.iter_mut().zip(behind.stalking) {
-                    *stalked += if near { at_stake(pawn) } else { 0.0 };
-                }
+                stalking.iter_mut().zip(behind.stalking).for_each(|(any, near)| *any |= near);
+            }
+            for (stalked, near) in stalked.iter_mut().zip(stalking) {
+                *stalked += if near { at_stake(pawn) } else { 0.0 };
             }
         }
         if place == 0 {
@@ -352,15 +353,15 @@ fn kind_of_hunt<G: Race>(pawn: u8, nearest: u8) -> usize {
 }
 
 /// Which pawns have a hunter close behind them, safe for now or not, and how far behind.
-fn duels<G: Race>(field: &Field, seat: Seat, enemy: Seat, side: &mut Facts<'_>) {
+fn duels(field: &Field, seat: Seat, hunts: impl Iterator<Item = Hunt>, side: &mut Facts<'_>) {
     let mut found = [0u128; DUEL_PARTS];
-    for (&pawn, met) in
-        field.pawns(seat).iter().zip(meetings::<G>(field, enemy, seat)).filter(|(_, met)| *met != 0)
-    {
-        let distances =
-            field.pawns(enemy).iter().filter_map(|&hunter| behind(hunter, met.trailing_zeros() as u8));
-        for distance in distances.filter(|&distance| distance <= DUEL) {
-            found[usize::from(pawn) / 2] |= 1 << (distance - 1);
+    for (hunter, met) in hunts {
+        for (&pawn, met) in field.pawns(seat).iter().zip(met).filter(|(_, met)| *met != 0) {
+            let distances =
+                hunter.pawns().iter().filter_map(|&hunter| behind(hunter, met.trailing_zeros() as u8));
+            for distance in distances.filter(|&distance| distance <= DUEL) {
+                found[usize::from(pawn) / 2] |= 1 << (distance - 1);
+            }
         }
     }
     for (part, distances) in found.into_iter().enumerate() {
@@ -401,11 +402,14 @@ impl Behind {
 /// Which pawns wait behind a barrier, and whether the exit is blocked.
 fn barriers<G: Race>(game: &G, field: &Field, seat: Seat, side: &mut Facts<'_>) {
     let layout = side.layout;
-    let barriers = along(&G::BOARD, field.path(seat), game.bars(field, seat));
-    let waits = |&pawn: &u8| {
+    let bars = game.bars(field, seat);
+    let (mut held_up, mut shut_in) = (0, false);
+    for (&pawn, &path) in field.pawns(seat).iter().zip(field.paths(seat)) {
+        let barriers = along(&G::BOARD, path, bars);
         let on_its_way = pawn > 0 && pawn < G::BOARD.goal();
-        on_its_way && barriers & ((1 << FELT) - 1) << (pawn + 1) != 0
-    };
-    side.at_least(layout.held_up, field.pawns(seat).iter().filter(|pawn| waits(pawn)).count());
-    side.holds(layout.shut_in, barriers & 0b10 != 0 && field.pawns(seat).contains(&0));
+        held_up += usize::from(on_its_way && barriers & ((1 << FELT) - 1) << (pawn + 1) != 0);
+        shut_in |= pawn == 0 && barriers & 0b10 != 0;
+    }
+    side.at_least(layout.held_up, held_up);
+    side.holds(layout.shut_in, shut_in);
 }

@@ -12,7 +12,6 @@ mod shelf;
 pub use file::{BadNet, Kind};
 pub use inputs::Seating;
 pub(crate) use math::{bend, share_out, slope};
-pub(crate) use shelf::{CAREFREE, LEARNED};
 pub use shelf::{Fit, Learned};
 
 use tablier_rules::{Node, Seat};

@@ -8,17 +8,12 @@ use super::{Kind, Net, Seating, Summing, seated};
 use crate::race::Race;
 use crate::{Evaluate, Letters, Outlook};
 
-/// The best evaluation of a race game: the net made for its rules and table.
+/// The net made for a race game's rules and table, or else one for the same rules with other options.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Learned {
     /// Is it blind to what enemies could hit?
     pub carefree: bool,
 }
-
-/// Sees everything.
-pub(crate) const LEARNED: Learned = Learned { carefree: false };
-/// Blind to what enemies could hit.
-pub(crate) const CAREFREE: Learned = Learned { carefree: true };
 
 macro_rules! shelf {
     ($($rules:literal $table:ident $couples:literal $file:literal;)*) => {
@@ -45,13 +40,13 @@ static NETS: LazyLock<Vec<Net>> = LazyLock::new(|| {
         .collect()
 });
 
-/// Was a net trained for the game it is used for?
+/// Was a net, or a judge, made for the game it is used for?
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fit {
     /// For these rules, options and seats.
     Made,
-    /// For other options of the same rules, or for four single players: a good guess here, and never more
-    /// than that.
+    /// For other options of the same rules, or for four single players: an estimate here, and never more than
+    /// that. The judge of a race game then asks the general evaluation too.
     Borrowed,
 }
 

@@ -9,10 +9,19 @@ pub struct Field {
     sides: [Side; 4],
 }
 
+/// The pawns of a seat that follow one path. Most seats have one company; a side with two homes has two.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Company {
+    /// The seat.
+    pub seat: Seat,
+    /// The board's seat whose path they follow.
+    pub path: Seat,
+}
+
 #[derive(Clone, Copy)]
 struct Side {
-    /// The board's seat whose path the pawns follow.
-    path: Seat,
+    /// The board's seat whose path each pawn follows.
+    paths: [Seat; Field::MOST],
     pawns: [u8; Field::MOST],
     count: usize,
     some: u128,
@@ -27,7 +36,13 @@ impl Field {
 
     /// No pawns.
     pub const EMPTY: Self = Self {
-        sides: [Side { path: Seat::First, pawns: [0; Self::MOST], count: 0, some: 0, several: 0 }; 4],
+        sides: [Side {
+            paths: [Seat::First; Self::MOST],
+            pawns: [0; Self::MOST],
+            count: 0,
+            some: 0,
+            several: 0,
+        }; 4],
     };
 
     /// Four pawns of each seat, by place, each seat on its own path.
@@ -44,7 +59,7 @@ impl Field {
     /// Adds a pawn of a seat that follows this path.
     pub fn add(&mut self, board: &RaceBoard, seat: Seat, path: Seat, place: Place) {
         let side = &mut self.sides[seat.index()];
-        side.path = path;
+        side.paths[side.count] = path;
         side.pawns[side.count] = board.progress_at(path, place).unwrap_or(Self::CAPTIVE);
         side.count += 1;
         if let Place::Track(square) = place {
@@ -59,9 +74,18 @@ impl Field {
         &side.pawns[..side.count]
     }
 
-    /// The board's seat whose path a seat's pawns follow.
-    pub const fn path(&self, seat: Seat) -> Seat {
-        self.sides[seat.index()].path
+    /// The board's seats whose paths a seat's pawns follow, in the order of the pawns.
+    pub fn paths(&self, seat: Seat) -> &[Seat] {
+        let side = &self.sides[seat.index()];
+        &side.paths[..side.count]
+    }
+
+    /// The companies of a seat: one, or two if its pawns follow two paths.
+    pub fn companies(&self, seat: Seat) -> impl Iterator<Item = Company> + use<> {
+        let paths = self.paths(seat);
+        let first = paths.first().copied();
+        let second = paths.last().copied().filter(|last| Some(*last) != first);
+        [first, second].into_iter().flatten().map(move |path| Company { seat, path })
     }
 
     /// The squares with at least one pawn of a seat.

@@ -3,7 +3,7 @@
 use tablier_rules::Seat;
 use tablier_rules::board::RaceBoard;
 
-use super::Field;
+use super::{Company, Field};
 
 /// An enemy about to roll. Sets have bit *p* for progress *p* of its path.
 #[derive(Clone, Copy)]
@@ -11,27 +11,36 @@ pub struct Hunter {
     pawns: [u8; Field::MOST],
     count: usize,
     goal: u8,
+    /// The board's seat whose path it follows.
+    pub path: Seat,
     /// Where it would hit a pawn.
     pub prey: u128,
     /// Squares that it cannot pass.
     pub barriers: u128,
     /// Can one of its pawns come out, with the right dice?
     pub can_exit: bool,
+    /// Can a pawn of the same seat come out on another path?
+    pub exit_elsewhere: bool,
 }
 
 impl Hunter {
-    /// A seat's pawns against these track squares.
-    pub fn new(board: &RaceBoard, field: &Field, enemy: Seat, prey: u128, barriers: u128) -> Self {
-        let (list, path) = (field.pawns(enemy), field.path(enemy));
-        let mut pawns = [0; Field::MOST];
-        pawns[..list.len()].copy_from_slice(list);
+    /// A company against these track squares.
+    pub fn new(board: &RaceBoard, field: &Field, enemy: Company, prey: u128, barriers: u128) -> Self {
+        let Company { seat, path } = enemy;
+        let (mut pawns, mut count) = ([0; Field::MOST], 0);
+        for (&pawn, _) in field.pawns(seat).iter().zip(field.paths(seat)).filter(|(_, on)| **on == path) {
+            pawns[count] = pawn;
+            count += 1;
+        }
         Self {
             pawns,
-            count: list.len(),
+            count,
             goal: board.goal(),
+            path,
             prey: along(board, path, prey),
             barriers: along(board, path, barriers),
-            can_exit: list.contains(&0),
+            can_exit: pawns[..count].contains(&0),
+            exit_elsewhere: false,
         }
     }
 

@@ -7,12 +7,17 @@
 //! duties other than a forced exit do not keep an enemy from hitting.
 
 mod field;
+mod general;
 mod hunter;
+mod judge;
 #[cfg(test)]
 mod tests;
 
-pub use field::{Field, squares};
+pub use field::{Company, Field, squares};
+pub use general::{Finish, General, Terms};
 pub use hunter::{Hunter, along};
+pub use judge::Judge;
+pub(crate) use judge::{JUDGE, taken};
 
 use tablier_rules::board::RaceBoard;
 use tablier_rules::{Chances, Node, Seat, Seats, Throw};
@@ -71,11 +76,19 @@ pub trait Race: Playable<Chance = Throw> {
     /// The track squares that a seat's pawns cannot pass.
     fn bars(&self, field: &Field, seat: Seat) -> u128;
 
-    /// The pawns of a seat that an enemy can hit, and the squares that block it.
-    fn hunter(&self, at: &Self::Position, field: &Field, enemy: Seat, victim: Seat) -> Hunter;
+    /// The pawns of a seat that a company of an enemy can hit, and the squares that block it.
+    fn hunter(&self, at: &Self::Position, field: &Field, enemy: Company, victim: Seat) -> Hunter;
 
     /// The squares, by the hunter's progress, where it could hit a pawn with this roll.
     fn struck(&self, hunter: &Hunter, throw: Throw) -> u128;
+
+    /// The options in force, as the general evaluation needs them.
+    fn terms(&self) -> Terms;
+
+    /// The seat that took this place, counted from 0, in a game that goes on without it.
+    fn placed(&self, _: &Self::Position, _place: usize) -> Option<Seat> {
+        None
+    }
 }
 
 /// Values in squares of progress: round figures, not tuned.
@@ -127,14 +140,11 @@ impl<G: Race> Caution for G {
         let field = self.field(at);
         let mut spared = 1.0;
         for enemy in self.seats(at).playing.minus(self.friends(seat)).iter() {
-            let hunter = self.hunter(at, &field, enemy, seat);
-            let met = meetings::<G>(&field, enemy, seat).into_iter().fold(0, |all, one| all | one);
-            let (mut hits, mut all) = (0, 0);
-            for &(throw, weight) in self.dice().weighted() {
-                hits += if self.struck(&hunter, throw) & met == 0 { 0 } else { weight };
-                all += weight;
-            }
-            spared *= 1.0 - hits as f32 / all as f32;
+            let hunts = hunts(self, at, &field, enemy, seat).map(|(hunter, met)| {
+                let met = met.into_iter().fold(0, |all, one| all | one);
+                (hunter, [met, 0, 0, 0, 0, 0, 0, 0])
+            });
+            spared *= 1.0 - hit(self, hunts)[0];
         }
         Some(1.0 - spared)
     }
@@ -159,15 +169,34 @@ fn expected_loss<G: Race>(game: &G, at: &G::Position, field: &Field, seat: Seat,
 }
 
 /// Where a hunter meets each pawn of a seat; none if the place is not on the hunter's path.
-pub(crate) fn meetings<G: Race>(field: &Field, hunter: Seat, seat: Seat) -> [u128; Field::MOST] {
+pub(crate) fn meetings<G: Race>(field: &Field, hunter: &Hunter, seat: Seat) -> [u128; Field::MOST] {
     let mut met = [0; Field::MOST];
-    for (met, &pawn) in met.iter_mut().zip(field.pawns(seat)) {
-        let square = G::BOARD.square(field.path(seat), pawn);
-        let progress = square.and_then(|square| G::BOARD.progress(field.path(hunter), square));
+    for (met, (&pawn, &path)) in met.iter_mut().zip(field.pawns(seat).iter().zip(field.paths(seat))) {
+        let square = G::BOARD.square(path, pawn);
+        let progress = square.and_then(|square| G::BOARD.progress(hunter.path, square));
         *met = progress.map_or(0, |progress| 1u128 << progress);
     }
     met
 }
+
+/// The companies of an enemy as hunters of a seat, each with where it meets every pawn of that seat.
+pub(crate) fn hunts<G: Race>(
+    game: &G,
+    at: &G::Position,
+    field: &Field,
+    enemy: Seat,
+    seat: Seat,
+) -> impl Iterator<Item = Hunt> + Clone + use<G> {
+    let mut hunts = [None; 2];
+    for (hunt, company) in hunts.iter_mut().zip(field.companies(enemy)) {
+        let hunter = game.hunter(at, field, company, seat);
+        *hunt = Some((hunter, meetings::<G>(field, &hunter, seat)));
+    }
+    hunts.into_iter().flatten()
+}
+
+/// A hunter, and where it meets each pawn of its victim.
+pub(crate) type Hunt = (Hunter, [u128; Field::MOST]);
 
 /// For each pawn of a seat, the chance that one roll of each enemy spares it.
 pub fn spared<G: Race>(
@@ -179,8 +208,7 @@ pub fn spared<G: Race>(
 ) -> [f32; Field::MOST] {
     let mut spared = [1.0; Field::MOST];
     for enemy in enemies.iter() {
-        let hunter = game.hunter(at, field, enemy, seat);
-        let hit = hit(game, &hunter, meetings::<G>(field, enemy, seat));
+        let hit = hit(game, hunts(game, at, field, enemy, seat));
         for (spared, hit) in spared.iter_mut().zip(hit) {
             *spared *= 1.0 - hit;
         }
@@ -188,16 +216,28 @@ pub fn spared<G: Race>(
     spared
 }
 
-/// The chance that one roll of a hunter hits each pawn, given where it would meet them.
-pub(crate) fn hit<G: Race>(game: &G, hunter: &Hunter, met: [u128; Field::MOST]) -> [f32; Field::MOST] {
-    if hunter.prey == 0 {
+/// The chance that one roll of an enemy hits each pawn, given its companies.
+pub(crate) fn hit<G: Race>(game: &G, hunts: impl Iterator<Item = Hunt>) -> [f32; Field::MOST] {
+    let mut companies = [None; 2];
+    let mut count = 0;
+    for hunt in hunts.filter(|(hunter, _)| hunter.prey != 0) {
+        companies[count] = Some(hunt);
+        count += 1;
+    }
+    if count == 0 {
         return [0.0; Field::MOST];
     }
     let (mut hits, mut all) = ([0; Field::MOST], 0);
     for &(throw, weight) in game.dice().weighted() {
-        let struck = game.struck(hunter, throw);
-        for (hits, met) in hits.iter_mut().zip(met) {
-            *hits += if struck & met == 0 { 0 } else { weight };
+        let mut struck = [false; Field::MOST];
+        for (hunter, met) in companies.iter().flatten() {
+            let squares = game.struck(hunter, throw);
+            for (struck, met) in struck.iter_mut().zip(met) {
+                *struck |= squares & met != 0;
+            }
+        }
+        for (hits, struck) in hits.iter_mut().zip(struck) {
+            *hits += if struck { weight } else { 0 };
         }
         all += weight;
     }

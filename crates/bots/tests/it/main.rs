@@ -5,6 +5,7 @@
 mod analysis;
 mod baselines;
 mod even;
+mod house;
 mod latroncules;
 mod learning;
 mod levels;

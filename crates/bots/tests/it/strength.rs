@@ -5,7 +5,7 @@ use rayon::prelude::*;
 use tablier_bots::Bot::{Avance, Expecti2, Glouton, Hasard, Premier, Prudent};
 use tablier_bots::arena::{self, Arena, Outcome, Tally};
 use tablier_bots::{Bot, Budget, Level, Playable};
-use tablier_rules::{GameId, with_game};
+use tablier_rules::{AnyGame, GameId, OptionSpec, OptionValue, with_game};
 use tablier_testing::one_option_changed;
 
 fn meet<G: Playable>(game: &G, players: usize, bots: [Bot; 2], games: u64) -> Tally {
@@ -102,21 +102,26 @@ fn a_level_beats_the_third_below_it() {
     }
 }
 
+/// The least percentage that level 5 wins against chance. A game of two pawns leaves much to the dice: there
+/// level 5 wins 70 to 74 % of a hundred games (docs/results.md).
+fn sensible(any: &AnyGame) -> f64 {
+    let few =
+        |(spec, value): &(&OptionSpec, OptionValue)| spec.name == "pawns" && *value == OptionValue::Number(2);
+    if any.chosen().iter().any(few) { 60.0 } else { 75.0 }
+}
+
 #[test]
 fn levels_play_sensibly_whatever_option_is_changed() {
     let bots = [Bot::Level(Level::ALL[4]), Hasard];
     // `latroncules` has a test of its own.
-    for id in GameId::ALL.into_iter().filter(|id| *id != GameId::Latroncules) {
-        let sets: Vec<_> = one_option_changed().into_iter().filter(|any| any.id() == id).collect();
-        let percent = |any| {
-            with_game!(any, game => {
-                let players = [2, 4].into_iter().find(|&players| arena::seats(&game, players).is_some()).unwrap();
-                100.0 * meet(&game, players, bots, 16).plain(0).mean()
-            })
-        };
-        // Some sets leave much to chance, such as two pawns each: all sets of a game together do not.
-        let all: Vec<f64> = sets.iter().copied().map(percent).collect();
-        let mean = all.iter().sum::<f64>() / all.len() as f64;
-        assert!(mean >= 70.0, "{}: {mean} of {all:?}", id.name());
+    for any in one_option_changed().into_iter().filter(|any| any.id() != GameId::Latroncules) {
+        let players = if any.in_couples() { 4 } else { 2 };
+        let percent =
+            |games| with_game!(any, game => 100.0 * meet(&game, players, bots, games).plain(0).mean());
+        // A few games are enough for most; where they are not, more decide.
+        let least = sensible(&any);
+        let few = percent(24);
+        let won = if few >= least { few } else { percent(120) };
+        assert!(won >= least, "{any:?}: {won}");
     }
 }

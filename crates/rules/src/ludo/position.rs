@@ -224,6 +224,11 @@ impl Position {
         BOARD.place(seat, self.pawns[seat.index()][pawn])
     }
 
+    /// The seats that have finished, first one first (LU-12, `ends`).
+    pub fn finished(&self) -> impl Iterator<Item = Seat> + use<> {
+        self.finished.iter()
+    }
+
     /// Sixes in a row, including the current roll (LU-10).
     pub const fn sixes(&self) -> u8 {
         self.sixes

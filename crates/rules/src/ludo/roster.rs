@@ -20,7 +20,7 @@ impl Finished {
         }
     }
 
-    pub(super) fn iter(self) -> impl Iterator<Item = Seat> {
+    pub(super) fn iter(self) -> impl Iterator<Item = Seat> + use<> {
         self.0.into_iter().flatten()
     }
 
