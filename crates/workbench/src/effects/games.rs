@@ -1,5 +1,5 @@
 //! The games that effects are measured by. Equals: `prudent` against itself. Unequals: `prudent` against
-//! `hasard`, the same dice twice with the seats exchanged, so that neither place nor dice favour one of them.
+//! `avance`, the same dice twice with the seats exchanged, so that neither place nor dice favour one of them.
 
 use anyhow::{Context, bail};
 use rayon::prelude::*;
@@ -57,8 +57,8 @@ impl Match {
         let unequals = (0..pairs)
             .into_par_iter()
             .map(|number| {
-                let begins = one(game, seats, [seed, number], [Bot::Prudent, Bot::Hasard])?;
-                let follows = one(game, seats, [seed, number], [Bot::Hasard, Bot::Prudent])?;
+                let begins = one(game, seats, [seed, number], [Bot::Prudent, Bot::Avance])?;
+                let follows = one(game, seats, [seed, number], [Bot::Avance, Bot::Prudent])?;
                 Ok(begins.first + (2 - follows.first))
             })
             .collect::<anyhow::Result<_>>()?;

@@ -41,7 +41,7 @@ pub(crate) struct EffectsArgs {
     /// How many games between equals, for their length and for who wins
     #[arg(long, short = 'n', default_value_t = 4_000, value_parser = clap::value_parser!(u64).range(TRACED..))]
     games: u64,
-    /// How many pairs of games between a careful player and a random one
+    /// How many pairs of games between a careful player and a simple one
     #[arg(long, default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(TRACED..))]
     pairs: u64,
     /// Write nothing: play the first games of every entry again and compare
@@ -54,7 +54,7 @@ pub(crate) struct EffectsArgs {
 pub(crate) struct Effects {
     /// Games between equals for each entry.
     games: u64,
-    /// Pairs of games between a careful player and a random one.
+    /// Pairs of games between a careful player and a simple one.
     pairs: u64,
     measured: BTreeMap<String, Figures>,
     /// The book with four players, beside which options for four are put.
@@ -74,7 +74,7 @@ struct Figures {
     turns: (f64, f64),
     /// The share of wins of the side that begins, among equals, in percent.
     first: (f64, f64),
-    /// The share of wins of a careful player against a random one, in percent: the smaller, the more luck.
+    /// The share of wins of a careful player against a simple one, in percent: the smaller, the more luck.
     skill: (f64, f64),
     /// The entry that these options are compared with: an options code, or `four`. None for the book.
     #[serde(default, skip_serializing_if = "Option::is_none")]
