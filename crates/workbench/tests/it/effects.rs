@@ -50,7 +50,7 @@ fn a_file_that_other_rules_were_measured_by_is_noticed() {
     let file = folder.path().join("tanjawi.json");
     let text = std::fs::read_to_string(&file).unwrap();
     let all = figures(folder.path(), GameId::Tanjawi);
-    let code = all["measured"].as_object().unwrap().keys().last().unwrap();
+    let code = all["measured"].as_object().unwrap().keys().next_back().unwrap();
     for (was, is) in [
         (format!("\"{code}\""), "\"tanjawi-zz\"".to_owned()),
         (all["measured"]["tanjawi"]["trace"].to_string(), "[1,1,1]".to_owned()),
