@@ -93,7 +93,7 @@ test("the editor says what was measured, and nothing of what was not", async ({ 
 });
 
 test("rules kept in an account are on every device of it", async ({ server, visit, complaints }) => {
-  const name = "Mamie";
+  const name = "Louise";
   await Person.account(server.url, name);
   const signIn = async (page: Page) => {
     await page.goto("/me");

@@ -103,7 +103,7 @@ test("while the server is away nothing is lost, and it hears of everything later
   expect(await saveRules(rachat, "New", { make_way: false })).toBe("later");
   await renameRules(rachat, "Old", "Renamed");
   await deleteRules(rachat, "Gone");
-  await expect(syncRules()).rejects.toThrow();
+  await expect(syncRules()).rejects.toThrow("away");
   expect(names(ownRules(rachat))).toEqual(["New", "Renamed"]);
   vi.resetModules();
   const later = await import("./saved.svelte");
