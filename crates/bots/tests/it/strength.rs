@@ -103,7 +103,7 @@ fn a_level_beats_the_third_below_it() {
 }
 
 /// The least percentage that level 5 wins against chance. A game of two pawns leaves much to the dice: there
-/// level 5 wins 70 to 74 % of a hundred games (docs/results.md).
+/// level 5 wins 71 and 74 % of a hundred games (docs/results.md).
 fn sensible(any: &AnyGame) -> f64 {
     let few =
         |(spec, value): &(&OptionSpec, OptionValue)| spec.name == "pawns" && *value == OptionValue::Number(2);
