@@ -30,7 +30,6 @@ named! {
     PositionSchema = "Position";
     PawnSchema = "PawnName";
     ToldSchema = "Told";
-    GameSchema = "GameLine";
     RequestSchema = "RefereeRequest";
     AnswerSchema = "RefereeAnswer";
     OptionsSchema = "Options";

@@ -2,7 +2,7 @@
 //! to sign in.
 
 use serde_json::{Map, Value, json};
-use tablier_notation::schema::{self, Field, Kind, field, optional};
+use tablier_notation::schema::{self, Field, Kind, OBJECTS, field, optional};
 use tablier_notation::schema_ref;
 use tablier_table::event::{Offer, OpeningRoll};
 use tablier_table::refusal::{ErrorBody, ErrorDetail, Message};
@@ -82,6 +82,13 @@ pub const TOLD: &[Field] = &[
     ),
 ];
 
+/// A game is listed with its presets as well.
+const PRESETS: Field = field(
+    "presets",
+    r##"{"type":"array","items":{"$ref":"#/components/schemas/PresetLine"}}"##,
+    "sets of options that people know by name",
+);
+
 /// The description of the API.
 pub fn description() -> Value {
     // Schemas that `Refusals` and the events refer to are not collected automatically.
@@ -124,6 +131,12 @@ fn table_schemas() -> Map<String, Value> {
         "Told".to_owned(),
         schema::object("An event with everything that is told with it.", None, TOLD),
     );
+    let game = OBJECTS.iter().find(|(name, ..)| *name == "GameLine").map(|(.., fields)| *fields);
+    let offered = game.unwrap_or_default().iter().chain([&PRESETS]);
+    all.insert(
+        "OfferedGame".to_owned(),
+        schema::object("A game as the referee lists it, with its presets.", None, offered),
+    );
     all
 }
 
@@ -148,7 +161,10 @@ fn describe_answers(document: &mut Value) {
 mod tests {
     use std::collections::BTreeSet;
 
+    use tablier_rules::GameId;
+
     use super::*;
+    use crate::api::tables::OfferedGame;
 
     fn references<'a>(value: &'a Value, found: &mut Vec<&'a str>) {
         match value {
@@ -190,6 +206,21 @@ mod tests {
             }
         }
         assert!(names.len() > 40);
+    }
+
+    #[test]
+    fn an_offered_game_has_the_fields_that_are_described_and_no_others() {
+        let described = description()["components"]["schemas"]["OfferedGame"].clone();
+        assert_eq!(described["additionalProperties"], false);
+        let fields: BTreeSet<&str> =
+            described["properties"].as_object().unwrap().keys().map(String::as_str).collect();
+        let required: BTreeSet<&str> =
+            described["required"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
+        for id in GameId::ALL {
+            let game = serde_json::to_value(OfferedGame::new(id)).unwrap();
+            let sent: BTreeSet<&str> = game.as_object().unwrap().keys().map(String::as_str).collect();
+            assert_eq!((&sent, &sent), (&fields, &required), "{id}");
+        }
     }
 
     #[test]

@@ -22,7 +22,7 @@ use tablier_table::ask::{Ask, AskKind};
 use tablier_table::house::may_be_at_stake;
 use tablier_table::refusal::Message;
 use tablier_table::rooms::Room;
-use tablier_table::schema::{GameSchema, OptionsSchema, ToldSchema};
+use tablier_table::schema::{OptionsSchema, ToldSchema};
 use tablier_table::told::{TableLine, TableView};
 use utoipa::{IntoParams, ToSchema};
 
@@ -483,13 +483,20 @@ pub(crate) async fn open_socket(
     }))
 }
 
-/// A game as the referee lists it, with its presets.
+/// A game as the referee lists it, with its presets. Its schema is made of the referee's
+/// (`api/description.rs`): a derived one would ask for the game and nothing else, and for the presets besides.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct OfferedGame {
     #[serde(flatten)]
-    #[schema(value_type = GameSchema)]
+    #[schema(ignore)]
     game: GameLine,
     presets: Vec<PresetLine>,
+}
+
+impl OfferedGame {
+    pub(super) fn new(id: GameId) -> Self {
+        Self { game: describe(id), presets: presets(id) }
+    }
 }
 
 /// A set of options that people know by name.
@@ -511,8 +518,7 @@ struct PresetLine {
 /// The games with their options, as the referee lists them, and their presets.
 #[utoipa::path(get, path = "/api/v1/games", tag = "tables", responses((status = OK, body = Vec<OfferedGame>), Refusals))]
 pub(crate) async fn games() -> Json<Vec<OfferedGame>> {
-    let game = |id| OfferedGame { game: describe(id), presets: presets(id) };
-    Json(GameId::ALL.map(game).into())
+    Json(GameId::ALL.map(OfferedGame::new).into())
 }
 
 fn presets(id: GameId) -> Vec<PresetLine> {
