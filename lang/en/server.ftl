@@ -10,6 +10,7 @@ error-bad-after = The last event of this table is { $last }: “after” cannot 
 error-bad-name = This name is not valid: use 1 to 32 characters, at least one of them visible.
 error-name-hidden = This name contains a character that is invisible, or that covers or reverses others: remove it. Some emoji (families, professions) contain one: choose a simpler one.
 error-name-reserved = This name is reserved for the bots, for those who run the server or for people who have not chosen a name: take another one.
+error-bad-rules-name = This name for rules is not valid: use 1 to { $most } characters.
 error-bad-label = This token name is not valid: use 1 to 32 characters.
 error-bad-password = This password is not valid: use 8 to 256 characters.
 error-common-password = This password is among the first that anybody would try: use three or four words that have nothing to do with each other.

@@ -10,6 +10,7 @@ error-bad-after = Le dernier événement de cette table est le { $last } : «�
 error-bad-name = Ce nom ne convient pas : prenez de 1 à 32 caractères, dont au moins un visible.
 error-name-hidden = Ce nom contient un caractère qui ne se voit pas, ou qui en cache ou en retourne d'autres : retirez-le. Certains émojis (familles, métiers) en contiennent : prenez-en un plus simple.
 error-name-reserved = Ce nom est réservé aux robots, à ceux qui gèrent le serveur ou à ceux qui n'ont pas choisi de nom : prenez-en un autre.
+error-bad-rules-name = Ce nom de règles ne convient pas : prenez de 1 à { $most } caractères.
 error-bad-label = Ce nom de jeton ne convient pas : prenez de 1 à 32 caractères.
 error-bad-password = Ce mot de passe ne convient pas : prenez de 8 à 256 caractères.
 error-common-password = Ce mot de passe est parmi les premiers qu'on essaierait : prenez plutôt trois ou quatre mots sans rapport entre eux.

@@ -33,6 +33,7 @@ pub const fn status(code: Code) -> StatusCode {
         | Code::NameHidden
         | Code::NameReserved
         | Code::BadLabel
+        | Code::BadRulesName
         | Code::BadPassword
         | Code::CommonPassword
         | Code::BadSalt

@@ -15,6 +15,7 @@ use tablier_table::told::{
 use crate::api::access::Credentials;
 use crate::api::key::ServerKey;
 use crate::api::me::{MadeToken, Myself, TokenLine};
+use crate::api::me_rules::RulesLine;
 use crate::api::new_table::{NewTable, Seating};
 use crate::api::notices::{Notice, NoticeKind};
 use crate::api::people::{NewAccount, NewReport, OnlineLine, Person, Profile, Registered};
@@ -62,6 +63,7 @@ pub fn types() -> Types {
     types
         .add::<TokenLine>()
         .add::<MadeToken>()
+        .add::<RulesLine>()
         .add::<Myself>()
         .add::<Registered>()
         .add::<RecoveryCodes>()

@@ -149,7 +149,7 @@ impl Store {
         self.db.row(ask).await?.as_ref().map(player).transpose()
     }
 
-    /// Forgets a player: sessions, tokens, blocks either way, ratings, address, password, points and every
+    /// Forgets a player: sessions, tokens, blocks either way, ratings, kept rules, address, password, points and every
     /// name, all at once. The name of an account stays taken until `reserved`.
     pub async fn delete_player(
         &self,
@@ -181,6 +181,7 @@ impl Store {
             "DELETE FROM device WHERE player = $1",
             "DELETE FROM block WHERE player = $1 OR other = $1",
             "DELETE FROM rating WHERE player = $1",
+            "DELETE FROM kept_rules WHERE player = $1",
             "DELETE FROM renamed WHERE player = $1",
             "DELETE FROM address WHERE player = $1",
             "UPDATE seat SET name = '' WHERE player = $1",

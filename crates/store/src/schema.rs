@@ -14,6 +14,7 @@ const ACCESS: Step = (11, "access", include_str!("../migrations/0011_access.sql"
 const SIGNING_KEY: Step = (15, "signing key", include_str!("../migrations/0015_signing_key.sql"));
 const MODERATION: Step = (20, "moderation", include_str!("../migrations/0020_moderation.sql"));
 const QUEUES: Step = (31, "queues", include_str!("../migrations/0031_queues.sql"));
+const RULES: Step = (32, "rules", include_str!("../migrations/0032_rules.sql"));
 pub(crate) const SQLITE: &[Step] = &[
     FIRST,
     (2, "journal", include_str!("../migrations/sqlite/0002_journal.sql")),
@@ -26,6 +27,7 @@ pub(crate) const SQLITE: &[Step] = &[
     SIGNING_KEY,
     MODERATION,
     QUEUES,
+    RULES,
 ];
 pub(crate) const POSTGRES: &[Step] = &[
     FIRST,
@@ -39,6 +41,7 @@ pub(crate) const POSTGRES: &[Step] = &[
     MODERATION,
     (30, "nodes", include_str!("../migrations/postgres/0030_nodes.sql")),
     QUEUES,
+    RULES,
 ];
 
 /// Its number, its name, its statements.
@@ -107,6 +110,11 @@ pub(crate) const RELATIONS: &[Relation] = &[
     Relation { name: "recovery", columns: &[("hash", Text), ("player", Text)], keys: 1 },
     Relation { name: "device", columns: &[("hash", Text), ("player", Text), ("at", Int)], keys: 2 },
     Relation { name: "block", columns: &[("player", Text), ("other", Text), ("at", Int)], keys: 2 },
+    Relation {
+        name: "kept_rules",
+        columns: &[("player", Text), ("game", Text), ("name", Text), ("code", Text), ("at", Int)],
+        keys: 3,
+    },
     Relation {
         name: "report",
         columns: &[

@@ -41,6 +41,7 @@ codes! {
     NameHidden = "name-hidden";
     NameReserved = "name-reserved";
     BadLabel = "bad-label";
+    BadRulesName = "bad-rules-name";
     BadPassword = "bad-password";
     CommonPassword = "common-password";
     BadSalt = "bad-salt";

@@ -14,6 +14,7 @@ use utoipa::ToSchema;
 use super::Refusals;
 use super::access::{confirm, end_session};
 use super::extract::{Admitted, Body, From, Me, Owner, PlayerId, TokenId};
+use super::me_rules::RulesLine;
 use super::notices::{self, Notice};
 use super::people::{Named, Person, found};
 use super::results::{DiceLine, Played, Rated, ratings_of};
@@ -75,7 +76,7 @@ pub(crate) struct Confirmation {
     password: String,
 }
 
-/// Forget this player: name, password, sessions, tokens, ratings and blocks. Games stay, without the name and
+/// Forget this player: name, password, sessions, tokens, ratings, kept rules and blocks. Games stay, without the name and
 /// what was said.
 #[utoipa::path(delete, path = "/api/v1/me", tag = "people", request_body = Confirmation,
     security(("session" = []), ("token" = [])),
@@ -108,6 +109,8 @@ pub(crate) struct Export {
     dice: Vec<DiceLine>,
     tokens: Vec<TokenLine>,
     blocked: Vec<Person>,
+    /// The house rules that the player keeps.
+    rules: Vec<RulesLine>,
     /// The names of the tables where the player sits or sat; each has its record.
     tables: Vec<String>,
     /// The messages of the player at these tables, table by table, the oldest first.
@@ -158,6 +161,7 @@ pub(crate) async fn export_me(
         dice: store.dice(None, Some(&id)).await?.into_iter().map(DiceLine::from).collect(),
         tokens: store.tokens(&id).await?.into_iter().map(TokenLine::from).collect(),
         blocked: store.blocked(&id).await?.into_iter().map(Person::from).collect(),
+        rules: store.kept_rules(&id).await?.into_iter().map(RulesLine::from).collect(),
         tables,
         said,
         notices: notices::of(&app, &id).await?,

@@ -11,6 +11,7 @@ mod embed;
 pub(crate) mod extract;
 pub(crate) mod key;
 pub(crate) mod me;
+pub(crate) mod me_rules;
 pub(crate) mod new_table;
 pub(crate) mod notices;
 mod pages;
@@ -136,6 +137,7 @@ fn contents() -> OpenApiRouter<Shared> {
         .routes(routes!(notices::read))
         .routes(routes!(me::tokens, me::add_token))
         .routes(routes!(me::remove_token))
+        .routes(routes!(me_rules::kept_rules, me_rules::keep_rules, me_rules::delete_rules))
         .routes(routes!(me::blocks))
         .routes(routes!(me::block, me::unblock))
         .routes(routes!(people::report))

@@ -286,6 +286,7 @@ async fn what_is_personal_is_kept_by_no_cache() {
         "me/export",
         "me/tokens",
         "me/blocks",
+        "me/rules",
         "me/recovery",
         "tables?mine=true",
         "online",

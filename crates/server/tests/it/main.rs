@@ -11,6 +11,7 @@ mod edge;
 mod endings;
 mod games;
 mod house;
+mod kept_rules;
 mod live;
 mod moderation;
 mod names;

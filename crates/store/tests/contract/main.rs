@@ -14,6 +14,7 @@ mod people;
 mod place;
 mod queues;
 mod results;
+mod rules;
 mod transfer;
 
 macro_rules! on_both {
@@ -89,6 +90,11 @@ on_both! {
         history_goes_back_page_by_page
         dice_are_summed_by_game
         an_analysis_is_kept_until_a_better_one_comes;
+    rules:
+        rules_are_kept_under_a_name_for_each_game
+        renamed_rules_take_the_place_of_those_that_had_the_name
+        no_more_rules_are_kept_than_agreed
+        rules_written_at_once_are_all_kept;
     operation:
         a_newer_database_is_refused
         opening_again_changes_nothing

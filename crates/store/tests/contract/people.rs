@@ -1,6 +1,8 @@
 //! Guests, accounts, sessions, tokens, blocks.
 
-use tablier_store::{Append, Kept, Name, PeopleError, Player, Purged, Report, SeatRow, Store, Token};
+use tablier_store::{
+    Append, Kept, KeptRules, Name, PeopleError, Player, Purged, Report, SeatRow, Store, Token,
+};
 
 use crate::place::{Place, append};
 use crate::results::settlement;
@@ -143,6 +145,9 @@ pub(crate) async fn a_deleted_player_keeps_only_the_id(place: &Place) {
     store.add_token(&token("k1", "p1"), &[2; 32]).await.unwrap();
     store.block("p1", "p2", 0).await.unwrap();
     store.block("p2", "p1", 0).await.unwrap();
+    let rules =
+        KeptRules { game: "ludo".to_owned(), name: "Chez nous".to_owned(), code: "ludo-o".to_owned(), at: 0 };
+    assert!(store.keep_rules("p1", &rules, None, 1).await.unwrap());
     let seat = SeatRow { side: "t".to_owned(), player: "p1".to_owned(), name: "Ana".to_owned() };
     store.append(Append { seats: vec![seat.clone()], ..append("a", 0, 1) }).await.unwrap();
     store.settle(&settlement("a", &["p1", "p2"], 0)).await.unwrap();
@@ -155,6 +160,7 @@ pub(crate) async fn a_deleted_player_keeps_only_the_id(place: &Place) {
     assert_eq!(store.token(&[2; 32]).await.unwrap(), None);
     assert!(store.blocked("p2").await.unwrap().is_empty());
     assert!(store.ratings_of("p1").await.unwrap().is_empty());
+    assert!(store.kept_rules("p1").await.unwrap().is_empty());
     assert_eq!(store.seats("a").await.unwrap(), [SeatRow { name: String::new(), ..seat }]);
     assert_eq!(store.results("a").await.unwrap().len(), 2);
     store.register("p2", &named("ana"), "hash", false).await.unwrap();

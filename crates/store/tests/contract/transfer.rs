@@ -2,7 +2,7 @@
 
 use std::io::Cursor;
 
-use tablier_store::{Append, SeatRow, Status, Store, StoreError, Summary};
+use tablier_store::{Append, KeptRules, SeatRow, Status, Store, StoreError, Summary};
 
 use crate::people::named;
 use crate::place::{Place, append};
@@ -23,6 +23,9 @@ async fn fill(store: &Store) {
     store.register("p1", &named("Ana"), "hash", false).await.unwrap();
     store.open_session(&[1; 32], "p1", 0, 9).await.unwrap();
     store.block("p1", "p2", 0).await.unwrap();
+    let rules =
+        KeptRules { game: "ludo".to_owned(), name: "é\"'".to_owned(), code: "ludo-o".to_owned(), at: 4 };
+    assert!(store.keep_rules("p1", &rules, None, 1).await.unwrap());
     let summary = Summary {
         status: Status::Playing,
         listed: true,
@@ -49,6 +52,7 @@ pub(crate) async fn an_export_goes_into_either_database(place: &Place) {
     let other = other_place.open().await;
     assert_eq!(other.import(Cursor::new(&text)).await.unwrap() + 1, text.lines().count() as u64);
     assert_eq!(export(&other).await, text);
+    assert_eq!(other.kept_rules("p1").await.unwrap(), store.kept_rules("p1").await.unwrap());
     assert_eq!(other.results("a").await.unwrap(), store.results("a").await.unwrap());
     assert!(matches!(other.import(Cursor::new(&text)).await, Err(StoreError::NotEmpty)));
     other.append(append("a", 300, 1)).await.unwrap();
