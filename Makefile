@@ -1,5 +1,5 @@
 # `make play` starts the game, `make test` checks everything. The rest is for developers.
-.PHONY: play test generated bench load crash crash-long crash-postgres nodes fuzz screens coverage release
+.PHONY: play test generated effects bench load crash crash-long crash-postgres nodes fuzz screens coverage release
 
 play:
 	@scripts/play.sh
@@ -12,6 +12,11 @@ test:
 generated:
 	@scripts/notices.py
 	@cargo run --quiet --package tablier-workbench -- emit web/src/generated --docs docs
+
+# What house rules do to the games, measured between bots for the editor of the page (docs/simulations.md): about
+# five minutes on two cores.
+effects:
+	@cargo run --release --quiet --package tablier-workbench -- effects web/src/generated/effects
 
 # Random playouts and perft on one core, beside the bare kernel (docs/benchmarks.md).
 bench:

@@ -15,6 +15,7 @@ macro_rules! out {
 
 mod bench;
 mod bus;
+mod effects;
 mod emit;
 mod endgames;
 mod game;
@@ -44,6 +45,8 @@ struct Arguments {
 enum Command {
     /// Write the generated parts of the page: types, boards, scenes
     Emit(emit::EmitArgs),
+    /// Measure what house rules do to the games, for the page
+    Effects(effects::EffectsArgs),
     /// Play against the server as many people would, or kill it again and again
     Load(load::LoadArgs),
     /// Teach a net to value the positions of a game by playing against itself
@@ -81,6 +84,7 @@ fn main() -> ExitCode {
 fn run(command: Command) -> anyhow::Result<ExitCode> {
     match command {
         Command::Emit(args) => emit::run(&args),
+        Command::Effects(args) => effects::run(&args),
         Command::Load(args) => load::run(&args),
         Command::Train(args) => train::run(&args),
         Command::Study(args) => study::run(&args),

@@ -339,10 +339,60 @@ export type DiceLine = { game: GameName,
 faces: number[], };
 
 /**
+ * What was measured of a game, by options code: the book, every value of every option, every preset.
+ */
+export type Effects = {
+/**
+ * Games between equals for each entry.
+ */
+games: number,
+/**
+ * Pairs of games between a careful player and a simple one.
+ */
+pairs: number, measured: { [key in string]: Figures },
+/**
+ * The book with four players, beside which options for four are put.
+ */
+four?: Figures,
+/**
+ * Options that have a meaning only with another one, and the code of that one.
+ */
+needs?: { [key in string]: string }, };
+
+/**
  * One thing that happened. Race games name pawns and places, Latroncules cells such as `b3` and the
  * letters of pieces.
  */
 export type Event = { "type": "rolled", side: Side, dice: Array<number>, } | { "type": "moved", pawn: PawnName | string, from: string, to: string, by: string | null, } | { "type": "exited", pawn: PawnName, to: string, by: string, } | { "type": "captured", pawn: PawnName, by: PawnName, at: string, to: string, } | { "type": "ransomed", pawn: PawnName, by: string, } | { "type": "stormed", pawn: PawnName, from: string, to: string, by: string, } | { "type": "freed", pawn: PawnName, } | { "type": "bonus", side: Side, steps: number, } | { "type": "lost_bonus", side: Side, steps: number, } | { "type": "skipped", side: Side, bonus: number, } | { "type": "reached_goal", pawn: PawnName, } | { "type": "finished", side: Side, } | { "type": "sent_home", pawn: PawnName, from: string, rule: string, } | { "type": "put_back", pawn: PawnName, from: string, to: string, rule: string, } | { "type": "lost_dice", side: Side, dice: Array<number>, } | { "type": "passed", side: Side, rule: string, } | { "type": "earned", side: Side, turns: number, } | { "type": "again", side: Side, } | { "type": "sacrificed", side: Side, rule: string, } | { "type": "taken", at: string, piece: string, } | { "type": "promoted", at: string, piece: string, } | { "type": "accused", side: Side, caught: boolean, } | { "type": "apologised", side: Side, } | { "type": "left", side: Side, } | { "type": "turn", side: Side, } | { "type": "over", reason: string, ranking: Side[][], };
+
+/**
+ * The figures of one set of options, each a mean and half the width of its 95 % interval.
+ */
+export type Figures = {
+/**
+ * Turns of a game between equals.
+ */
+turns: [number, number],
+/**
+ * The share of wins of the side that begins, among equals, in percent.
+ */
+first: [number, number],
+/**
+ * The share of wins of a careful player against a simple one, in percent: the smaller, the more luck.
+ */
+skill: [number, number],
+/**
+ * The entry that these options are compared with: an options code, or `four`. None for the book.
+ */
+beside?: string,
+/**
+ * Every game went as in that entry: it never came up.
+ */
+same?: boolean,
+/**
+ * The first games: their turns, the wins of the side that began and of the careful player, in halves.
+ */
+trace: [number, number, number], };
 
 /**
  * A game with its board.
@@ -889,6 +939,19 @@ opens_at: number,
 prizes: Array<PrizeList>, };
 
 export type RoomName = string;
+
+/**
+ * House rules kept under a name.
+ */
+export type RulesLine = { game: GameName, name: string,
+/**
+ * The game and its options, such as `rachat-j`.
+ */
+code: string,
+/**
+ * When they were last written, in milliseconds since 1970.
+ */
+at: number, };
 
 /**
  * A scene: what is tried follows in this order, each from where the one before has led.

@@ -14,6 +14,8 @@ use anyhow::Context;
 use serde::Serialize;
 use tablier_rules::GameId;
 
+use crate::effects;
+
 /// The first lines of every generated file that can have comments.
 const HEAD: &str =
     "// The shapes of the protocol, written by `make generated` from the Rust types. Not to be edited.\n\n";
@@ -32,6 +34,7 @@ pub(crate) fn run(args: &EmitArgs) -> anyhow::Result<ExitCode> {
     let mut types = tablier_server::types();
     boards::add_types(&mut types);
     scenes::add_types(&mut types);
+    effects::add_types(&mut types);
     let folder = &args.folder;
     write(&folder.join("types.ts"), &format!("{HEAD}{}\n", types.to_string().trim_end()))?;
     write_json(&folder.join("boards.json"), &boards::boards())?;

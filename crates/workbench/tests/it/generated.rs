@@ -40,7 +40,9 @@ fn the_files_generated_for_the_page_are_up_to_date() {
     std::fs::remove_file(&reference).unwrap();
     let kept = std::fs::read_to_string(root().join("docs/reference.md")).unwrap_or_default();
     assert!(fresh == kept, "docs/reference.md is not what the code says: run `make generated`");
-    let (fresh, kept) = (files(folder.path()), files(&root().join("web/src/generated")));
+    let (fresh, mut kept) = (files(folder.path()), files(&root().join("web/src/generated")));
+    // Measured, not written from the code: `effects::` holds them to it.
+    kept.retain(|name, _| !name.starts_with("effects"));
     assert!(fresh.len() > GAMES, "types, boards, and scenes of every game");
     for name in fresh.keys().chain(kept.keys()) {
         assert!(

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod bench;
+mod effects;
 mod endgames;
 mod generated;
 mod learning;
