@@ -34,7 +34,7 @@ const ARROWS: Record<string, string> = {
   "table/replay": "generated away settings words router net board sentences parts table/show table/state analysis",
   book: "generated settings words router net board sentences parts",
   dice: "generated storage settings words net parts",
-  house: "generated storage words net parts book",
+  house: "generated storage settings words net parts book",
   pages: "generated settings words router net parts shell house",
   routes: "router pages table/live table/replay book dice shell",
   App: "settings words router net shell",

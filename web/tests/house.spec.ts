@@ -1,17 +1,19 @@
 // House rules: built by hand or taken from a preset, kept, shared, and seen by whoever comes to the table.
 
+import type { Page } from "@playwright/test";
 import boards from "../src/generated/boards.json" with { type: "json" };
 import type { GameInfo, Table } from "../src/generated/types";
 import { axeFaults, layoutFaults } from "./faults";
 import { choose, unfold } from "./house";
 import { Person } from "./person";
-import { expect, test } from "./server";
+import { expect, picture, test } from "./server";
 
 const games = boards.games as unknown as GameInfo[];
 const ludo = games.find(({ id }) => id === "ludo")!;
 const PRESET = "petits-chevaux";
 const CHEVAUX = ludo.presets[PRESET]!;
 const NAME = "Petits chevaux";
+const PHONE = { width: 360, height: 740 };
 
 test("a preset built by hand is the preset, and leads to the same table", async ({ server, visit }) => {
   const page = await visit({ settings: { name: "Ana", speed: "still" } });
@@ -36,6 +38,124 @@ test("a preset built by hand is the preset, and leads to the same table", async 
   const id = new URL(page.url()).pathname.split("/").at(-1)!;
   const eve = await Person.guest(server.url, "Eve");
   expect((await eve.view(id)).options).toMatchObject(CHEVAUX);
+});
+
+test("rules built by hand are played with somebody who sees what differs before and during the game", async ({
+  visit,
+}) => {
+  const ana = await visit({ settings: { name: "Ana", speed: "still" } });
+  await ana.goto("/new/ludo");
+  await choose(ana, CHEVAUX);
+  await expect(ana.getByTestId("measured").getByRole("listitem")).toHaveCount(3);
+  for (const side of ["green", "blue"]) await ana.getByTestId(`seat-${side}`).selectOption("none");
+  await ana.getByTestId("seat-yellow").selectOption("free");
+  await ana.getByTestId("setup-start").click();
+  const link = await ana.getByTestId("invite-link").inputValue();
+
+  const ben = await visit({ settings: { name: "Ben", lang: "en", speed: "still" }, viewport: PHONE });
+  await ben.goto(link);
+  const seesAll = async (page: Page) => {
+    for (const name of Object.keys(CHEVAUX)) await expect(page.getByTestId(`in-force-${name}`)).toBeVisible();
+  };
+  await seesAll(ben);
+  await expect(ben.getByTestId("waiting").getByTestId("preset-name")).toBeVisible();
+  // Before there is anything to accept by: the seat is still free.
+  await expect(ben.getByTestId("sit-yellow")).toBeVisible();
+  await ben.getByTestId("sit-yellow").click();
+  await expect(ben.getByTestId("status")).toBeVisible();
+  await expect(ana.getByTestId("status")).toBeVisible();
+  for (const page of [ana, ben]) {
+    await page.getByTestId("tab-menu").click();
+    await seesAll(page);
+  }
+});
+
+test("the editor says what was measured, and nothing of what was not", async ({ visit }) => {
+  const page = await visit({ settings: { lang: "en" } });
+  await page.goto("/new/ludo");
+  await unfold(page.getByTestId("options"));
+  const measured = page.getByTestId("measured");
+  await expect(measured).toContainText("A game takes about");
+  await expect(measured).toContainText(/Measured over [\d,]+ games/);
+  await choose(page, { pawns: 2 });
+  await expect(measured).toContainText("Games are shorter");
+  await expect(page.getByTestId("effect-pawns-2")).toContainText(/games \d+% shorter/);
+  // Those who listen hear it with the choice it belongs to.
+  await expect(page.getByTestId("option-pawns-2")).toHaveAccessibleDescription(/games \d+% shorter/);
+  await choose(page, { initial_pawn: true });
+  await expect(measured).toContainText("have not been measured together");
+  await expect(measured.getByRole("listitem")).toHaveCount(0);
+  await page.getByTestId("rules-from").selectOption(`preset:${PRESET}`);
+  await expect(measured.getByRole("listitem")).toHaveCount(3);
+  await page.goto("/new/tanjawi");
+  await choose(page, { cheating: true });
+  await expect(measured).toContainText("never made a difference");
+});
+
+test("rules kept in an account are on every device of it", async ({ server, visit, complaints }) => {
+  const name = "Louise";
+  await Person.account(server.url, name);
+  const signIn = async (page: Page) => {
+    await page.goto("/me");
+    await page.getByTestId("way-sign-in").click();
+    await page.getByTestId("account-name").fill(name);
+    await page.getByTestId("account-password").fill("un long mot de passe");
+    await page.getByTestId("account-go").click();
+    await expect(page.getByTestId("me-name")).toHaveText(name);
+  };
+  const kept = (page: Page) => page.getByTestId("kept-rules").getByRole("listitem");
+  const edit = async (page: Page, code: string) => {
+    await page.goto(`/new/${code}`);
+    await unfold(page.getByTestId("options"));
+    await unfold(page.getByTestId("keep"));
+  };
+  const save = async (page: Page, as: string) => {
+    await page.getByTestId("rules-name").fill(as);
+    await page.getByTestId("rules-save").click();
+  };
+
+  // Kept as a guest, then offered to the account.
+  const desk = await visit();
+  await edit(desk, "rachat-j");
+  await save(desk, "Avant");
+  await expect(kept(desk)).toHaveCount(1);
+  await expect(desk.getByTestId("rules-offer")).toHaveCount(0);
+  await signIn(desk);
+  await edit(desk, "rachat-j");
+  await expect(desk.getByTestId("rules-offer")).toBeVisible();
+  await desk.getByTestId("rules-adopt").click();
+  await expect(desk.getByTestId("rules-offer")).toHaveCount(0);
+  await save(desk, "Chez Mamie");
+  await expect(kept(desk)).toHaveCount(2);
+
+  const phone = await visit({ settings: { lang: "en" }, viewport: PHONE });
+  await signIn(phone);
+  await edit(phone, "rachat");
+  await expect(kept(phone)).toHaveCount(2);
+  await phone.getByTestId("rules-from").selectOption("kept:Chez Mamie");
+  await expect(phone.getByTestId("difference-combined")).toBeVisible();
+  await phone.getByTestId("delete-Avant").click();
+  await phone.getByTestId("rename-Chez Mamie").click();
+  await phone.getByTestId("new-name").fill("Chez nous");
+  await phone.getByTestId("rename-done").click();
+  await expect(kept(phone)).toHaveCount(1);
+  expect(await axeFaults(phone)).toEqual([]);
+
+  await edit(desk, "rachat");
+  await expect(kept(desk)).toHaveCount(1);
+  await expect(desk.getByTestId("rename-Chez nous")).toBeVisible();
+
+  // Without the server the device keeps them, and the account hears of it later.
+  await desk.context().route("**/api/v1/me/rules", (route) => route.abort());
+  await save(desk, "Hors ligne");
+  await expect(kept(desk)).toHaveCount(2);
+  await desk.context().unroute("**/api/v1/me/rules");
+  await edit(desk, "rachat");
+  await expect(kept(desk)).toHaveCount(2);
+  await edit(phone, "rachat");
+  await expect(phone.getByTestId("rename-Hors ligne")).toBeVisible();
+  // The browser itself tells of what it could not fetch.
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/ERR_FAILED/.test(text)));
 });
 
 test("shared rules are opened by somebody else, who sees what differs", async ({ visit }) => {
@@ -191,7 +311,7 @@ test("the lobby is filtered by rules", async ({ server, visit }) => {
 });
 
 for (const [size, width] of [
-  ["phone", 390],
+  ["phone", 360],
   ["desktop", 1280],
 ] as const)
   test(`the editor has no faults on a ${size}`, async ({ visit }) => {
@@ -208,7 +328,10 @@ for (const [size, width] of [
         await unfold(page.getByTestId("options"));
         await page.getByTestId(`switch-${Object.keys(options)[0]}`).waitFor();
         const folds = page.getByTestId("options").locator('details[data-testid^="switch-"], [data-testid="keep"]');
+        await page.getByTestId("measured").waitFor();
+        await picture(page, `house-${id}-${size}-${lang}`);
         for (const fold of await folds.all()) await unfold(fold);
+        await picture(page, `house-${id}-open-${size}-${lang}`, { fullPage: true });
         faults.push(...(await layoutFaults(page)).map((fault) => `${id} ${lang}: ${fault}`));
         faults.push(...(await axeFaults(page)).map((fault) => `${id} ${lang}: ${fault}`));
       }

@@ -37,7 +37,48 @@ house-remove = Undo
 house-remove-what = Back to the book: { $what }
 house-rule-now = The rule becomes:
 house-clause = In the book
-house-effect = About { NUMBER($turns, maximumFractionDigits: 0) } turns a game, instead of { NUMBER($usual, maximumFractionDigits: 0) } by the book ({ $games } games between bots).
+effect-title = What these rules change
+effect-title-book = What to expect by the book
+effect-length-book = A game takes about { $now } turns.
+effect-length-more = Games are longer: about { $now } turns instead of { $usual }.
+effect-length-less = Games are shorter: about { $now } turns instead of { $usual }.
+effect-length-same = Games are about as long: { $now } turns.
+effect-first-book = { $four ->
+    [yes] The side that begins wins { $now }% of the games.
+   *[no] The player who begins wins { $now }% of the games.
+}
+effect-first-more = { $four ->
+    [yes] The side that begins wins more often: { $now }% of the games instead of { $usual }%.
+   *[no] The player who begins wins more often: { $now }% of the games instead of { $usual }%.
+}
+effect-first-less = { $four ->
+    [yes] The side that begins wins less often: { $now }% of the games instead of { $usual }%.
+   *[no] The player who begins wins less often: { $now }% of the games instead of { $usual }%.
+}
+effect-first-same = { $four ->
+    [yes] The side that begins wins about as often: { $now }% of the games.
+   *[no] The player who begins wins about as often: { $now }% of the games.
+}
+effect-skill-book = A careful bot beats one that always moves its leading piece in { $now }% of the games. The closer to 50%, the more luck decides.
+effect-skill-more = Luck counts for less: a careful bot beats one that always moves its leading piece in { $now }% of the games instead of { $usual }%.
+effect-skill-less = Luck counts for more: a careful bot beats one that always moves its leading piece in only { $now }% of the games instead of { $usual }%.
+effect-skill-same = Luck counts for about as much: a careful bot beats one that always moves its leading piece in { $now }% of the games.
+effect-never = In all these games between bots it never made a difference.
+effect-unmeasured = These rules have not been measured together. Each choice shows what it changes on its own.
+effect-how = { $four ->
+    [yes] Measured over { $games } games between bots, four players, two against two.
+   *[no] Measured over { $games } games between bots, two players.
+} Margins at 95%: ± { $length } turns, ± { $first } and ± { $skill } percentage points. A gap that may be due to chance is not called a difference.
+effect-short-length-more = games { $percent }% longer
+effect-short-length-less = games { $percent }% shorter
+effect-short-first-more = beginning helps more
+effect-short-first-less = beginning helps less
+effect-short-skill-more = luck counts for less
+effect-short-skill-less = luck counts for more
+effect-short-same = about the same games
+effect-short-never = never came up in the games measured
+effect-short-with = { $effects } (with “{ $name }: { $value }”)
+effect-measured-values = Measured for: { $values }.
 house-try = Try it in a position
 house-try-none = No position shows it yet.
 topic-start = At the start
@@ -51,6 +92,16 @@ house-keep = Keep, share or import rules
 house-name = Keep these rules under a name
 house-save = Keep
 house-saved = Kept on this device: { $name }.
+house-kept-account = Your rules
+house-here-only = on this device only
+house-saved-account = Kept in your account: { $name }.
+house-saved-later = Kept on this device: { $name }. Your account follows as soon as the server answers.
+house-offer = { $count ->
+    [one] One of these rules is kept on this device only.
+   *[other] { $count } of these rules are kept on this device only.
+}
+house-offer-take = Keep them in my account too
+house-offered = They are in your account.
 house-rename = Rename
 house-rename-what = Rename { $name }
 house-rename-done = Rename

@@ -37,7 +37,48 @@ house-remove = Annuler
 house-remove-what = Revenir au livre : { $what }
 house-rule-now = La règle devient :
 house-clause = Dans le livre
-house-effect = Environ { NUMBER($turns, maximumFractionDigits: 0) } tours par partie, contre { NUMBER($usual, maximumFractionDigits: 0) } avec le livre ({ $games } parties entre robots).
+effect-title = Ce que ces règles changent
+effect-title-book = À quoi s'attendre avec les règles du livre
+effect-length-book = Une partie dure environ { $now } tours.
+effect-length-more = Les parties sont plus longues : environ { $now } tours, contre { $usual }.
+effect-length-less = Les parties sont plus courtes : environ { $now } tours, contre { $usual }.
+effect-length-same = Les parties sont à peu près aussi longues : environ { $now } tours.
+effect-first-book = { $four ->
+    [yes] L'équipe qui commence gagne { $now } % des parties.
+   *[no] Celui qui commence gagne { $now } % des parties.
+}
+effect-first-more = { $four ->
+    [yes] L'équipe qui commence gagne plus souvent : { $now } % des parties, contre { $usual } %.
+   *[no] Celui qui commence gagne plus souvent : { $now } % des parties, contre { $usual } %.
+}
+effect-first-less = { $four ->
+    [yes] L'équipe qui commence gagne moins souvent : { $now } % des parties, contre { $usual } %.
+   *[no] Celui qui commence gagne moins souvent : { $now } % des parties, contre { $usual } %.
+}
+effect-first-same = { $four ->
+    [yes] L'équipe qui commence gagne à peu près aussi souvent : { $now } % des parties.
+   *[no] Celui qui commence gagne à peu près aussi souvent : { $now } % des parties.
+}
+effect-skill-book = Un robot prudent bat un robot qui avance toujours sa pièce de tête dans { $now } % des parties. Plus on est près de 50 %, plus le hasard décide.
+effect-skill-more = Le hasard compte moins : un robot prudent bat un robot qui avance toujours sa pièce de tête dans { $now } % des parties, contre { $usual } %.
+effect-skill-less = Le hasard compte plus : un robot prudent ne bat un robot qui avance toujours sa pièce de tête que dans { $now } % des parties, contre { $usual } %.
+effect-skill-same = Le hasard compte à peu près autant : un robot prudent bat un robot qui avance toujours sa pièce de tête dans { $now } % des parties.
+effect-never = Dans toutes ces parties entre robots, cela n'a jamais rien changé.
+effect-unmeasured = Ces règles n'ont pas été mesurées ensemble. Chaque choix indique ce qu'il change à lui seul.
+effect-how = { $four ->
+    [yes] Mesuré sur { $games } parties entre robots, à quatre, deux contre deux.
+   *[no] Mesuré sur { $games } parties entre robots, à deux.
+} Marges à 95 % : ± { $length } tours, ± { $first } point et ± { $skill } point. Un écart qui peut être dû au hasard n'est pas annoncé comme une différence.
+effect-short-length-more = parties { $percent } % plus longues
+effect-short-length-less = parties { $percent } % plus courtes
+effect-short-first-more = commencer aide plus
+effect-short-first-less = commencer aide moins
+effect-short-skill-more = le hasard compte moins
+effect-short-skill-less = le hasard compte plus
+effect-short-same = à peu près les mêmes parties
+effect-short-never = jamais intervenu dans les parties mesurées
+effect-short-with = { $effects } (avec « { $name } : { $value } »)
+effect-measured-values = Mesuré pour : { $values }.
 house-try = Essayer dans une position
 house-try-none = Aucune position ne le montre pour l'instant.
 topic-start = Au départ
@@ -51,6 +92,16 @@ house-keep = Garder, partager, reprendre des règles
 house-name = Garder ces règles sous un nom
 house-save = Garder
 house-saved = Gardé sur cet appareil : { $name }.
+house-kept-account = Vos règles
+house-here-only = sur cet appareil seulement
+house-saved-account = Gardé dans votre compte : { $name }.
+house-saved-later = Gardé sur cet appareil : { $name }. Le compte suivra dès que le serveur répondra.
+house-offer = { $count ->
+    [one] Une de ces règles n'est gardée que sur cet appareil.
+   *[other] { $count } de ces règles ne sont gardées que sur cet appareil.
+}
+house-offer-take = Les garder aussi dans mon compte
+house-offered = C'est dans votre compte.
 house-rename = Renommer
 house-rename-what = Renommer { $name }
 house-rename-done = Renommer
