@@ -13,7 +13,8 @@ generated:
 	@scripts/notices.py
 	@cargo run --quiet --package tablier-workbench -- emit web/src/generated --docs docs
 
-# What house rules do to the games, measured between bots for the editor of the page (docs/simulations.md). Minutes.
+# What house rules do to the games, measured between bots for the editor of the page (docs/simulations.md): about
+# five minutes on two cores.
 effects:
 	@cargo run --release --quiet --package tablier-workbench -- effects web/src/generated/effects
 
