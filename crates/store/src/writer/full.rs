@@ -33,7 +33,7 @@ async fn a_full_disk_loses_nothing_acknowledged_and_heals() {
     let folder = std::env::temp_dir().join(format!("tablier-full-{}", std::process::id()));
     std::fs::create_dir(&folder).unwrap();
     let options =
-        SqliteConnectOptions::new().filename(folder.join("tablier.db")).pragma("max_page_count", "120");
+        SqliteConnectOptions::new().filename(folder.join("tablier.db")).pragma("max_page_count", "124");
     let db = open::file(options).await.unwrap();
     let store = Store::over(db.clone(), Log::open(db).await.unwrap());
     let [id, by, about] = ["r1", "p1", "p2"].map(str::to_owned);
