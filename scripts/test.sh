@@ -98,7 +98,14 @@ with_servers() {
 
 log=$(mktemp)
 times=$(mktemp)
-trap 'rm -f "$log" "$times"; scripts/postgres.sh stop; scripts/nats.sh stop; jobs -p | xargs --no-run-if-empty kill' EXIT
+# A part that failed may leave another one running beside it.
+stop_everything() {
+    rm -f "$log" "$times"
+    jobs -pr | xargs --no-run-if-empty kill 2>/dev/null || true
+    scripts/postgres.sh stop
+    scripts/nats.sh stop
+}
+trap stop_everything EXIT
 
 run() {
     local part began=$SECONDS
