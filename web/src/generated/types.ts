@@ -348,7 +348,7 @@ faces: number[], };
 export type DiceSource = "fair" | "typed";
 
 /**
- * What was measured of a game, by options code: the book, every value of every option, every preset.
+ * The measured effects in a game, by options code: the book, every value of every option, every preset.
  */
 export type Effects = {
 /**

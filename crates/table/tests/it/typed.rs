@@ -61,7 +61,7 @@ impl Desk {
         self.log.push(serde_json::to_string(event).unwrap());
     }
 
-    /// What the table does by itself, bots included.
+    /// Lets the table do everything it does by itself, bots included.
     fn follow(&mut self) {
         loop {
             let secret = Secret::new(SECRET);

@@ -19,7 +19,7 @@ pub(super) struct Match {
     pub(super) seed: u64,
 }
 
-/// What came of them, in the order of their numbers.
+/// The results of the games, in the order of their numbers.
 #[derive(PartialEq, Debug)]
 pub(super) struct Played {
     pub(super) equals: Vec<Result>,

@@ -49,7 +49,7 @@ pub(crate) struct EffectsArgs {
     check: bool,
 }
 
-/// What was measured of a game, by options code: the book, every value of every option, every preset.
+/// The measured effects in a game, by options code: the book, every value of every option, every preset.
 #[derive(PartialEq, Debug, Serialize, Deserialize, TS)]
 pub(crate) struct Effects {
     /// Games between equals for each entry.

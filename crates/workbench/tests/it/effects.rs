@@ -1,4 +1,4 @@
-//! What house rules do to the games: the files of the page, and how they are measured.
+//! The effects of house rules on the games: the files of the page, and how they are measured.
 
 use std::collections::BTreeSet;
 
