@@ -215,6 +215,8 @@ macro_rules! options {
     (@default bool $default:expr) => { $crate::OptionValue::Flag($default) };
     (@default u64 $default:expr) => { $crate::OptionValue::Number($default) };
     (@default $named:ident $default:expr) => { $default.named() };
+    (@differs u64 $one:expr, $other:expr) => { ($one != $other) as u8 };
+    (@differs $small:ident $one:expr, $other:expr) => { ($one as u8) ^ ($other as u8) };
     (@range bool) => { $crate::Range::Flag };
     (@range u64) => { $crate::Range::From(1) };
     (@range $named:ident) => { $named::RANGE };
@@ -228,6 +230,13 @@ macro_rules! options {
         impl $name {
             /// The values when nobody chooses others.
             pub const DEFAULT: Self = Self { $($field: $default,)* };
+
+            /// Has nobody chosen anything? Every step of a game asks, so the fields are compared at once,
+            /// not one after another.
+            #[inline(always)]
+            pub const fn is_default(self) -> bool {
+                $($crate::options::options!(@differs $type self.$field, Self::DEFAULT.$field))|* == 0
+            }
         }
 
         impl Default for $name {

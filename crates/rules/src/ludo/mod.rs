@@ -146,7 +146,7 @@ impl Game for Ludo {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn roll_on(&self, at: &mut Position, throw: Throw, effects: &mut impl Effects<Effect>) {
         if self.check_roll(at).is_ok() {
             turn::roll(self, at, throw.high, effects);
@@ -162,7 +162,7 @@ impl Game for Ludo {
         motion::legal(self, at, visit);
     }
 
-    #[inline]
+    #[inline(always)]
     fn pick(&self, at: &Position, choose: impl FnOnce(usize) -> usize) -> Option<Legal<Action>> {
         motion::pick(self, at, choose)
     }
@@ -171,7 +171,7 @@ impl Game for Ludo {
         action::nameable(at, visit);
     }
 
-    #[inline]
+    #[inline(always)]
     fn play_on(&self, at: &mut Position, action: Legal<Action>, effects: &mut impl Effects<Effect>) {
         turn::play(self, at, action.action(), effects);
     }

@@ -46,7 +46,7 @@ pub(super) fn legal(rules: &Ludo, at: &Position, visit: &mut impl FnMut(Legal<Ac
 }
 
 /// One legal action by its index.
-#[inline]
+#[inline(always)]
 pub(super) fn pick(
     rules: &Ludo,
     at: &Position,

@@ -171,35 +171,6 @@ impl LudoOptions {
     pub(super) const fn rewards_goal(self) -> bool {
         matches!(self.bonus_turns, BonusTurns::Both | BonusTurns::Goal)
     }
-
-    /// Is nothing chosen? Two words are compared instead of twelve fields: every step of a game asks.
-    #[inline(always)]
-    pub(super) const fn is_default(self) -> bool {
-        let (first, rest) = self.packed();
-        let (usual, usual_rest) = Self::DEFAULT.packed();
-        first == usual && rest == usual_rest
-    }
-
-    #[inline(always)]
-    const fn packed(self) -> (u64, u32) {
-        let first = u64::from_le_bytes([
-            self.pawns as u8,
-            self.initial_pawn as u8,
-            self.exit as u8,
-            self.three_tries as u8,
-            self.duty as u8,
-            self.pairs as u8,
-            self.safe as u8,
-            self.overshoot as u8,
-        ]);
-        let rest = u32::from_le_bytes([
-            self.six_again as u8,
-            self.bonus_turns as u8,
-            self.third_six as u8,
-            self.ends as u8,
-        ]);
-        (first, rest)
-    }
 }
 
 /// The sets of options that people know by name.

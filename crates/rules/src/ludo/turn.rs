@@ -9,7 +9,7 @@ use crate::{Clause, Die, Effects, Phase, Place, Reason, Seat};
 turn_taking!();
 
 /// LU-2: rolls the die, which counts what it shows (LU-14).
-#[inline]
+#[inline(always)]
 pub(super) fn roll(rules: &Ludo, at: &mut Position, die: Die, effects: &mut impl Effects<Effect>) {
     by_options!(rules, roll_by(at, die, effects));
 }
@@ -64,7 +64,7 @@ fn no_move(options: LudoOptions, at: &mut Position, die: Die, effects: &mut impl
 }
 
 /// Plays a legal action.
-#[inline]
+#[inline(always)]
 pub(super) fn play(rules: &Ludo, at: &mut Position, action: Action, effects: &mut impl Effects<Effect>) {
     let Action { from, die } = action;
     let progress = BOARD.progress_at(at.turn, from).expect("a legal action starts on the mover's path");

@@ -170,7 +170,7 @@ impl Game for Parchis {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn roll_on(&self, at: &mut Position, throw: Throw, effects: &mut impl Effects<Effect>) {
         if self.check_roll(at).is_ok() {
             in_the_house!(self, rules => turn::roll(rules, at, throw, effects));
@@ -181,7 +181,7 @@ impl Game for Parchis {
         duties::check(self, at, action)
     }
 
-    #[inline]
+    #[inline(always)]
     fn legal(&self, at: &Position, visit: &mut impl FnMut(Legal<Action>)) {
         in_the_house!(self, rules => duties::legal(rules, at, visit));
     }
@@ -194,7 +194,7 @@ impl Game for Parchis {
         self.options.bonus_may || !matches!(action, Action::Skip { .. })
     }
 
-    #[inline]
+    #[inline(always)]
     fn play_on(&self, at: &mut Position, action: Legal<Action>, effects: &mut impl Effects<Effect>) {
         in_the_house!(self, rules => turn::play(rules, at, action.action(), effects));
     }

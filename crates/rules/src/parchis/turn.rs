@@ -11,7 +11,7 @@ use crate::{Clause, Die, Effects, Phase, Place, Reason, Seat, Throw};
 turn_taking!();
 
 /// Rolls the dice.
-#[inline]
+#[inline(always)]
 pub(super) fn roll(rules: impl House, at: &mut Position, throw: Throw, effects: &mut impl Effects<Effect>) {
     effects.push(Effect::Rolled { seat: at.turn, throw });
     // PA-16

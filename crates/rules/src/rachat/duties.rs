@@ -255,11 +255,16 @@ fn any_possible_move<H: House>(view: &View<'_, H>, accept: &mut impl FnMut(Actio
             continue;
         }
         let from = BOARD.place(at.turn, progress);
-        let found = at.pool.any_part(&mut |part| match view.walk(progress, part) {
-            Ok(landing) if part.len > 0 && !view.would_enter(landing.progress) => {
-                accept(Action::Move { from, dice: part.dice }, Outcome::Moves(progress, landing))
+        let found = at.pool.any_part(&mut |part| {
+            if part.len == 0 {
+                return false;
             }
-            _ => false,
+            match view.walk(progress, part) {
+                Ok(landing) if !view.would_enter(landing.progress) => {
+                    accept(Action::Move { from, dice: part.dice }, Outcome::Moves(progress, landing))
+                }
+                _ => false,
+            }
         });
         if found {
             return true;

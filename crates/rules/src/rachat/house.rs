@@ -26,15 +26,22 @@ impl House for &Rachat {
     }
 }
 
+/// Keeps the code for house rules out of the way of the code without them.
+#[cold]
+#[inline(never)]
+pub(super) fn apart<T>(play: impl FnOnce() -> T) -> T {
+    play()
+}
+
 /// Evaluates an expression with the rules of a game: by the book where nobody chose otherwise.
 macro_rules! in_the_house {
     ($game:ident, $house:ident => $body:expr) => {
-        if $game.options == $crate::rachat::RachatOptions::DEFAULT {
+        if $game.options.is_default() {
             let $house = $crate::rachat::house::ByTheBook;
             $body
         } else {
             let $house = $game;
-            $body
+            $crate::rachat::house::apart(|| $body)
         }
     };
 }

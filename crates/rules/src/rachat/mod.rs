@@ -127,7 +127,7 @@ impl Game for Rachat {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn roll_on(&self, at: &mut Position, throw: Throw, effects: &mut impl Effects<Effect>) {
         if self.check_roll(at).is_ok() {
             in_the_house!(self, house => turn::roll(house, at, throw, effects));
@@ -146,7 +146,7 @@ impl Game for Rachat {
         action::nameable(self, at, visit);
     }
 
-    #[inline]
+    #[inline(always)]
     fn play_on(&self, at: &mut Position, action: Legal<Action>, effects: &mut impl Effects<Effect>) {
         in_the_house!(self, house => turn::play(house, at, action.action(), effects));
     }

@@ -53,12 +53,12 @@ impl Road {
             road.barriers |= rotate(several, quarters * (BOARD.track / 4));
             road.prey |= rotate(lone, quarters * (BOARD.track / 4));
         }
-        road.prey &= !match safe {
+        let safe_squares = match safe {
             Safe::Stars | Safe::OwnStart => STARS[at.turn.index()],
             Safe::Starts => STARS[at.turn.index()] | OTHER_STARTS,
             Safe::None => 0,
         };
-        road
+        Self { barriers: road.barriers & VISITED, prey: road.prey & VISITED & !safe_squares }
     }
 
     /// Moves a pawn along the path.
@@ -123,24 +123,25 @@ fn bounce(aim: u32, overshoot: Overshoot) -> Result<Landing, Obstacle> {
 #[inline]
 fn lone_and_several(pawns: [u8; 4]) -> (u64, u64) {
     const TRACK: u64 = (1 << (BOARD.circuit + 1)) - 2;
-    let [a, b, c, d] = pawns.map(|progress| 1u64 << (progress & 63) & TRACK);
-    let several = a & b | (a | b) & c | (a | b | c) & d;
-    ((a | b | c | d) & !several, several)
+    let [a, b, c, d] = pawns.map(|progress| 1u64 << (progress & 63));
+    let several = (a & b | (a | b) & c | (a | b | c) & d) & TRACK;
+    ((a | b | c | d) & TRACK & !several, several)
 }
 
-/// Turns the ring of squares 1 … 52 forward and drops the square the mover never visits.
+/// The squares of the track that the mover visits: all but the last.
+const VISITED: u64 = (1 << BOARD.track) - 2;
+
+/// Turns the ring of squares 1 … 52 forward. Of the bits only those of `VISITED` mean something.
 #[inline]
 const fn rotate(squares: u64, ahead: u8) -> u64 {
-    const RING: u64 = (1 << 53) - 2;
-    let turned = (squares << ahead) | (squares >> (BOARD.track - ahead));
-    turned & RING & !(1 << BOARD.track)
+    (squares << ahead) | (squares >> (BOARD.track - ahead))
 }
 
 /// The start square of the path.
 const START: u64 = 1 << 1;
 
 /// The start squares of the others, which lie alike on every path.
-const OTHER_STARTS: u64 = rotate(START, 13) | rotate(START, 26) | rotate(START, 39);
+const OTHER_STARTS: u64 = (rotate(START, 13) | rotate(START, 26) | rotate(START, 39)) & VISITED;
 
 /// RA-14: the stars along each seat's path.
 const STARS: [u64; 4] = {

@@ -10,6 +10,7 @@ use crate::{Clause, Die, Effects, Phase, Place, Reason, Seat, Throw};
 turn_taking!();
 
 /// RA-2 and RA-3: adds the dice to the pool; a double is rolled again.
+#[inline(always)]
 pub(super) fn roll(house: impl House, at: &mut Position, throw: Throw, effects: &mut impl Effects<Effect>) {
     effects.push(Effect::Rolled { seat: at.turn, throw });
     let low = throw.low.map_or(Dice::NONE, Dice::one);
@@ -40,7 +41,7 @@ pub(super) fn play(house: impl House, at: &mut Position, action: Action, effects
 }
 
 /// Spends the dice of a possible action and moves its pawns.
-#[inline]
+#[inline(always)]
 pub(super) fn carry_out(
     house: impl House,
     at: &mut Position,
