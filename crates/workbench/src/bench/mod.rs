@@ -9,8 +9,8 @@ use std::time::Duration;
 use cpu_time::{ProcessTime, ThreadTime};
 use serde_json::json;
 use tablier_bots::Rng;
-use tablier_notation::Notation;
-use tablier_rules::{Discard, GameId, Seat, Seats, perft, playout, with_game};
+use tablier_notation::{Notation, options_code};
+use tablier_rules::{AnyGame, Discard, GameId, Seat, Seats, perft, playout, with_game};
 
 use crate::game;
 use crate::print::{progress, table, thousands};
@@ -24,14 +24,14 @@ const PERFT_LEAVES: u64 = 2_000_000;
 
 #[derive(clap::Args)]
 pub(crate) struct BenchArgs {
-    /// The game (default: all of them)
-    #[arg(value_parser = game::id)]
-    game: Option<GameId>,
+    /// Games, or options codes such as ludo-@petits-chevaux (default: all games by the book)
+    #[arg(value_parser = game::game, value_name = "GAME")]
+    games: Vec<AnyGame>,
     /// How long each measurement takes, in seconds of processor time
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=3600))]
     seconds: u32,
     /// Play exactly this many games, for instruction counters
-    #[arg(long, value_name = "N", requires = "game")]
+    #[arg(long, value_name = "N", requires = "games")]
     playouts: Option<u64>,
     /// Write the result as JSON
     #[arg(long)]
@@ -39,10 +39,11 @@ pub(crate) struct BenchArgs {
 }
 
 pub(crate) fn run(args: &BenchArgs) -> anyhow::Result<ExitCode> {
-    let games: Vec<GameId> = args.game.map_or_else(|| GameId::ALL.to_vec(), |game| vec![game]);
+    let games =
+        if args.games.is_empty() { GameId::ALL.map(GameId::game).to_vec() } else { args.games.clone() };
     if let Some(playouts) = args.playouts {
-        for &game in &games {
-            with_game!(game.game(), game => play_exactly(&game, playouts))?;
+        for game in &games {
+            with_game!(game, game => play_exactly(game, playouts))?;
         }
         return Ok(ExitCode::SUCCESS);
     }
@@ -54,13 +55,12 @@ pub(crate) fn run(args: &BenchArgs) -> anyhow::Result<ExitCode> {
         speeds[games.len()].add(slice, || kernel::playout(|count| dice.below(count)));
         for (speed, game) in speeds.iter_mut().zip(&games) {
             let mut dice = Rng::for_game(1, u64::from(round));
-            with_game!(game.game(), game => measure(&game, speed, slice, &mut dice));
+            with_game!(game, game => measure(game, speed, slice, &mut dice));
         }
         bar.inc(1);
     }
     bar.finish_and_clear();
-    let found =
-        Found { games: &games, speeds: &speeds, perft: games.iter().map(|game| perft_of(*game)).collect() };
+    let found = Found { games: &games, speeds: &speeds, perft: games.iter().map(perft_of).collect() };
     if args.json {
         found.print_json()?;
     } else {
@@ -132,13 +132,13 @@ fn perft_speed<G: Notation>(game: &G) -> f64 {
     leaves as f64 / began.elapsed().as_secs_f64()
 }
 
-fn perft_of(game: GameId) -> f64 {
-    with_game!(game.game(), game => perft_speed(&game))
+fn perft_of(game: &AnyGame) -> f64 {
+    with_game!(game, game => perft_speed(game))
 }
 
 /// The speed of each game, and of the kernel after them.
 struct Found<'a> {
-    games: &'a [GameId],
+    games: &'a [AnyGame],
     speeds: &'a [Speed],
     perft: Vec<f64>,
 }
@@ -162,7 +162,7 @@ impl Found<'_> {
         let mut rows = Vec::new();
         for ((game, speed), perft) in self.games.iter().zip(self.speeds).zip(&self.perft) {
             rows.push(row(
-                game.name().to_owned(),
+                options_code(game),
                 *speed,
                 format!("{:.2}", self.ratio(*speed)),
                 thousands(*perft as u64),
@@ -192,7 +192,7 @@ impl Found<'_> {
             .map(|((game, speed), perft)| {
                 let mut found = figures(*speed);
                 found["perft_per_second"] = (*perft).into();
-                (game.name().to_owned(), found)
+                (options_code(game), found)
             })
             .collect();
         let whole = ProcessTime::now().as_duration().as_secs_f64();
