@@ -141,8 +141,9 @@ done
 if [ $# -gt 0 ]; then
     run "${parts[@]}"
 else
-    run page formatting lints features packages wasm licences tests
-    beside "api browser" "crash nodes standby fuzzing"
+    run page
+    beside "formatting lints features packages wasm licences tests" "fuzzing"
+    beside "api browser" "crash nodes standby"
 fi
 echo "== done"
 cat "$times"
