@@ -23,6 +23,7 @@ use crate::live::audience::Audience;
 use crate::live::bookmarks::Bookmarks;
 use crate::live::command::{Answer, Command, Read, Reply};
 use crate::live::log::{load, summary_after};
+use crate::live::ownership::LogReads;
 use crate::live::rates::Rates;
 use crate::live::rows::{asker_of, entry, name_of, row_of};
 use crate::moderation::sanctions::Sanctions;
@@ -44,7 +45,8 @@ pub(super) const PAUSE: Duration = Duration::from_secs(1);
 pub(crate) struct Host {
     pub(super) table: Table,
     pub(super) app: Arc<App>,
-    inbox: mpsc::Receiver<Box<Command>>,
+    pub(super) inbox: mpsc::Receiver<Box<Command>>,
+    pub(super) log_reads: LogReads,
     /// Its own mailbox, for the choices of bots.
     pub(super) me: mpsc::WeakSender<Box<Command>>,
     secret: Secret,
@@ -92,6 +94,7 @@ impl Host {
     ) {
         let mut early = Vec::new();
         let turn = app.waking.turn(errand, &mut inbox, &mut early).await;
+        let log_reads = LogReads::of_waking(inbox.len());
         let woken = Box::pin(load(&id, &app)).await;
         drop(turn);
         if !woken.as_ref().is_err_and(|error| error.code() == Code::Unavailable) {
@@ -99,7 +102,7 @@ impl Host {
         }
         let error = match woken {
             Ok((table, secret, bookmarks)) => {
-                let mut host = Self::new(table, secret, bookmarks, app, inbox, me);
+                let mut host = Self::new(table, secret, bookmarks, app, inbox, me, log_reads);
                 // If it cannot be read now, the table is told later.
                 let _ = host.read_presence().await;
                 host.run(early).await;
@@ -124,6 +127,7 @@ impl Host {
         app: Arc<App>,
         inbox: mpsc::Receiver<Box<Command>>,
         me: mpsc::WeakSender<Box<Command>>,
+        log_reads: LogReads,
     ) -> Box<Self> {
         let clock = Clock::set(app.nodes.now(), table.last_at);
         // If other nodes were there, people could act while this one slept.
@@ -134,6 +138,7 @@ impl Host {
             table,
             app,
             inbox,
+            log_reads,
             me,
             secret,
             dice,
@@ -164,7 +169,7 @@ impl Host {
             let wait = Duration::from_millis(next.unwrap_or(0).saturating_sub(self.clock.now()));
             tokio::select! {
                 biased;
-                command = self.inbox.recv() => match command.map(|command| *command) {
+                command = self.next_command() => match command {
                     // A task reserves room for everything it may wait for, and most tables are idle: so this
                     // is boxed. A move has a box of its own, much smaller than that for any command.
                     Some(Command::Ask { ask, asker, reply }) => Box::pin(self.answer(ask, asker, reply)).await,
@@ -179,6 +184,12 @@ impl Host {
                 }
             }
         }
+    }
+
+    async fn next_command(&mut self) -> Option<Command> {
+        let command = self.inbox.recv().await?;
+        self.log_reads.take_command();
+        Some(*command)
     }
 
     /// When the table goes to sleep, if nothing happens before.
@@ -226,11 +237,13 @@ impl Host {
             }
             Command::Read(read) => {
                 self.interest = self.clock.now();
-                if self.app.nodes.is_plural() && !matches!(read, Read::Unwatch { .. }) {
-                    // Another node may have been faster than its hint. An old answer is better than none.
-                    let _ = self.catch_up().await;
+                // Leaving needs no news.
+                let current =
+                    if matches!(read, Read::Unwatch { .. }) { Ok(()) } else { self.read_log().await };
+                match current {
+                    Ok(()) => self.read(read).await,
+                    Err(error) => Command::Read(read).refuse(&self.table.id, &error),
                 }
-                self.read(read).await;
             }
         }
     }

@@ -1,5 +1,5 @@
 //! The task of a table among other nodes: what it leaves to the node that acts for the table, and what it reads
-//! from the database before it decides without the others.
+//! from the database before it decides or answers without the others.
 
 use tablier_rules::{Seat, Seats};
 use tablier_store::DEAD_AFTER;
@@ -10,6 +10,28 @@ use crate::nodes::FALLBACK;
 
 /// The people at a node that has not beaten for this long, in milliseconds, are not taken for away yet.
 const DOUBTFUL: u64 = 10_000;
+
+/// Which commands the log has been read for: those that wait together share one read, even one that failed.
+pub(super) struct LogReads {
+    /// How many commands have come out of the mailbox.
+    taken: u64,
+    /// How many had been sent when the log was last read for one of them.
+    covered: u64,
+    /// How that went.
+    outcome: Result<(), ApiError>,
+}
+
+impl LogReads {
+    /// A table that wakes reads its log after these commands were sent, and after those that woke it.
+    pub(super) fn of_waking(sent: usize) -> Self {
+        Self { taken: 0, covered: sent as u64, outcome: Ok(()) }
+    }
+
+    /// Another command comes out of the mailbox.
+    pub(super) fn take_command(&mut self) {
+        self.taken += 1;
+    }
+}
 
 impl Host {
     /// Does what follows at once from an ask that was granted here, such as the beginning of the game, even if
@@ -53,6 +75,21 @@ impl Host {
             self.audience.seen(Seats::default().with(seat));
         }
         is_here
+    }
+
+    /// Reads the log, unless that was done after the command in hand was sent. So an answer holds everything that
+    /// was durable when it was asked for, even if no hint came and the other nodes seem dead: they are not known
+    /// for a second after they start, or after the database has crashed.
+    pub(super) async fn read_log(&mut self) -> Result<(), ApiError> {
+        if !self.app.nodes.is_shared() {
+            return Ok(());
+        }
+        if self.log_reads.taken > self.log_reads.covered {
+            let covered = self.log_reads.taken + self.inbox.len() as u64;
+            let outcome = self.catch_up().await;
+            self.log_reads = LogReads { covered, outcome, ..self.log_reads };
+        }
+        self.log_reads.outcome.clone()
     }
 
     /// Whether another node has written to the log, which is then read.

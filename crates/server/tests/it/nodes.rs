@@ -4,10 +4,11 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
+use tablier_store::Store;
 use tokio::time::timeout;
 
 use crate::live::{Live, Person, Socket, play_out, salt};
-use crate::postgres::Database;
+use crate::postgres::{Database, Proxy};
 
 const PATIENCE: Duration = Duration::from_mins(1);
 
@@ -30,6 +31,24 @@ impl House {
             house.all_beat().await;
         }
         house
+    }
+
+    /// Two nodes that do not hear of each other: each has a bus of its own, and the list of nodes is always
+    /// empty, as it is for a moment after a crash of the database.
+    async fn of_strangers() -> Self {
+        let nats = std::env::var("TABLIER_TEST_NATS").expect("run `make test`, which starts a nats-server");
+        let database = Database::new().await;
+        Store::open(&database.address).await.unwrap().close().await;
+        database
+            .run(
+                "CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS \
+                 $$ BEGIN DELETE FROM node WHERE id = NEW.id; RETURN NULL; END $$; \
+                 CREATE TRIGGER forget AFTER INSERT OR UPDATE ON node FOR EACH ROW EXECUTE FUNCTION forget()",
+            )
+            .await;
+        let one = Live::start_on(&database.address, &[("bus", &nats)]).await;
+        let other = Live::start_on(&database.address, &[]).await;
+        Self { database, nodes: vec![one, other] }
     }
 
     /// Waits until every node has beaten once more.
@@ -132,6 +151,78 @@ async fn whatever_was_written_at_one_node_is_read_at_another() {
     socket.watch(&table, Some(began + 4)).await;
     let answer = socket.until(|message| message.get("re").is_some()).await;
     assert_eq!((answer.get("error"), answer["n"].as_u64()), (None, Some(began + 4)), "{answer}");
+    house.remove().await;
+}
+
+/// An event written at the node where this person is; its number.
+async fn writes(person: &mut Person, table: &str) -> u64 {
+    person.must(table, json!({ "do": "chat", "text": "Hop" })).await["n"].as_u64().unwrap()
+}
+
+/// Watches a table after an event: the numbers that come before the answer, and the answer.
+async fn comes_back(socket: &mut Socket, table: &str, after: u64) -> (Vec<u64>, Value) {
+    socket.watch(table, Some(after)).await;
+    let mut seen = Vec::new();
+    loop {
+        let message = socket.next().await.expect("the socket stays open");
+        if message.get("re").is_some() {
+            return (seen, message);
+        }
+        if message.get("event").is_some() {
+            seen.push(message["n"].as_u64().unwrap());
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_answer_holds_whatever_was_durable_when_it_was_asked_for() {
+    let house = House::of_strangers().await;
+    let (mut ana, mut bea, table) = house.two(json!({ "game": "latroncules", "away": 0 })).await;
+    // The second node has the table in memory and begins the game; nobody tells it of anything after that.
+    let begun = async { while bea.view(&table).await["stage"] != "playing" {} };
+    timeout(PATIENCE, begun).await.expect("the game begins");
+    // Somebody has seen the last event at the first node and names an older one at the second.
+    for forgotten in 1..=3 {
+        let last = writes(&mut ana, &table).await;
+        let (seen, answer) = comes_back(&mut bea.socket().await, &table, last - forgotten).await;
+        assert_eq!(seen, (last - forgotten + 1..=last).collect::<Vec<_>>(), "before the answer: {answer}");
+        assert_eq!(answer["n"], last, "{answer}");
+    }
+    let last = writes(&mut ana, &table).await;
+    assert_eq!(bea.view(&table).await["n"], last);
+    let last = writes(&mut ana, &table).await;
+    let (_, events) = bea.get(&format!("tables/{table}/events?after={}", last - 1)).await;
+    assert_eq!(events[0]["n"], last, "{events}");
+    let last = writes(&mut ana, &table).await;
+    let path = format!("tables/{table}/stream?after={}", last - 1);
+    let mut stream = bea.request(reqwest::Method::GET, &path).send().await.unwrap();
+    let part = timeout(PATIENCE, stream.chunk()).await.unwrap().unwrap().expect("the stream is open");
+    let line = String::from_utf8(part.to_vec()).unwrap();
+    assert!(line.contains(&format!(r#""n":{last},"#)), "the first line: {line}");
+    drop(stream);
+    house.remove().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_node_without_its_database_does_not_claim_to_be_up_to_date() {
+    let mut house = House::of(1, &[]).await;
+    let proxy = Proxy::before(house.database.host()).await;
+    house.nodes.push(Live::start_on(&proxy.address(&house.database.address), &[]).await);
+    for _ in 0..2 {
+        house.all_beat().await;
+    }
+    let (mut ana, mut bea, table) = house.two(json!({ "game": "latroncules", "away": 0 })).await;
+    let before = bea.view(&table).await["n"].as_u64().unwrap();
+    let watcher = house.nodes[1].nobody();
+    let (mut stays, mut socket) = (watcher.socket().await, watcher.socket().await);
+    assert_eq!(comes_back(&mut stays, &table, before).await.1["n"], before);
+    proxy.close();
+    let last = writes(&mut ana, &table).await;
+    let (seen, answer) = comes_back(&mut socket, &table, before).await;
+    assert_eq!((seen, answer["error"]["code"].as_str()), (Vec::new(), Some("unavailable")), "{answer}");
+    proxy.open();
+    let (seen, answer) = comes_back(&mut socket, &table, before).await;
+    assert_eq!((seen, answer["n"].as_u64()), (vec![last], Some(last)), "{answer}");
     house.remove().await;
 }
 

@@ -1,6 +1,6 @@
 //! Between the store and PostgreSQL: passes everything on until it is ordered to lose an answer. Then the
 //! next write that ends a transaction reaches the database and is carried out, its answer is thrown away, and
-//! the connection is cut on both sides.
+//! the connection is cut on both sides. It can also be closed: then nothing reaches the database.
 
 use std::collections::HashMap;
 use std::io;
@@ -28,6 +28,8 @@ struct Orders {
     /// The connection stays open, but nothing more is sent.
     silent: AtomicBool,
     cut: AtomicU32,
+    /// Nothing more is passed on.
+    closed: AtomicBool,
 }
 
 impl Proxy {
@@ -66,6 +68,16 @@ impl Proxy {
         self.lose(answers);
     }
 
+    /// From now on nothing reaches the database: each connection is cut when it is used, and each new one.
+    pub(crate) fn close(&self) {
+        self.orders.closed.store(true, Ordering::SeqCst);
+    }
+
+    /// The database can be reached again.
+    pub(crate) fn open(&self) {
+        self.orders.closed.store(false, Ordering::SeqCst);
+    }
+
     /// How many were lost so far.
     pub(crate) fn lost(&self) -> u32 {
         self.orders.cut.load(Ordering::SeqCst)
@@ -74,6 +86,12 @@ impl Proxy {
     /// Are all of them lost?
     pub(crate) fn is_done(&self) -> bool {
         self.orders.to_cut.load(Ordering::SeqCst) == 0
+    }
+}
+
+impl Orders {
+    fn may_pass(&self) -> io::Result<()> {
+        if self.closed.load(Ordering::SeqCst) { Err(io::ErrorKind::ConnectionReset.into()) } else { Ok(()) }
     }
 }
 
@@ -86,6 +104,7 @@ impl Drop for Proxy {
 async fn serve(client: TcpStream, server: TcpStream, orders: &Orders) -> io::Result<()> {
     client.set_nodelay(true)?;
     server.set_nodelay(true)?;
+    orders.may_pass()?;
     let ((from_client, mut to_client), (mut from_server, mut to_server)) =
         (client.into_split(), server.into_split());
     let mut from_client = start_up(from_client, &mut to_client, &mut from_server, &mut to_server).await?;
@@ -94,6 +113,7 @@ async fn serve(client: TcpStream, server: TcpStream, orders: &Orders) -> io::Res
         let mut asked = Asked::default();
         loop {
             let (kind, frame) = read(&mut from_client).await?;
+            orders.may_pass()?;
             if dead.load(Ordering::SeqCst) {
                 continue;
             }
