@@ -13,6 +13,7 @@ mod due;
 pub mod event;
 mod fold;
 pub mod house;
+pub mod import;
 pub mod keys;
 pub mod places;
 pub mod play;

@@ -193,6 +193,7 @@ impl NewTable {
             room: self.room,
             first,
             dice: self.dice,
+            device: false,
         };
         let seating = seating.into_iter().map(|seat| {
             let (name, player) =

@@ -246,7 +246,7 @@ impl Host {
         }
         let Some(table) = table else {
             // Unlisted, for the people of this table only, each on the seat they had.
-            let settings = Settings { listed: false, ..self.table.settings.clone() };
+            let settings = Settings { listed: false, device: false, ..self.table.settings.clone() };
             let seats = self.table.chairs().map(|(seat, chair)| Seating {
                 side: self.table.name_of(seat),
                 name: chair.name.clone(),
