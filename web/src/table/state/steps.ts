@@ -23,8 +23,8 @@ export function recorded(events: Told[]): Recorded | null {
 }
 
 /** The side from which somebody sees the board: their own, if they played. */
-export function facingSide({ seats }: Recorded, player: string | undefined): Side {
-  return (seats.find((seat) => player !== undefined && seat.player === player) ?? seats[0]!).side;
+export function facingSide({ seats }: Recorded, player: string | null): Side {
+  return (seats.find((seat) => player !== null && seat.player === player) ?? seats[0]!).side;
 }
 
 function turnsOf(steps: Step[]): Turn[] {
