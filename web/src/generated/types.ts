@@ -1079,7 +1079,11 @@ first?: Side,
 /**
  * Where the dice come from.
  */
-dice?: DiceSource, };
+dice?: DiceSource,
+/**
+ * Was it played on a device, which rolled the dice itself? A server has only its replay.
+ */
+device?: boolean, };
 
 export type Side = "red" | "green" | "yellow" | "blue" | "maghreb" | "other";
 
@@ -1125,6 +1129,10 @@ until?: number,
  * Where the dice come from; left out if they are fair.
  */
 dice?: DiceSource,
+/**
+ * Played on a device, which rolled the dice itself.
+ */
+device?: boolean,
 /**
  * The sealed envelope of the dice: the SHA-256 of the secret. Typed dice have none.
  */

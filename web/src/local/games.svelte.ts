@@ -1,7 +1,9 @@
 // The games that are on this device, as lists and pages need them: what there is, discarding, records out and in.
 
-import type { ListedTable } from "../generated/types";
-import { newLocalId } from "./here";
+import type { NamedTable } from "../generated/types";
+import { api } from "../net/api";
+import { beSomebody } from "../net/session.svelte";
+import { newLocalId, noteGames } from "./here";
 import { local, tableOf } from "./home.svelte";
 import { lost } from "./refusals";
 import { tables } from "./referee";
@@ -10,12 +12,7 @@ import { hint, onHint } from "./tabs";
 
 export { playsHere } from "./here";
 export { createLocal } from "./home.svelte";
-
-/** A game of this device in a list. */
-export type LocalGame = ListedTable & {
-  /** When somebody last played, in milliseconds since 1970. */
-  updated: number;
-};
+export { localGames, type LocalGame } from "./listed";
 
 /** Counts what other tabs have changed. */
 let version = $state(0);
@@ -26,22 +23,11 @@ export function gamesVersion(): number {
   return version;
 }
 
-/** All games of this device, the one played last first. */
-export async function localGames(): Promise<LocalGame[]> {
-  try {
-    const games = await database.games();
-    return games
-      .flatMap(({ line, updated }) => (line ? [{ ...line, updated }] : []))
-      .toSorted((a, b) => b.updated - a.updated);
-  } catch (why) {
-    throw lost(why);
-  }
-}
-
 /** Discards a game for good, also in the tabs that have it open. */
 export async function discard(id: string): Promise<void> {
   try {
     await database.discard(id);
+    noteGames((await database.games()).length > 0);
   } catch (why) {
     throw lost(why);
   }
@@ -65,10 +51,23 @@ export async function importRecord(record: string): Promise<string> {
       record,
     });
     await database.create({ id, secret, names, created: rows[0]?.at ?? now, updated: now, line: null }, rows);
+    noteGames(true);
     await tableOf(id).noted();
   } catch (why) {
     throw lost(why);
   }
   hint({ table: id });
   return id;
+}
+
+/**
+ * Puts the replay of a finished game on the server, whose rules and proof it checks; answers the table that has it now.
+ * Rejects with what is wrong with it.
+ */
+export async function putOnServer(id: string): Promise<string> {
+  const record = await recordOf(id);
+  await beSomebody();
+  const { table } = await api<NamedTable>("POST", "/replays", { record });
+  await database.share(id, table).catch(() => {});
+  return table;
 }

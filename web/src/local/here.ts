@@ -3,12 +3,19 @@
 
 import type { NewTable } from "../generated/types";
 import { settings } from "../settings.svelte";
+import { forget, keep, kept } from "../storage";
 
 /** Was the page built with the module that plays? */
 declare const __LOCAL__: boolean;
 
+/** Where it is noted that there are games here, for pages that have to know before they can look. */
+const NOTED = "tablier.games";
+
 /** Tables of the server have no hyphen in their ids. */
 const PREFIX = "local-";
+
+/** The player on every seat of a person at a table of this device: whoever holds it. */
+export const DEVICE = "device";
 
 /** Is this a table of this device? */
 export function isLocal(id: string): boolean {
@@ -40,4 +47,15 @@ export function playsHere(): boolean {
 export function staysHere({ seats = [], sides, players, rated, room, listed, clock }: NewTable): boolean {
   const alone = seats.length === (sides?.length ?? players) && seats.length > 0;
   return alone && !rated && !room && !listed && clock?.kind !== "days";
+}
+
+/** Are there games on this device? Known at once; if there are none after all, the browser has cleared them. */
+export function hasGames(): boolean {
+  return kept(NOTED) !== null;
+}
+
+/** Notes that there are games on this device, or none any more. */
+export function noteGames(any: boolean): void {
+  if (any) keep(NOTED, "1");
+  else forget(NOTED);
 }

@@ -7,16 +7,14 @@ import { sitDown } from "../net/sitting";
 import type { Heard } from "../net/socket.svelte";
 import { settings } from "../settings.svelte";
 import { t } from "../words/words.svelte";
-import { newLocalId } from "./here";
+import { DEVICE, newLocalId, noteGames } from "./here";
 import { lost } from "./refusals";
+import { askToKeep } from "./room";
 import { Reviews } from "./reviews";
 import { database, type Row, type SeatName } from "./store";
 import { LocalTable, type Tools } from "./table";
 import { refereeHere, tables } from "./referee";
 import { Thinker } from "./thinker";
-
-/** The player on every seat of a person: whoever holds this device. */
-export const DEVICE = "device";
 
 /** How long bots seem to think, in milliseconds: as long as at a server, or as quickly as everything else is shown. */
 const DELAYS: Record<typeof settings.speed, number> = { normal: 900, fast: 400, still: 0 };
@@ -120,6 +118,8 @@ export async function createLocal(request: object, names: Partial<Record<Side, s
       names,
     });
     await database.create({ id, secret, names: opened.names, created, updated: created, line: null }, opened.rows);
+    noteGames(true);
+    void askToKeep();
   } catch (why) {
     throw lost(why);
   }

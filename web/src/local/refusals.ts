@@ -3,12 +3,13 @@
 import { Away } from "../away";
 import { Refused } from "../net/api";
 import { t } from "../words/words.svelte";
-import { NotKept } from "./store";
+import { NotKept, TooNew } from "./store";
 
 /** Why a table of this device cannot be shown or does not go on. */
 export function lost(why: unknown): Refused {
   if (why instanceof Refused) return why;
   if (why instanceof Away) return refusal("local-unfetched");
+  if (why instanceof TooNew) return refusal("local-too-new");
   return refusal(why instanceof NotKept ? "local-unkept" : "local-failed");
 }
 

@@ -12,6 +12,8 @@ export type SeatName = { side: Side; player: string; name: string };
 /** A game beside its log. */
 export type StoredGame = {
   id: string;
+  /** The version of the page's way to store games; set by the store. */
+  format?: number;
   /** The secret of its dice, 64 hexadecimal digits. */
   secret: string;
   names: SeatName[];
@@ -19,10 +21,15 @@ export type StoredGame = {
   updated: number;
   /** How it stood when somebody last looked, for lists; null until it was first opened. */
   line: ListedTable | null;
+  /** The table of the server that has its replay. */
+  shared?: string;
 };
 
 /** The browser keeps nothing, has no room left, or has lost what it kept. */
 export class NotKept extends Error {}
+
+/** A later version of the page has stored it, in a way that this one does not know. */
+export class TooNew extends Error {}
 
 export interface Store {
   games(): Promise<StoredGame[]>;
@@ -34,11 +41,15 @@ export interface Store {
   append(id: string, rows: Row[], names: SeatName[]): Promise<boolean>;
   /** Notes how a game stands. */
   note(id: string, line: ListedTable, updated: number): Promise<void>;
+  /** Notes which table of the server has its replay. */
+  share(id: string, table: string): Promise<void>;
   discard(id: string): Promise<void>;
 }
 
 const NAME = "tablier";
 const VERSION = 1;
+/** Games that were stored in an earlier way stay readable: whoever changes this reads them too. */
+export const FORMAT = 1;
 /** Where a key is a list, this is after every number. */
 const LAST = Number.MAX_SAFE_INTEGER;
 
@@ -49,8 +60,10 @@ class Database implements Store {
     return this.within("readonly", (games) => answer(games.getAll() as IDBRequest<StoredGame[]>));
   }
 
-  game(id: string): Promise<StoredGame | undefined> {
-    return this.within("readonly", (games) => answer(games.get(id) as IDBRequest<StoredGame | undefined>));
+  async game(id: string): Promise<StoredGame | undefined> {
+    const game = await this.within("readonly", (games) => answer(games.get(id) as IDBRequest<StoredGame | undefined>));
+    if ((game?.format ?? FORMAT) > FORMAT) throw new TooNew();
+    return game;
   }
 
   rows(id: string, after: number): Promise<Row[]> {
@@ -63,7 +76,7 @@ class Database implements Store {
 
   create(game: StoredGame, rows: Row[]): Promise<void> {
     return this.within("readwrite", (games, events) => {
-      games.add(game);
+      games.add({ ...game, format: FORMAT });
       for (const row of rows) events.add({ table: game.id, ...row });
     });
   }
@@ -91,6 +104,13 @@ class Database implements Store {
       if (game) games.put({ ...game, line, updated });
     };
     return this.within("readwrite", write, "relaxed");
+  }
+
+  share(id: string, table: string): Promise<void> {
+    return this.within("readwrite", async (games) => {
+      const game = await answer(games.get(id) as IDBRequest<StoredGame | undefined>);
+      if (game) games.put({ ...game, shared: table });
+    });
   }
 
   discard(id: string): Promise<void> {

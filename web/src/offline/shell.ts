@@ -29,7 +29,10 @@ export function shell(): Plugin {
         const assets = readdirSync(join(dir, "assets")).filter((name) => !/\.(br|gz|map)$/.test(name));
         const rest = assets.map((name) => `/assets/${name}`).filter((path) => !paths.includes(path));
         const page = readFileSync(join(dir, "index.html"));
-        const version = createHash("sha256").update([...paths, ...rest].join()).update(page).digest("hex");
+        const version = createHash("sha256")
+          .update([...paths, ...rest].join())
+          .update(page)
+          .digest("hex");
         const size = [...paths.slice(1), ...rest].reduce((sum, path) => sum + statSync(join(dir, path)).size, 0);
         const worker = join(dir, "sw.js");
         const code = readFileSync(worker, "utf8")

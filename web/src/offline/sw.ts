@@ -1,6 +1,6 @@
-// The service worker. It keeps the shell of the page, so that it opens while the server is away, and then, one file after
-// another and when the page asks for it, all the rest: whatever is played or read without a network. Pages are asked of
-// the server first; what is below /assets/ never changes under its name and is kept; the API is never touched.
+// The service worker. It keeps the shell of the page, so that it opens while the server is away, and then, one file
+// after another and when the page asks for it, all the rest: whatever is played or read without a network. Pages are
+// asked of the server first; what is below /assets/ never changes under its name and is kept; the API is never touched.
 
 import type { Kept } from "./kept";
 
@@ -19,7 +19,7 @@ type Scope = {
   addEventListener(type: "fetch", hear: (event: Fetches) => void): void;
   addEventListener(type: "message", hear: (event: Hears) => void): void;
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void>; matchAll(): Promise<Client[]> };
+  clients: { claim(): Promise<void>; matchAll(which: { includeUncontrolled: boolean }): Promise<Client[]> };
 };
 const scope = self as unknown as Scope;
 const PREFIX = "tablier-";
@@ -96,14 +96,20 @@ async function tell(): Promise<void> {
   const cache = await caches.open(CACHE);
   const [keys, whole] = await Promise.all([cache.keys(), cache.match(COMPLETE)]);
   const of = __SHELL__.length + __REST__.length;
-  const kept: Kept = { done: whole ? of : Math.min(of - 1, keys.length), of, size: __SIZE__, busy: completing !== null };
-  for (const client of await scope.clients.matchAll()) client.postMessage({ kept });
+  const kept: Kept = {
+    done: whole ? of : Math.min(of - 1, keys.length),
+    of,
+    size: __SIZE__,
+    busy: completing !== null,
+  };
+  for (const client of await scope.clients.matchAll({ includeUncontrolled: true })) client.postMessage({ kept });
 }
 
 async function keptFirst(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   // A tab that is still of another version finds its files in the cache of that one.
-  const kept = (await cache.match(request, { ignoreVary: true })) ?? (await caches.match(request, { ignoreVary: true }));
+  const kept =
+    (await cache.match(request, { ignoreVary: true })) ?? (await caches.match(request, { ignoreVary: true }));
   if (kept) return kept;
   const served = await fetch(request);
   if (served.ok) await cache.put(request, served.clone());
