@@ -3,7 +3,8 @@
 
 use tablier_bots::Bot;
 use tablier_dice::Secret;
-use tablier_notation::record::{Act, Record, Step, seconds_of};
+use tablier_notation::record::{Act, BadRecord, Record, Step, seconds};
+use tablier_notation::words::{Args, Lang};
 use tablier_notation::{Notation, options_code};
 use tablier_rules::with_game;
 
@@ -16,6 +17,9 @@ use crate::table::Table;
 
 /// The last time that an event may have, in milliseconds since 1970: the end of the year 9999.
 const LATEST: u64 = 253_402_300_799_999;
+
+/// The longest name on a seat, in characters.
+const LONGEST_NAME: usize = 32;
 
 /// A game that a record told.
 pub struct Imported {
@@ -31,25 +35,17 @@ pub struct Imported {
 
 /// The record of a finished game, checked and without any signature.
 pub fn checked(text: &str) -> Result<Record, Refused> {
-    let read = text.parse::<Record>();
-    let mut record = read.map_err(|bad| Refused::new(Code::BadRecord).with("line", bad.line))?;
-    let wrong = |key: &str| {
-        let line = text.lines().position(|line| line.starts_with(key)).map_or(1, |index| index + 1);
-        Refused::new(Code::BadRecord).with("line", line)
-    };
+    let mut record: Record = text.parse().map_err(misread)?;
     if record.result.is_none() {
         return Err(Code::NotOver.into());
     }
-    // Tables begin at the beginning.
-    if record.from.is_some() {
-        return Err(wrong("from:"));
-    }
     let clock = |step: &Step| if let Step::Done { clock, .. } = step { *clock } else { 0 };
     let last = record.steps.iter().map(clock).max().unwrap_or_default();
-    started(&record)
-        .and_then(|at| at.checked_add(last))
-        .filter(|at| *at <= LATEST)
-        .ok_or_else(|| wrong("start:"))?;
+    let ended = started(&record).and_then(|at| at.checked_add(last)).filter(|at| *at <= LATEST);
+    // Tables begin at the beginning.
+    if record.from.is_some() || ended.is_none() {
+        return Err(not_of_a_table());
+    }
     check(&verify(&record))?;
     record.proof.retain(|(name, _)| name != "signature");
     Ok(record)
@@ -57,12 +53,12 @@ pub fn checked(text: &str) -> Result<Record, Refused> {
 
 /// Makes a table of a record that was [checked]. All seats of people belong to `player`.
 pub fn import(record: &Record, id: &str, player: &str) -> Result<Imported, Refused> {
-    let started = started(record).ok_or_else(|| bad_proof("changed"))?;
+    let started = started(record).ok_or_else(not_of_a_table)?;
     let sides = sides(record);
     let proof = if record.typed_dice {
         None
     } else {
-        Some(Proof::read(&record.proof, &sides).map_err(|_| bad_proof("changed"))?)
+        Some(Proof::read(&record.proof, &sides).map_err(|_| not_of_a_table())?)
     };
     let seats = seats(record, &sides, proof.as_ref(), player)?;
     let names: Vec<SeatName> = seats.iter().filter_map(|(_, name)| name.clone()).collect();
@@ -77,7 +73,7 @@ pub fn import(record: &Record, id: &str, player: &str) -> Result<Imported, Refus
     }
     let secret = proof.and_then(|proof| proof.secret);
     log.push((at, TableEvent::Over { secret: secret.map(|secret| secret.reveal()).unwrap_or_default() }));
-    let mut table = fold(id, &log).ok_or_else(|| bad_proof("changed"))?;
+    let mut table = fold(id, &log).ok_or_else(not_of_a_table)?;
     for SeatName { side, name, .. } in &names {
         table.name_seat(side, name);
     }
@@ -86,7 +82,7 @@ pub fn import(record: &Record, id: &str, player: &str) -> Result<Imported, Refus
 
 /// When it began, in milliseconds since 1970.
 fn started(record: &Record) -> Option<u64> {
-    seconds_of(&record.start).map(|seconds| seconds * 1000)
+    seconds(&record.start)?.checked_mul(1000)
 }
 
 /// Refuses a record that does not hold; typed dice have nothing to hold.
@@ -108,6 +104,22 @@ fn check(report: &Report) -> Result<(), Refused> {
         Some(Finding::Signature) => bad_proof("signature"),
         _ => bad_proof("changed"),
     })
+}
+
+/// The refusal of a text that is not a record.
+#[allow(clippy::needless_pass_by_value)]
+fn misread(bad: BadRecord) -> Refused {
+    Refused::new(Code::BadRecord).with("line", bad.line).saying(|lang: Lang| {
+        let words = lang.words();
+        let key = bad.what.key().unwrap_or_default();
+        let what = words.fill(bad.what.name(), &Args::from([("key", key.into())]));
+        [("why", words.fill("record-line", &Args::from([("line", bad.line.into()), ("what", what.into())])))]
+    })
+}
+
+/// The refusal of a record that says what no table says.
+fn not_of_a_table() -> Refused {
+    Refused::new(Code::BadRecord).saying(|lang| [("why", lang.words().text("record-not-of-a-table"))])
 }
 
 fn bad_proof(what: &str) -> Refused {
@@ -137,7 +149,10 @@ fn seats(
             Some(bot) => {
                 Ok((TableEvent::BotSat { side: (*side).to_owned(), bot: bot.name().to_owned() }, None))
             }
-            None if salt.is_none() && proof.is_some() => Err(bad_proof("missing")),
+            None if salt.is_none() && proof.is_some() => Err(not_of_a_table()),
+            None if name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) => {
+                Err(not_of_a_table())
+            }
             None => {
                 let (side, player) = ((*side).to_owned(), player.to_owned());
                 let salt = salt.map(|(_, salt)| salt.to_string()).unwrap_or_default();

@@ -70,6 +70,7 @@ codes! {
     OwnRules = "own-rules";
     TypedDice = "typed-dice";
     OneDevice = "one-device";
+    OnDevice = "on-device";
     RoomLocked = "room-locked";
     Blocked = "blocked";
     Banned = "banned";
@@ -114,6 +115,7 @@ codes! {
     TooManyTries = "too-many-tries";
     Internal = "internal";
     Unavailable = "unavailable";
+    MissingNet = "missing-net";
 }
 
 /// A refusal: its code, the facts of its sentence, and the clause if the rules refuse.

@@ -40,7 +40,7 @@ pub struct Settings {
     #[schema(required = false)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<DiceSource>"))]
     pub dice: DiceSource,
-    /// Was it played on a device, which rolled the dice itself? A server has only its replay.
+    /// Is it played on one device, without a server?
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[schema(required = false)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]

@@ -156,7 +156,7 @@ pub struct TableView {
     #[schema(required = false)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<DiceSource>"))]
     dice: DiceSource,
-    /// Played on a device, which rolled the dice itself.
+    /// Is it played on one device, without a server?
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[schema(required = false)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
@@ -253,6 +253,18 @@ pub enum StageName {
     Playing,
     Over,
     Closed,
+}
+
+impl StageName {
+    /// Its name in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Waiting => "waiting",
+            Self::Playing => "playing",
+            Self::Over => "over",
+            Self::Closed => "closed",
+        }
+    }
 }
 
 #[derive(Serialize, ToSchema)]

@@ -93,9 +93,10 @@ fn a_record_that_is_unfinished_changed_or_illegal_is_refused_by_name() {
 
     assert_eq!(code("a letter"), "bad-record");
     assert_eq!(refusal(text.strip_suffix('\n').unwrap().rsplit_once('\n').unwrap().0)["code"], "bad-record");
-    let line = 1 + text.lines().position(|line| line.starts_with("start:")).unwrap();
-    let late = refusal(&text.replace(&record.start, "1950-01-01T00:00:00Z"));
-    assert_eq!((&late["code"], &late["facts"]["line"]), (&"bad-record".into(), &line.to_string().into()));
+    let misread = refusal(&text.replace("\nfirst: ", "\nsecond: "));
+    let line = 1 + text.lines().position(|line| line.starts_with("first:")).unwrap();
+    assert_eq!((&misread["code"], &misread["facts"]["line"]), (&"bad-record".into(), &line.to_string().into()));
+    assert_eq!(code(&text.replace(&record.start, "1950-01-01T00:00:00Z")), "bad-record");
 
     let mut open = record.clone();
     (open.result, open.steps) = (None, open.steps[..10].to_vec());
@@ -115,7 +116,7 @@ fn a_record_that_is_unfinished_changed_or_illegal_is_refused_by_name() {
     // Somebody without a salt is no bot.
     let mut nobody = record.clone();
     nobody.seats.last_mut().unwrap().1 = "Zoé".to_owned();
-    assert_eq!(refusal(&resealed(nobody).to_string())["facts"]["what"], "missing");
+    assert_eq!(code(&resealed(nobody).to_string()), "bad-record");
 
     let mut illegal = record.clone();
     let played = |step: &Step| matches!(step, Step::Done { what: Act::Play(_), .. });
