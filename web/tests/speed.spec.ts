@@ -146,10 +146,8 @@ function choices(page: Page, game: string, enough: number): Promise<number[]> {
       const ask = (part: "table" | "think", what: object) => put(part, new TextEncoder().encode(JSON.stringify(what)));
       const seats = [{ bot: "niveau8" }, { bot: "niveau8" }];
       const id = "local-bench";
-      const { rows, names, secret } = ask("table", {
-        ...{ do: "open", id, at: 0, secret: "07".repeat(32) },
-        request: { game, players: 2, seats },
-      });
+      const request = { game, players: 2, seats };
+      const { rows, names, secret } = ask("table", { do: "open", id, at: 0, secret: "07".repeat(32), request });
       ask("table", { do: "apply", id, rows, names, secret });
       const times: number[] = [];
       while (times.length < enough) {

@@ -25,6 +25,7 @@ vi.stubGlobal("document", { addEventListener: () => {}, removeEventListener: () 
 
 const { LocalTable } = await import("./table");
 const { MemoryStore, WordModule } = await import("./testing");
+const { NotKept } = await import("./store");
 
 let store = new MemoryStore();
 
@@ -115,7 +116,7 @@ test("what cannot be stored is not shown, and is told", async () => {
   const { table, tools, heard } = tab();
   await settled();
   store.full = true;
-  await expect(table.ask(say("one"))).rejects.toThrow();
+  await expect(table.ask(say("one"))).rejects.toBeInstanceOf(NotKept);
   expect(tools.kept).toHaveBeenLastCalledWith(false);
   expect(heard).toHaveLength(1);
   store.full = false;

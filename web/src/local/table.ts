@@ -2,7 +2,6 @@
 // writes what they lead to, and shows only what is written. If another tab was first, it reads what it lacks and
 // decides again.
 
-import { Away } from "../away";
 import type { Ask, ListedTable, Position, Side, Table, Told } from "../generated/types";
 import type { Heard } from "../net/socket.svelte";
 import { lost, unknownGame } from "./refusals";
@@ -279,7 +278,7 @@ export class LocalTable {
         if (this.thinking !== what.n) return;
         this.thinking = null;
         // A net may be out of reach for a while.
-        if (!(why instanceof Cancelled)) this.later(why instanceof Away ? PAUSE : 0);
+        if (!(why instanceof Cancelled)) this.later(PAUSE);
       },
     );
   }
