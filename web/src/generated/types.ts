@@ -458,7 +458,11 @@ stars: Array<number>,
 /**
  * The clauses of its rule book, in order.
  */
-clauses: Array<string>, id: GameName, players: number[], sides: Side[], options: Record<string, OptionLine>, };
+clauses: Array<string>,
+/**
+ * The bots that can be given a seat, from the weakest to the strongest.
+ */
+bots: Array<string>, id: GameName, players: number[], sides: Side[], options: Record<string, OptionLine>, };
 
 /**
  * A game as the referee lists it.

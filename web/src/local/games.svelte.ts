@@ -47,7 +47,6 @@ export async function importRecord(record: string): Promise<string> {
     const { rows, names, secret } = await tables.ask<{ rows: Row[]; names: SeatName[]; secret: string }>("table", {
       do: "import",
       id,
-      at: now,
       record,
     });
     await database.create({ id, secret, names, created: rows[0]?.at ?? now, updated: now, line: null }, rows);

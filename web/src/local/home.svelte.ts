@@ -2,11 +2,13 @@
 // the shape of table/home.ts.
 
 import type { Advice, Analysing, Analysis, Ask, Position, Side, Table, Told } from "../generated/types";
+import { Refused } from "../net/api";
 import { me } from "../net/session.svelte";
 import { sitDown } from "../net/sitting";
 import type { Heard } from "../net/socket.svelte";
 import { settings } from "../settings.svelte";
 import { t } from "../words/words.svelte";
+import { netFile } from "./files";
 import { DEVICE, newLocalId, noteGames } from "./here";
 import { lost } from "./refusals";
 import { askToKeep } from "./room";
@@ -32,7 +34,7 @@ export function tableOf(id: string): LocalTable {
   refereeHere();
   const tools: Tools = {
     store: database,
-    command: (what) => tables.ask("table", what),
+    command,
     choose: (what) => thinker.choose(what),
     cancel: () => thinker.cancel(),
     delay: () => DELAYS[settings.speed],
@@ -44,6 +46,18 @@ export function tableOf(id: string): LocalTable {
   const table = new LocalTable(id, tools);
   open.set(id, table);
   return table;
+}
+
+/** Asks a command of the module; if it lacks a net for that, it gets it first (TJ-19). */
+async function command<T>(what: object): Promise<T> {
+  try {
+    return await tables.ask<T>("table", what);
+  } catch (why) {
+    const net = why instanceof Refused && why.error.code === "missing-net" && why.error.facts?.["net"];
+    if (!net) throw why;
+    await tables.install(await netFile(net));
+    return tables.ask<T>("table", what);
+  }
 }
 
 /** Does something with a table, which is laid aside again unless somebody watches it. */
@@ -95,7 +109,7 @@ export const local = {
   rematch: (id: string): Promise<string> =>
     at(id, async (table) => {
       const { request, names } = await table.rematch();
-      return createLocal(request, names);
+      return createLocal(request, Object.fromEntries(names.map(({ side, name }) => [side, name])));
     }),
 
   unkept: (id: string): boolean => unkept.includes(id),
@@ -115,7 +129,7 @@ export async function createLocal(request: object, names: Partial<Record<Side, s
       at: created,
       secret,
       request,
-      names,
+      names: Object.entries(names).map(([side, name]) => ({ side, name })),
     });
     await database.create({ id, secret, names: opened.names, created, updated: created, line: null }, opened.rows);
     noteGames(true);

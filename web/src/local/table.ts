@@ -2,7 +2,6 @@
 // writes what they lead to, and shows only what is written. If another tab was first, it reads what it lacks and
 // decides again.
 
-import { Away } from "../away";
 import type { Ask, ListedTable, Position, Side, Table, Told } from "../generated/types";
 import type { Heard } from "../net/socket.svelte";
 import { lost, unknownGame } from "./refusals";
@@ -89,7 +88,7 @@ export class LocalTable {
   }
 
   view(): Promise<Table> {
-    return this.inTurn(() => this.command<Table>({ do: "view" }));
+    return this.inTurn(() => this.command<Table>({ do: "view", at: this.tools.now() }));
   }
 
   events(after: number): Promise<Told[]> {
@@ -105,10 +104,9 @@ export class LocalTable {
     return this.inTurn(() => this.command<{ position: Position; side: Side }>({ do: "hint" }));
   }
 
-  rematch(): Promise<{ request: object; names?: Partial<Record<Side, string>> }> {
-    return this.inTurn(() =>
-      this.command<{ request: object; names?: Partial<Record<Side, string>> }>({ do: "rematch" }),
-    );
+  /** A request for a table where the same people play again. */
+  rematch(): Promise<{ request: object; names: SeatName[] }> {
+    return this.inTurn(() => this.command<{ request: object; names: SeatName[] }>({ do: "rematch" }));
   }
 
   /** Notes how it stands, for lists. */
@@ -185,15 +183,17 @@ export class LocalTable {
   }
 
   private command<T>(what: object): Promise<T> {
-    return this.tools.command<T>({ id: this.id, at: this.tools.now(), ...what });
+    return this.tools.command<T>({ id: this.id, ...what });
   }
 
   private async decided(what: Ask): Promise<boolean> {
-    const change = await this.command<Change>({ do: "decide", ask: what }).catch(async (why: unknown) => {
-      // Another tab may have written what would make it possible.
-      if (why instanceof Trapped || !(await this.catchUp())) throw why;
-      return null;
-    });
+    const change = await this.command<Change>({ do: "decide", at: this.tools.now(), ask: what }).catch(
+      async (why: unknown) => {
+        // Another tab may have written what would make it possible.
+        if (why instanceof Trapped || !(await this.catchUp())) throw why;
+        return null;
+      },
+    );
     return change !== null && this.commit(change);
   }
 
@@ -249,8 +249,8 @@ export class LocalTable {
     clearTimeout(this.timer);
     this.inTurn(async () => {
       while (this.acts) {
-        const { awake } = this;
-        const due = await this.command<Due>({ do: "due", awake, delay: this.tools.delay() });
+        const [at, delay] = [this.tools.now(), this.tools.delay()];
+        const due = await this.command<Due>({ do: "due", at, awake: this.awake, delay });
         if (due.think?.n !== this.thinking) this.stopThinking();
         if (due.rows?.length) {
           if (!(await this.commit({ rows: due.rows }))) await this.catchUp();
@@ -278,7 +278,7 @@ export class LocalTable {
         if (this.thinking !== what.n) return;
         this.thinking = null;
         // A net may be out of reach for a while.
-        if (!(why instanceof Cancelled)) this.later(why instanceof Away ? PAUSE : 0);
+        if (!(why instanceof Cancelled)) this.later(PAUSE);
       },
     );
   }
@@ -287,7 +287,7 @@ export class LocalTable {
     if (this.thinking !== n) return;
     this.thinking = null;
     await this.inTurn(async () => {
-      const change = await this.command<Change>({ do: "chosen", n, side, action });
+      const change = await this.command<Change>({ do: "chosen", at: this.tools.now(), n, side, action });
       if (!(await this.commit(change))) await this.catchUp();
     }).catch(() => {});
     this.follow();

@@ -39,7 +39,9 @@ export function actsFor(table: string, acts: () => void): () => void {
     acts();
     return held;
   };
-  navigator.locks.request(`tablier-acts-${table}`, { signal: waiting.signal }, holds).catch(() => {});
+  const asked = navigator.locks.request(`tablier-acts-${table}`, { signal: waiting.signal }, holds);
+  // Refused, not given up: then nobody else has it either.
+  asked.catch(() => waiting.signal.aborted || acts());
   return () => {
     waiting.abort();
     release();

@@ -95,7 +95,10 @@ fn a_record_that_is_unfinished_changed_or_illegal_is_refused_by_name() {
     assert_eq!(refusal(text.strip_suffix('\n').unwrap().rsplit_once('\n').unwrap().0)["code"], "bad-record");
     let misread = refusal(&text.replace("\nfirst: ", "\nsecond: "));
     let line = 1 + text.lines().position(|line| line.starts_with("first:")).unwrap();
-    assert_eq!((&misread["code"], &misread["facts"]["line"]), (&"bad-record".into(), &line.to_string().into()));
+    assert_eq!(
+        (&misread["code"], &misread["facts"]["line"]),
+        (&"bad-record".into(), &line.to_string().into())
+    );
     assert_eq!(code(&text.replace(&record.start, "1950-01-01T00:00:00Z")), "bad-record");
 
     let mut open = record.clone();
