@@ -17,9 +17,11 @@ export function asked(page: Page): string[] {
 }
 
 /** Starts a game on this device against bots of the weakest level, on the page that offers all choices. */
-export async function startHere(page: Page, game: string, bot = "niveau1"): Promise<string> {
+export async function startHere(page: Page, game: string, bot = "niveau1", players?: number): Promise<string> {
   await page.goto(`/new/${game}`);
   await page.getByTestId("setup-start").waitFor();
+  const few = page.getByTestId(`players-${players}`);
+  if (players !== undefined && (await few.count()) > 0) await few.click();
   for (const seat of await page.locator('select[data-testid^="seat-"]').all())
     if ((await seat.inputValue()).startsWith("bot:")) await seat.selectOption(`bot:${bot}`);
   await page.getByTestId("setup-start").click();
