@@ -20,6 +20,7 @@ error-bad-salt = Ce sel ne convient pas : il faut 32 chiffres hexadécimaux, t
 error-salt-too-early = Le sel arrive trop tôt : celui qui le connaît pourrait encore choisir le secret des dés. Ne l'envoyez pas ici : attendez la réponse, qui montre l'enveloppe (« commitment »), puis donnez-le avec « sit ».
 error-bad-chat = Ce texte ne convient pas : un message a de 1 à 500 caractères, sans caractères de contrôle ; un signalement, de 1 à 1 000.
 error-bad-settings = Le réglage « { $what } » ne convient pas à cette table : corrigez-le ou retirez-le.
+error-bad-record = Cet enregistrement ne peut pas servir : { $why }
 error-no-such-game = Le jeu « { $game } » n'existe pas. Les jeux : rachat, classique, superludo, ludo, tanjawi, latroncules.
 error-no-such-side = Ce camp ne joue pas dans cette partie : choisissez un de ceux qui y jouent, par exemple red, ou maghreb pour tanjawi.
 error-no-such-bot = Ce robot n'existe pas dans ce jeu.
@@ -44,6 +45,11 @@ error-typed-dice = { $what ->
    *[away] Avec vos propres dés, personne ne joue pour les absents : tout le monde est autour du même appareil.
 }
 error-one-device = À cette table, on joue avec ses propres dés, sur un seul appareil : seule la personne qui l'a ouverte peut prendre une place.
+error-on-device = { $what ->
+    [rated] Une partie sur l'appareil ne compte que pour ceux qui sont autour : elle ne peut pas être classée. Ouvrez une table sur le serveur.
+    [room] Une partie sur l'appareil ne compte que pour ceux qui sont autour : elle ne se joue pas dans une salle. Ouvrez une table sur le serveur.
+   *[listed] Une partie sur l'appareil ne peut pas figurer dans la liste des tables ouvertes : personne d'autre ne pourrait s'y asseoir.
+}
 error-room-locked = Cette salle s'ouvre à partir de { $points } points : gagnez-les d'abord dans une autre salle.
 error-blocked = Un blocage sépare des joueurs de cette table : choisissez-en une autre.
 error-banned = { $end ->
@@ -95,6 +101,7 @@ error-slow-down = Trop de demandes à la fois : attendez un peu, puis recommen
 error-too-many-tries = Trop de mots de passe incorrects pour ce compte : attendez quelques minutes, connectez-vous depuis un appareil où vous l'avez déjà fait, ou servez-vous d'un code de secours.
 error-internal = Une erreur s'est produite sur le serveur, qui l'a notée dans son journal : réessayez. Si cela continue, prévenez ceux qui le gèrent.
 error-unavailable = Le serveur ne peut pas répondre en ce moment. Rien n'est perdu : réessayez dans un instant.
+error-missing-net = Ce robot a besoin du fichier « { $net } », qui n'est pas encore sur cet appareil : connectez-vous une fois au réseau, puis réessayez.
 
 ## Ce que la modération dit à quelqu'un
 

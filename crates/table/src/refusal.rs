@@ -50,6 +50,7 @@ codes! {
     SaltTooEarly = "salt-too-early";
     BadChat = "bad-chat";
     BadSettings = "bad-settings";
+    BadRecord = "bad-record";
     NoSuchGame = "no-such-game";
     NoSuchPreset = "no-such-preset";
     NoSuchSide = "no-such-side";
@@ -68,6 +69,7 @@ codes! {
     OwnRules = "own-rules";
     TypedDice = "typed-dice";
     OneDevice = "one-device";
+    OnDevice = "on-device";
     RoomLocked = "room-locked";
     Blocked = "blocked";
     Banned = "banned";
@@ -111,6 +113,7 @@ codes! {
     TooManyTries = "too-many-tries";
     Internal = "internal";
     Unavailable = "unavailable";
+    MissingNet = "missing-net";
 }
 
 /// A refusal: its code, the facts of its sentence, and the clause if the rules refuse.

@@ -94,6 +94,10 @@ impl Endgames {
 /// Runs work on its own threads. The caller may be a worker of a shared pool: while waiting for its own work
 /// it would be given another task, which may ask the same question and wait forever for the answer.
 fn apart<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+    // A browser has no threads to spare, and so no pool that this could block.
+    if cfg!(target_family = "wasm") {
+        return work();
+    }
     let pool = || rayon::ThreadPoolBuilder::new().build().expect("the system has threads to spare");
     thread::scope(|scope| scope.spawn(|| pool().install(work)).join())
         .unwrap_or_else(|panic| resume_unwind(panic))

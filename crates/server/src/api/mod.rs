@@ -12,7 +12,6 @@ pub(crate) mod extract;
 pub(crate) mod key;
 pub(crate) mod me;
 pub(crate) mod me_rules;
-pub(crate) mod new_table;
 pub(crate) mod notices;
 mod pages;
 pub(crate) mod people;
