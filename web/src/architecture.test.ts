@@ -39,7 +39,7 @@ const ARROWS: Record<string, string> = {
   book: "generated settings words router net local board sentences parts",
   dice: "generated storage settings words net parts table",
   house: "generated storage settings words net parts book",
-  pages: "generated settings words router net local parts shell offline house",
+  pages: "generated away settings words router net local parts shell offline house",
   routes: "router pages table/live table/replay book dice shell",
   App: "settings words router net shell",
   main: "style router net offline routes App",

@@ -41,7 +41,7 @@ class Versions {
     this.proxy.close();
   }
 
-  private async pass(path: string, got: IncomingMessage): Promise<{ headers: object; body: Buffer }> {
+  private async pass(path: string, got: IncomingMessage): Promise<{ headers: IncomingMessage["headers"]; body: Buffer }> {
     const chunks: Buffer[] = [];
     for await (const chunk of got) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);

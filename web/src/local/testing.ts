@@ -37,6 +37,8 @@ export class MemoryStore implements Store {
 
   async note(): Promise<void> {}
 
+  async share(): Promise<void> {}
+
   async discard(id: string): Promise<void> {
     this.stored.delete(id);
     this.logs.delete(id);
