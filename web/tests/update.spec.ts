@@ -2,6 +2,7 @@
 
 import { type IncomingMessage, type Server as Http, createServer, request } from "node:http";
 import { type AddressInfo } from "node:net";
+import { type Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { here, startHere, tableOn } from "./device";
 import { playByClicking } from "./player";
@@ -41,7 +42,10 @@ class Versions {
     this.proxy.close();
   }
 
-  private async pass(path: string, got: IncomingMessage): Promise<{ headers: IncomingMessage["headers"]; body: Buffer }> {
+  private async pass(
+    path: string,
+    got: IncomingMessage,
+  ): Promise<{ headers: IncomingMessage["headers"]; body: Buffer }> {
     const chunks: Buffer[] = [];
     for await (const chunk of got) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
@@ -100,7 +104,7 @@ test("a new version is offered away from the table, and takes over when the read
 type Stored = { game: { id: string }; events: { table: string }[] };
 
 /** Puts a game into the database of the browser, as an earlier or a later version would have. */
-async function store(page: import("@playwright/test").Page, stored: Stored): Promise<void> {
+async function store(page: Page, stored: Stored): Promise<void> {
   await page.goto("/icon.svg");
   await page.evaluate(async ({ game, events }) => {
     const database = await new Promise<IDBDatabase>((resolve) => {
