@@ -76,8 +76,7 @@ fn log_of(record: &Record, player: &str) -> Option<Imported> {
     }
     let started = seconds(&record.start)?.checked_mul(1000)?;
     let sides: Vec<&str> = record.seats.iter().map(|(side, _)| side.as_str()).collect();
-    let proof =
-        if record.typed_dice { None } else { Some(Proof::read(&record.proof, &sides).ok()?) };
+    let proof = if record.typed_dice { None } else { Some(Proof::read(&record.proof, &sides).ok()?) };
     let settings = Settings {
         game: options_code(&record.game),
         sides: sides.iter().map(|&side| side.to_owned()).collect(),

@@ -1,14 +1,13 @@
 //! Opening tables: by a request, again after a game, or from a record.
 
 use serde::Serialize;
-use serde_json::Value;
 use tablier_bots::Bot;
 use tablier_dice::Secret;
 use tablier_table::event::TableEvent;
 use tablier_table::listed::ListedTable;
 use tablier_table::new_table::NewTable;
 use tablier_table::refusal::{Code, Refused};
-use tablier_table::{Asker, Imported, SeatName, Seating, Table, first_events, import, json};
+use tablier_table::{Asker, Imported, SeatName, Seating, Table, first_events, import};
 
 use crate::DEVICE;
 use crate::live::{Live, Named, Row, rows};
@@ -57,12 +56,10 @@ pub(crate) fn shown_name(name: &str) -> Result<String, Refused> {
 pub(crate) fn open(
     id: &str,
     at: u64,
-    secret: &str,
-    request: &Value,
+    secret: &Secret,
+    new: NewTable,
     names: &[Named],
 ) -> Result<Opened, Refused> {
-    let secret = read_secret(secret)?;
-    let new: NewTable = json::parse(request.to_string().as_bytes())?;
     let (settings, mut seating) = new.check_on_device(&asker(""))?;
     for Seating { side, name, player } in &mut seating {
         if let Some(named) = names.iter().find(|named| named.side == *side).filter(|_| player.is_some()) {
@@ -70,8 +67,7 @@ pub(crate) fn open(
         }
     }
     // Where people type the dice the secret only seeds the choices of bots.
-    let commitment =
-        if settings.dice.is_fair() { secret.commitment().to_string() } else { String::new() };
+    let commitment = if settings.dice.is_fair() { secret.commitment().to_string() } else { String::new() };
     let mut events = vec![TableEvent::Created { settings, by: DEVICE.to_owned(), commitment }];
     let mut table = Table::open(id, at, &events[0]).ok_or(Code::BadSettings)?;
     let (seated, names) = first_events(seating, None);
@@ -99,7 +95,8 @@ pub(crate) fn from_record(id: &str, record: &str) -> Result<FromRecord, Refused>
         rows(std::slice::from_ref(event), n, *at).rows.into_iter()
     };
     let rows: Vec<Row> = (0..).zip(&log).flat_map(row).collect();
-    let named = names.iter().map(|SeatName { side, name, .. }| Named { side: side.clone(), name: name.clone() });
+    let named =
+        names.iter().map(|SeatName { side, name, .. }| Named { side: side.clone(), name: name.clone() });
     // Nothing is left to be rolled.
     let secret = secret.unwrap_or_else(|| Secret::new([0; 32]));
     let (live, _) = Live::load(id, rows.clone(), named.collect(), secret)?;

@@ -260,9 +260,8 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
         let pairs = form_urlencoded::parse(parts.uri.query().unwrap_or_default().as_bytes());
         let read = serde_path_to_error::deserialize(serde_urlencoded::Deserializer::new(pairs));
-        read.map(Self).map_err(|error| {
-            json::bad_shape(&error.path().to_string(), &error.inner().to_string()).into()
-        })
+        read.map(Self)
+            .map_err(|error| json::bad_shape(&error.path().to_string(), &error.inner().to_string()).into())
     }
 }
 
