@@ -139,9 +139,11 @@ function choices(page: Page, game: string, enough: number): Promise<number[]> {
       const { instance } = await WebAssembly.instantiate(await file("tablier.wasm"), { tablier: { progress() {} } });
       const module = instance.exports as unknown as Calls;
       const put = (part: "table" | "think" | "net", bytes: Uint8Array) => {
-        new Uint8Array(module.memory.buffer, module.room(bytes.length), bytes.length).set(bytes);
-        const length = module[part]();
-        return JSON.parse(new TextDecoder().decode(new Uint8Array(module.memory.buffer, module.answer(), length)));
+        // The memory is another one once it has grown.
+        const room = module.room(bytes.length);
+        new Uint8Array(module.memory.buffer, room, bytes.length).set(bytes);
+        const [length, answer] = [module[part](), module.answer()];
+        return JSON.parse(new TextDecoder().decode(new Uint8Array(module.memory.buffer, answer, length)));
       };
       const ask = (part: "table" | "think", what: object) => put(part, new TextEncoder().encode(JSON.stringify(what)));
       const seats = [{ bot: "niveau8" }, { bot: "niveau8" }];

@@ -108,7 +108,7 @@ fn check(report: &Report) -> Result<(), Refused> {
 
 /// The refusal of a text that is not a record.
 #[allow(clippy::needless_pass_by_value)]
-fn misread(bad: BadRecord) -> Refused {
+pub fn misread(bad: BadRecord) -> Refused {
     Refused::new(Code::BadRecord).with("line", bad.line).saying(|lang: Lang| {
         let words = lang.words();
         let key = bad.what.key().unwrap_or_default();

@@ -54,8 +54,7 @@ impl ListedTable {
         line: TableLine,
     ) -> Option<Self> {
         let rules = parse_options_code(&line.code).ok()?;
-        let (game, options, preset) =
-            (rules.id().name().to_owned(), options_json(&rules), rules.preset());
+        let (game, options, preset) = (rules.id().name().to_owned(), options_json(&rules), rules.preset());
         let (turn, yours) = (None, None);
         Some(Self { id, game, room, stage, created, options, preset, line, turn, yours })
     }

@@ -114,12 +114,7 @@ const fn yes() -> bool {
 impl NewTable {
     /// A table of a room for players who look for opponents: they choose the game, its options and how many
     /// play.
-    pub fn of_room(
-        game: String,
-        options: serde_json::Map<String, Value>,
-        players: u8,
-        room: Room,
-    ) -> Self {
+    pub fn of_room(game: String, options: serde_json::Map<String, Value>, players: u8, room: Room) -> Self {
         Self {
             game,
             options,
@@ -241,11 +236,7 @@ impl NewTable {
 }
 
 /// The sides that play, in order of play.
-pub fn sides(
-    game: AnyGame,
-    players: Option<u8>,
-    sides: Option<Vec<String>>,
-) -> Result<Vec<String>, Refused> {
+pub fn sides(game: AnyGame, players: Option<u8>, sides: Option<Vec<String>>) -> Result<Vec<String>, Refused> {
     let bad = |what| Refused::new(Code::BadSettings).with("what", what);
     let names = with_game!(game, game => game.sides());
     let seats: Seats = match sides {

@@ -32,8 +32,20 @@ impl Table {
 impl NewTable {
     /// The request for a table with these settings and seats.
     pub fn like(settings: Settings, seats: &[Seating]) -> Self {
-        let Settings { game, sides, listed, clock, away, spectators, chat, rated, room, first, dice, device: _ } =
-            settings;
+        let Settings {
+            game,
+            sides,
+            listed,
+            clock,
+            away,
+            spectators,
+            chat,
+            rated,
+            room,
+            first,
+            dice,
+            device: _,
+        } = settings;
         let seat = |seat: &Seating| new_table::Seating {
             side: Some(seat.side.clone()),
             bot: seat.player.is_none().then(|| seat.name.clone()),

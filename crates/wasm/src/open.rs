@@ -1,7 +1,6 @@
 //! Opening tables: by a request, again after a game, or from a record.
 
 use serde::Serialize;
-use serde_json::Value;
 use tablier_bots::Bot;
 use tablier_dice::Secret;
 use tablier_table::event::TableEvent;
@@ -9,7 +8,7 @@ use tablier_table::import::{Imported, checked, import};
 use tablier_table::listed::ListedTable;
 use tablier_table::new_table::NewTable;
 use tablier_table::refusal::{Code, Refused};
-use tablier_table::{Asker, SeatName, Seating, Table, first_events, json};
+use tablier_table::{Asker, SeatName, Seating, Table, first_events};
 
 use crate::DEVICE;
 use crate::live::{Live, Named, Row, rows};
@@ -58,12 +57,10 @@ pub(crate) fn shown_name(name: &str) -> Result<String, Refused> {
 pub(crate) fn open(
     id: &str,
     at: u64,
-    secret: &str,
-    request: &Value,
+    secret: &Secret,
+    new: NewTable,
     names: &[Named],
 ) -> Result<Opened, Refused> {
-    let secret = read_secret(secret)?;
-    let new: NewTable = json::parse(request.to_string().as_bytes())?;
     let (settings, mut seating) = new.check_on_device(&asker(""))?;
     for Seating { side, name, player } in &mut seating {
         if let Some(named) = names.iter().find(|named| named.side == *side).filter(|_| player.is_some()) {

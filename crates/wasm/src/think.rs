@@ -1,47 +1,55 @@
 //! Commands to think: what bots choose, hints and reviews. Nothing is remembered but the nets.
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::value::RawValue;
 use tablier_bots::{Bot, Budget, Choose, Playable, nets};
 use tablier_notation::record::{Record, Step};
-use tablier_notation::words::Lang;
 use tablier_notation::{Notation, Visit, parse_options_code, read_position, with_position, write_position};
 use tablier_rules::{AnyGame, GameId, Seat, Seats, with_game};
-use tablier_table::json;
 use tablier_table::new_table::sides;
 use tablier_table::refusal::{Code, Refused};
 use tablier_table::review::{Advice, Analysis, advise, analyse};
+use tablier_table::import::misread;
+use tablier_table::json;
 
 use crate::answer::written;
 
-/// A command.
+/// A command. Which of the other fields belong to it depends on `do`.
 #[derive(Deserialize)]
-#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
-enum Command {
-    Choose {
-        position: Value,
-        bot: String,
-        /// In decimal digits: JavaScript has no numbers of 64 bits.
-        seed: String,
-        budget: Option<u32>,
-    },
-    Hint {
-        position: Value,
-    },
-    Review {
-        record: String,
-        #[serde(default)]
-        numbers: Vec<u64>,
-    },
-    Needs {
-        position: Option<Value>,
-        game: Option<String>,
-        players: Option<u8>,
-        sides: Option<Vec<String>>,
-    },
-    Bots {
-        game: String,
-    },
+#[serde(deny_unknown_fields)]
+struct Command {
+    #[serde(rename = "do")]
+    kind: Kind,
+    /// `choose`, `hint`, `needs`: the position, or its code.
+    position: Option<Box<RawValue>>,
+    /// `choose`: which bot.
+    #[serde(default)]
+    bot: String,
+    /// `choose`: in decimal digits, since JavaScript has no numbers of 64 bits.
+    #[serde(default)]
+    seed: String,
+    /// `choose`: how many positions the bot may value.
+    budget: Option<u32>,
+    /// `review`: the text.
+    #[serde(default)]
+    record: String,
+    /// `review`: the number of each step's event.
+    #[serde(default)]
+    numbers: Vec<u64>,
+    /// `needs`, `bots`: the game, and who plays.
+    game: Option<String>,
+    players: Option<u8>,
+    sides: Option<Vec<String>>,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Kind {
+    Choose,
+    Hint,
+    Review,
+    Needs,
+    Bots,
 }
 
 #[derive(Serialize)]
@@ -56,25 +64,28 @@ struct Needed {
 
 /// Obeys one command. `progress` is called during a review with the steps done and all steps.
 pub fn think(command: &[u8], progress: impl FnMut(u32, u32)) -> String {
-    match json::parse(command) {
-        Ok(Command::Choose { position, bot, seed, budget }) => {
-            written(choose(&position, &bot, &seed, budget))
-        }
-        Ok(Command::Hint { position }) => written(hint(&position)),
-        Ok(Command::Review { record, numbers }) => written(review(&record, &numbers, progress)),
-        Ok(Command::Needs { position, game, players, sides }) => {
-            written(needs(position.as_ref(), game.as_deref(), players, sides))
-        }
-        Ok(Command::Bots { game }) => written(bots(&game)),
-        Err(refused) => written::<()>(Err(refused)),
+    let command: Command = match json::parse_untracked(command) {
+        Ok(command) => command,
+        Err(refused) => return written::<()>(Err(refused)),
+    };
+    match command.kind {
+        Kind::Choose => written(choose(&command)),
+        Kind::Hint => written(hint(&command)),
+        Kind::Review => written(review(&command, progress)),
+        Kind::Needs => written(needs(command)),
+        Kind::Bots => written(bots(&command)),
     }
 }
 
-fn choose(position: &Value, bot: &str, seed: &str, budget: Option<u32>) -> Result<Chosen, Refused> {
-    let there = There::read(position)?;
-    let bot = Bot::named(bot, there.game.id()).ok_or(Code::NoSuchBot)?;
-    let seed = seed.parse().map_err(|_| Refused::new(Code::BadRequest).with("where", "seed"))?;
-    let budget = budget.map_or(Budget::UNLIMITED, |evaluations| Budget { evaluations });
+fn missing(field: &str) -> Refused {
+    Refused::new(Code::Missing).with("field", field)
+}
+
+fn choose(command: &Command) -> Result<Chosen, Refused> {
+    let there = There::read(command)?;
+    let bot = Bot::named(&command.bot, there.game.id()).ok_or(Code::NoSuchBot)?;
+    let seed = command.seed.parse().map_err(|_| Refused::new(Code::BadRequest).with("where", "seed"))?;
+    let budget = command.budget.map_or(Budget::UNLIMITED, |evaluations| Budget { evaluations });
     if matches!(bot, Bot::Level(_)) {
         there.has_nets()?;
     }
@@ -85,49 +96,40 @@ fn choose(position: &Value, bot: &str, seed: &str, budget: Option<u32>) -> Resul
     Ok(Chosen { action: action.ok_or(Code::NothingToDecide)? })
 }
 
-fn hint(position: &Value) -> Result<Advice, Refused> {
-    let there = There::read(position)?;
+fn hint(command: &Command) -> Result<Advice, Refused> {
+    let there = There::read(command)?;
     there.has_nets()?;
     let advice = with_game!(there.game, game => advise(&game, &there.at(&game)?));
     advice.ok_or_else(|| Code::NothingToDecide.into())
 }
 
-fn review(record: &str, numbers: &[u64], mut progress: impl FnMut(u32, u32)) -> Result<Analysis, Refused> {
-    let unreadable = |why: &dyn Fn(Lang) -> String| {
-        Refused::new(Code::BadRecord).saying(|lang| [("why", why(lang))])
-    };
-    let record: Record = record.parse().map_err(tablier_table::misread)?;
+fn review(command: &Command, mut progress: impl FnMut(u32, u32)) -> Result<Analysis, Refused> {
+    let record: Record = command.record.parse().map_err(misread)?;
     let seats = record.seats.iter().filter_map(|(side, _)| seat_of(record.game, side)).collect();
     has_nets(record.game.id(), seats)?;
     let total = record.steps.iter().filter(|step| matches!(step, Step::Done { .. })).count() as u32;
-    let number = |index: usize| numbers.get(index).copied().unwrap_or(index as u64 + 1);
+    let number = |index: usize| command.numbers.get(index).copied().unwrap_or(index as u64 + 1);
     let share = |part: f32| progress((part * total as f32).round() as u32, total);
-    analyse(&record, number, share).map_err(|broken| unreadable(&|lang| broken.say(lang)))
+    analyse(&record, number, share)
+        .map_err(|broken| Refused::new(Code::BadRecord).saying(|lang| [("why", broken.say(lang))]))
 }
 
-fn needs(
-    position: Option<&Value>,
-    game: Option<&str>,
-    players: Option<u8>,
-    named: Option<Vec<String>>,
-) -> Result<Needed, Refused> {
-    let (game, seats) = match (position, game) {
-        (Some(position), _) => {
-            let there = There::read(position)?;
-            (there.game, there.seats)
-        }
-        (None, Some(code)) => {
-            let game = parse_options_code(code).map_err(|bad| Refused::of_code(code, bad))?;
-            let sides = sides(game, players, named)?;
-            (game, sides.iter().filter_map(|side| seat_of(game, side)).collect())
-        }
-        (None, None) => return Err(Refused::new(Code::Missing).with("field", "game")),
+fn needs(command: Command) -> Result<Needed, Refused> {
+    let (game, seats) = if command.position.is_some() {
+        let there = There::read(&command)?;
+        (there.game, there.seats)
+    } else {
+        let code = command.game.as_deref().ok_or_else(|| missing("game"))?;
+        let game = parse_options_code(code).map_err(|bad| Refused::of_code(code, bad))?;
+        let sides = sides(game, command.players, command.sides)?;
+        (game, sides.iter().filter_map(|side| seat_of(game, side)).collect())
     };
     Ok(Needed { nets: nets::files(game.id(), seats).collect() })
 }
 
-fn bots(game: &str) -> Result<Vec<&'static str>, Refused> {
-    let game: GameId = game.parse().map_err(|_| Refused::new(Code::NoSuchGame).with("game", game))?;
+fn bots(command: &Command) -> Result<Vec<&'static str>, Refused> {
+    let name = command.game.as_deref().ok_or_else(|| missing("game"))?;
+    let game: GameId = name.parse().map_err(|_| Refused::new(Code::NoSuchGame).with("game", name))?;
     Ok(Bot::of(game).into_iter().map(Bot::name).collect())
 }
 
@@ -150,8 +152,9 @@ struct There {
 
 impl There {
     /// Reads a position or its code.
-    fn read(position: &Value) -> Result<Self, Refused> {
-        let text = position.as_str().map_or_else(|| position.to_string(), str::to_owned);
+    fn read(command: &Command) -> Result<Self, Refused> {
+        let position = command.position.as_ref().ok_or_else(|| missing("position"))?.get();
+        let text = serde_json::from_str(position).unwrap_or_else(|_| position.to_owned());
         with_position(&text, Reading).map_err(|_| bad_position())
     }
 

@@ -109,6 +109,11 @@ export class LocalTable {
     return this.inTurn(() => this.command<{ request: object; names: SeatName[] }>({ do: "rematch" }));
   }
 
+  private noteLater(): void {
+    this.noting = undefined;
+    void this.inTurn(() => this.note()).catch(() => {});
+  }
+
   /** Notes how it stands, for lists. */
   noted(): Promise<void> {
     return this.inTurn(() => this.note());
@@ -127,6 +132,7 @@ export class LocalTable {
     this.acts = false;
     clearTimeout(this.timer);
     clearTimeout(this.noting);
+    this.noting = undefined;
     this.stopThinking();
     const forget = async (): Promise<void> => {
       if (this.watched || this.last === null) return;
@@ -226,9 +232,14 @@ export class LocalTable {
     this.last = rows.at(-1)!.n;
     for (const one of told) for (const hear of this.watchers) hear({ told: one });
     if (!this.acts) return;
-    clearTimeout(this.noting);
-    if (told.some(({ event }) => event.type === "over")) await this.note();
-    else this.noting = setTimeout(() => void this.inTurn(() => this.note()).catch(() => {}), NOTED);
+    // Lists say first whether it is being played; how it stands may wait a little.
+    if (told.some(({ event }) => event.type === "started" || event.type === "over")) await this.note();
+    else this.noting ??= setTimeout(() => this.noteLater(), NOTED);
+  }
+
+  private noteLater(): void {
+    this.noting = undefined;
+    void this.inTurn(() => this.note()).catch(() => {});
   }
 
   /** Notes how it stands, for lists. It is no loss if that fails. */

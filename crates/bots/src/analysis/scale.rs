@@ -104,7 +104,7 @@ impl<'a, G: Playable, J: Evaluate<G> + ?Sized> Scale<'a, G, J> {
     ) -> (Kind<G::Action>, Worth) {
         let game = self.game;
         let mut legal = false;
-        game.legal(at, &mut |action| legal |= action.action() == played);
+        game.each_legal(at, &mut |action| legal |= action.action() == played);
         if let Some(weighed) = game.weigh(at, Some(played), self.budget) {
             let worth = Self::between_two(mover, &weighed);
             let choice = |choice: &Choice<Legal<G::Action>>| Choice {
@@ -216,7 +216,7 @@ struct Turns<G: Playable> {
 impl<G: Playable> Turns<G> {
     fn of(game: &G, mover: Seat, at: &G::Position) -> Self {
         let (mut found, mut ways) = (Vec::new(), Vec::new());
-        game.legal(at, &mut |action| {
+        game.each_legal(at, &mut |action| {
             let next = game.play(at, action, &mut Discard);
             let reached = if game.node(&next) == Node::Decision(mover) {
                 ends(game, &next).iter().map(|end| index(&mut found, end.at)).collect()

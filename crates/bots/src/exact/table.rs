@@ -74,7 +74,7 @@ impl Endgames {
     pub fn best(&self, at: &Position) -> Option<(Legal<Action>, [f32; 4])> {
         let Node::Decision(mover) = RULES.node(at) else { return None };
         let (mut best, mut unknown) = (None::<(Legal<Action>, [f32; 4])>, false);
-        RULES.legal(at, &mut |action| match self.value(&RULES.play(at, action, &mut Discard)) {
+        RULES.each_legal(at, &mut |action| match self.value(&RULES.play(at, action, &mut Discard)) {
             None => unknown = true,
             Some(value) if best.is_some_and(|(_, best)| best[mover.index()] >= value[mover.index()]) => {}
             Some(value) => best = Some((action, value)),

@@ -72,7 +72,8 @@ pub(super) struct Search<'a> {
     game: &'a Latroncules,
     root: &'a Position,
     limit: Limit,
-    started: Instant,
+    /// Only where time is the limit: not every machine has a clock.
+    started: Option<Instant>,
     contempt: i32,
     favour: Favour,
     nodes: u32,
@@ -103,7 +104,7 @@ impl<'a> Search<'a> {
             game,
             root,
             limit,
-            started: Instant::now(),
+            started: matches!(limit, Limit::Time(_)).then(Instant::now),
             contempt: 0,
             favour: Favour::default(),
             nodes: 0,
@@ -381,7 +382,10 @@ impl<'a> Search<'a> {
                 Limit::Nodes(most) => self.nodes >= most,
                 Limit::Depth(_) => false,
                 // The clock is slow to read.
-                Limit::Time(most) => self.nodes.is_multiple_of(1024) && self.started.elapsed() >= most,
+                Limit::Time(most) => {
+                    self.nodes.is_multiple_of(1024)
+                        && self.started.is_some_and(|started| started.elapsed() >= most)
+                }
             };
     }
 

@@ -98,7 +98,7 @@ impl<G: Playable> Choose<G> for Search<'_, G> {
 fn only_way<G: Playable>(game: &G, at: &G::Position) -> Option<Legal<G::Action>> {
     let mut only = None;
     let mut count = 0;
-    game.legal(at, &mut |action| {
+    game.each_legal(at, &mut |action| {
         only = Some(action);
         count += 1;
     });

@@ -11,10 +11,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("tablier-dice", &[]),
     ("tablier-bots", &["tablier-rules"]),
     ("tablier-table", &["tablier-rules", "tablier-notation", "tablier-dice", "tablier-bots"]),
-    (
-        "tablier-wasm",
-        &["tablier-rules", "tablier-notation", "tablier-dice", "tablier-bots", "tablier-table"],
-    ),
+    ("tablier-wasm", &["tablier-rules", "tablier-notation", "tablier-dice", "tablier-bots", "tablier-table"]),
     ("tablier-store", &[]),
     (
         "tablier-server",

@@ -15,7 +15,8 @@ pub fn seconds(text: &str) -> Option<u64> {
     let (year, from_march) = if month > 2 { (year, month - 3) } else { (year.checked_sub(1)?, month + 9) };
     let (era, of_era) = (year / 400, year % 400);
     let day = era * 146_097 + of_era * 365 + of_era / 4 - of_era / 100 + (153 * from_march + 2) / 5 + day;
-    let found = day.checked_sub(719_469)? * 86400 + field(11..13)? * 3600 + field(14..16)? * 60 + field(17..19)?;
+    let found =
+        day.checked_sub(719_469)? * 86400 + field(11..13)? * 3600 + field(14..16)? * 60 + field(17..19)?;
     (utc(found) == text).then_some(found)
 }
 

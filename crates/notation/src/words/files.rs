@@ -22,8 +22,7 @@ macro_rules! language_files {
 type File = (&'static str, [&'static str; 2]);
 
 /// The sentences of the referee, of tables, of reviews and of records.
-const SENTENCES: &[File] =
-    language_files! { "names.ftl", "refusals.ftl", "referee.ftl", "server.ftl", "analysis.ftl", "records.ftl" };
+const SENTENCES: &[File] = language_files! { "names.ftl", "refusals.ftl", "referee.ftl", "server.ftl", "analysis.ftl", "records.ftl" };
 
 /// The rule books with their options, and what the terminal says.
 #[cfg(feature = "books")]
