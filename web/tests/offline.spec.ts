@@ -61,11 +61,8 @@ for (const { games, on, options } of halves) {
     await picture(page, `offline-home-${games[0]}`);
     let table = "";
     for (const game of games) {
-      const began = Date.now();
       await startHere(page, game, "niveau1", 2);
-      const started = Date.now();
       table = await playedAndChecked(page, game);
-      console.log(game, started - began, Date.now() - started);
     }
     // The rule books with their pictures, and a position of one tried by the referee of this device.
     await page.goto("/rules/rachat#RA-13");
