@@ -88,20 +88,24 @@ describe.skipIf(!existsSync(join(folder, "tablier.wasm")))("the module", () => {
   let compiled: WebAssembly.Module;
   beforeAll(async () => (compiled = await WebAssembly.compile(readFileSync(join(folder, "tablier.wasm")))));
 
-  test.each(games)("plays $id to its end, and its record holds", async ({ id: game }) => {
-    let reviewed = 0;
-    const device = new Device(await Module.of(compiled, (done) => void (reviewed = done)));
-    device.play(game);
-    const { record, numbers } = device.table<{ record: string; numbers: number[] }>({ do: "record" });
-    const { holds, checks } = await check(record, games);
-    expect(checks.filter(({ state }) => state === "fails")).toEqual([]);
-    expect(holds).toBe(true);
-    // The strongest engine takes its time to review a game without dice.
-    if (game === "latroncules") return;
-    const { steps } = device.think<Analysis>({ do: "review", record, numbers });
-    expect(steps.map(({ n }) => n)).toEqual(numbers);
-    expect(reviewed).toBeGreaterThan(0);
-  }, 60_000);
+  test.each(games)(
+    "plays $id to its end, and its record holds",
+    async ({ id: game }) => {
+      let reviewed = 0;
+      const device = new Device(await Module.of(compiled, (done) => void (reviewed = done)));
+      device.play(game);
+      const { record, numbers } = device.table<{ record: string; numbers: number[] }>({ do: "record" });
+      const { holds, checks } = await check(record, games);
+      expect(checks.filter(({ state }) => state === "fails")).toEqual([]);
+      expect(holds).toBe(true);
+      // The strongest engine takes its time to review a game without dice.
+      if (game === "latroncules") return;
+      const { steps } = device.think<Analysis>({ do: "review", record, numbers });
+      expect(steps.map(({ n }) => n)).toEqual(numbers);
+      expect(reviewed).toBeGreaterThan(0);
+    },
+    60_000,
+  );
 
   test("refuses as the server does, in both languages", async () => {
     const module = await Module.of(compiled);

@@ -109,11 +109,6 @@ export class LocalTable {
     return this.inTurn(() => this.command<{ request: object; names: SeatName[] }>({ do: "rematch" }));
   }
 
-  private noteLater(): void {
-    this.noting = undefined;
-    void this.inTurn(() => this.note()).catch(() => {});
-  }
-
   /** Notes how it stands, for lists. */
   noted(): Promise<void> {
     return this.inTurn(() => this.note());
