@@ -19,6 +19,4 @@ replay-not-this-game = this does not exist in this game.
 replay-result = the recorded result is not the result of the game.
 
 record-line = line { $line }: { $what }
-record-unfinished = the game is not over.
-record-unproven = the proof of its dice or its seal does not hold. “tablier verify” says what was changed.
 record-not-of-a-table = no table wrote it. It begins from a position of its own, a player gave no salt, or a bot is unknown.

@@ -94,9 +94,17 @@ error-nothing-offered = Nothing of the kind has been offered: offer it yourself.
 error-nothing-to-take-back = You have no move to take back: only the player who has just moved can ask for it.
 error-too-many = The limit is { $most } at once: close or remove something first.
 error-too-slow = The request did not arrive in time: send it again, all of it at once.
-error-too-large = The request is too long: shorten it to 64 KiB at most.
+error-too-large = The request is too long: shorten it to { $most } KiB at most.
 error-not-json-type = The request is not declared as JSON: add the header “Content-Type: application/json”.
 error-not-this-game = This does not exist in this game: accusing and apologising belong to tanjawi with the option cheating.
+error-bad-proof = { $what ->
+    [missing] This record has no complete proof of its dice: only games whose dice can be checked are accepted.
+    [secret] The secret in this record is not the one in its envelope: its dice prove nothing.
+    [opening] The rolls that decide who begins do not fit together: the game cannot have begun like this.
+    [rolls] Some rolls in this record are not those that its secret and its salts give.
+    [signature] The signature under this record is wrong: use the original file.
+   *[changed] A line of this record was changed after the game: use the original file.
+}
 error-slow-down = Too many requests at once: wait a little, then try again.
 error-too-many-tries = Too many wrong passwords for this account: wait a few minutes, sign in from a device where you have done so before, or use a recovery code.
 error-internal = Something went wrong on the server and was logged: try again. If it keeps happening, tell the people who run the server.

@@ -19,6 +19,4 @@ replay-not-this-game = cela n'existe pas dans ce jeu.
 replay-result = le résultat écrit n'est pas celui de la partie.
 
 record-line = ligne { $line } : { $what }
-record-unfinished = la partie n'est pas finie.
-record-unproven = la preuve de ses dés ou son sceau ne tient pas. « tablier verify » dit ce qui a été changé.
 record-not-of-a-table = aucune table ne l'a écrit. Il part d'une position à lui, un joueur n'a pas donné de sel, ou un robot est inconnu.

@@ -94,9 +94,17 @@ error-nothing-offered = Rien de tel n'est proposé en ce moment : proposez-le 
 error-nothing-to-take-back = Vous n'avez pas de coup à reprendre : seul celui qui vient de jouer peut le demander.
 error-too-many = La limite est de { $most } à la fois : fermez ou retirez d'abord quelque chose.
 error-too-slow = La demande n'est pas arrivée à temps : renvoyez-la tout entière, d'un seul coup.
-error-too-large = La demande est trop longue : raccourcissez-la à 64 Kio au plus.
+error-too-large = La demande est trop longue : raccourcissez-la à { $most } Kio au plus.
 error-not-json-type = La demande n'est pas déclarée comme du JSON : ajoutez l'en-tête « Content-Type: application/json ».
 error-not-this-game = Cela n'existe pas dans ce jeu : on accuse et on s'excuse au tanjawi, avec l'option cheating.
+error-bad-proof = { $what ->
+    [missing] La preuve des dés manque dans cet enregistrement, en tout ou en partie : seules sont acceptées les parties dont on peut vérifier les dés.
+    [secret] Le secret de cet enregistrement n'est pas celui de son enveloppe : ses dés ne prouvent rien.
+    [opening] Les lancers qui décident qui commence ne vont pas ensemble : la partie n'a pas pu commencer ainsi.
+    [rolls] Des lancers de cet enregistrement ne sont pas ceux que donnent son secret et ses sels.
+    [signature] La signature de cet enregistrement n'est pas la bonne : reprenez le fichier d'origine.
+   *[changed] Une ligne de cet enregistrement a été changée après coup : reprenez le fichier d'origine.
+}
 error-slow-down = Trop de demandes à la fois : attendez un peu, puis recommencez.
 error-too-many-tries = Trop de mots de passe incorrects pour ce compte : attendez quelques minutes, connectez-vous depuis un appareil où vous l'avez déjà fait, ou servez-vous d'un code de secours.
 error-internal = Une erreur s'est produite sur le serveur, qui l'a notée dans son journal : réessayez. Si cela continue, prévenez ceux qui le gèrent.

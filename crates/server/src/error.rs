@@ -97,7 +97,7 @@ pub const fn status(code: Code) -> StatusCode {
         Code::TooSlow => StatusCode::REQUEST_TIMEOUT,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::NotJsonType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-        Code::Illegal | Code::NotThisGame => StatusCode::UNPROCESSABLE_ENTITY,
+        Code::Illegal | Code::NotThisGame | Code::BadProof => StatusCode::UNPROCESSABLE_ENTITY,
         Code::SlowDown | Code::TooManyTries => StatusCode::TOO_MANY_REQUESTS,
         Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         // The server has its nets inside: only the module in a browser asks for one.

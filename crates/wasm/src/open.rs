@@ -4,10 +4,11 @@ use serde::Serialize;
 use tablier_bots::Bot;
 use tablier_dice::Secret;
 use tablier_table::event::TableEvent;
+use tablier_table::import::{Imported, checked, import};
 use tablier_table::listed::ListedTable;
 use tablier_table::new_table::NewTable;
 use tablier_table::refusal::{Code, Refused};
-use tablier_table::{Asker, Imported, SeatName, Seating, Table, first_events, import};
+use tablier_table::{Asker, SeatName, Seating, Table, first_events};
 
 use crate::DEVICE;
 use crate::live::{Live, Named, Row, rows};
@@ -90,7 +91,7 @@ pub(crate) fn again(live: &Live) -> Result<Again, Refused> {
 
 /// The finished table of a record.
 pub(crate) fn from_record(id: &str, record: &str) -> Result<FromRecord, Refused> {
-    let Imported { log, names, secret } = import(record, DEVICE)?;
+    let Imported { log, names, secret, .. } = import(&checked(record)?, id, DEVICE)?;
     let row = |(n, (at, event)): (u64, &(u64, TableEvent))| {
         rows(std::slice::from_ref(event), n, *at).rows.into_iter()
     };

@@ -6,10 +6,11 @@ use tablier_bots::{Bot, Budget, Choose, Playable, nets};
 use tablier_notation::record::{Record, Step};
 use tablier_notation::{Notation, Visit, parse_options_code, read_position, with_position, write_position};
 use tablier_rules::{AnyGame, GameId, Seat, Seats, with_game};
+use tablier_table::import::misread;
+use tablier_table::json;
 use tablier_table::new_table::sides;
 use tablier_table::refusal::{Code, Refused};
 use tablier_table::review::{Advice, Analysis, advise, analyse};
-use tablier_table::{json, misread};
 
 use crate::answer::written;
 

@@ -13,6 +13,7 @@ use tablier_notation::words::Lang;
 use tablier_store::Player;
 use tablier_table::{Asker, json};
 
+use super::LONGEST_BODY;
 use crate::connections::household;
 use crate::error::{ApiError, Code, status};
 use crate::keys;
@@ -242,7 +243,8 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
         let read = Bytes::from_request(request, state).await;
         // If a body breaks off, nobody is left to read the answer; any other incomplete body was too slow.
         let too_large = |error: &BytesRejection| error.status() == status(Code::TooLarge);
-        let bytes = read.map_err(|error| if too_large(&error) { Code::TooLarge } else { Code::TooSlow })?;
+        let large = || ApiError::new(Code::TooLarge).with("most", LONGEST_BODY / 1024);
+        let bytes = read.map_err(|error| if too_large(&error) { large() } else { Code::TooSlow.into() })?;
         Ok(Self(json::parse(&bytes)?))
     }
 }

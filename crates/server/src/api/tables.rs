@@ -420,7 +420,7 @@ pub(crate) async fn rematch(
 #[derive(Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct NamedTable {
-    table: String,
+    pub(super) table: String,
 }
 
 /// The socket for everything that happens during play; docs/api.md has its messages.
