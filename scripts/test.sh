@@ -55,7 +55,7 @@ wasm() {
     fi
     local answers
     answers=$(mktemp)
-    cargo test --workspace --no-run --quiet
+    build
     "${CARGO_TARGET_DIR:-target}/debug/examples/native" ${NATIVE_WASM:-20000 200 12} >"$answers"
     node crates/wasm/examples/compare.mjs web/wasm "$answers"
     rm -f "$answers"
@@ -139,7 +139,7 @@ beside() {
 }
 
 parts=("$@")
-all=(page formatting lints features packages wasm licences tests api browser crash nodes standby fuzzing)
+all=(page formatting lints features packages licences tests wasm api browser crash nodes standby fuzzing)
 for part in "${parts[@]}"; do
     if [[ " ${all[*]} " != *" $part "* ]]; then
         echo "no such part: $part (${all[*]})" >&2
@@ -149,7 +149,7 @@ done
 if [ $# -gt 0 ]; then
     run "${parts[@]}"
 else
-    run page formatting lints features packages wasm licences tests
+    run page formatting lints features packages licences tests wasm
     beside "api browser" "crash nodes standby fuzzing"
 fi
 echo "== done"
