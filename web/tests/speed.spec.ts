@@ -19,25 +19,22 @@ async function rollsToLight(page: Page): Promise<number[]> {
     const drawn = () => new Promise((done) => requestAnimationFrame(done));
     const click = (what: Element) => what.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     const times: number[] = [];
-    let since = 0;
+    let [since, rolling] = [0, false];
     while (times.length < enough && !document.querySelector('[data-testid="end"]')) {
       await drawn();
       const roll = document.querySelector('[data-testid="roll"]:enabled');
-      const pawn = document.querySelector(".hit.pawn");
+      const lit =
+        document.querySelector('[data-testid="between"] [data-action], .hit.target') ??
+        document.querySelector(".hit.pawn");
       if (roll) {
+        if (!rolling) since = performance.now();
         click(roll);
-        since = performance.now();
-        // Until it is gone, it is the same roll.
-        while (document.querySelector('[data-testid="roll"]:enabled') === roll) await drawn();
-      } else if (pawn) {
+      } else if (lit) {
         if (since > 0) times.push(performance.now() - since);
         since = 0;
-        click(
-          document.querySelector('[data-testid="between"] [data-action]') ??
-            document.querySelector(".hit.target") ??
-            pawn,
-        );
+        click(lit);
       }
+      rolling = roll !== null;
     }
     return times;
   }, ROLLS);
@@ -91,7 +88,7 @@ for (const [name, wait] of [
         `${(referee(asksAfter) / timesAfter.length).toFixed(2)}`,
     );
     expect(referee(asksBefore)).toBeGreaterThan(0);
-    expect(asksAfter).toEqual([]);
+    expect(referee(asksAfter)).toBe(0);
   });
 }
 
@@ -162,6 +159,8 @@ function choices(page: Page, game: string, enough: number): Promise<number[]> {
           const start = performance.now();
           const { action } = ask("think", { do: "choose", position, bot, seed });
           times.push(performance.now() - start);
+          // As in the page: what can be solved ahead is solved while the others play.
+          if (times.length === 1) ask("think", { do: "ready", position });
           next = ask("table", { do: "chosen", id, at: 0, n, side, action }).rows;
         }
         if (!next) break;

@@ -12,7 +12,7 @@ use tablier_table::new_table::sides;
 use tablier_table::refusal::{Code, Refused};
 use tablier_table::review::{Advice, Analysis, advise, analyse};
 
-use crate::answer::written;
+use crate::answer::{Done, written};
 
 /// A command. Which of the other fields belong to it depends on `do`.
 #[derive(Deserialize)]
@@ -20,7 +20,7 @@ use crate::answer::written;
 struct Command {
     #[serde(rename = "do")]
     kind: Kind,
-    /// `choose`, `hint`, `needs`: the position, or its code.
+    /// `choose`, `hint`, `needs`, `ready`: the position, or its code.
     position: Option<Box<RawValue>>,
     /// `choose`: which bot.
     #[serde(default)]
@@ -49,6 +49,7 @@ enum Kind {
     Hint,
     Review,
     Needs,
+    Ready,
     Bots,
 }
 
@@ -73,6 +74,7 @@ pub fn think(command: &[u8], progress: impl FnMut(u32, u32)) -> String {
         Kind::Hint => written(hint(&command)),
         Kind::Review => written(review(&command, progress)),
         Kind::Needs => written(needs(command)),
+        Kind::Ready => written(ready(&command)),
         Kind::Bots => written(bots(&command)),
     }
 }
@@ -125,6 +127,13 @@ fn needs(command: Command) -> Result<Needed, Refused> {
         (game, sides.iter().filter_map(|side| seat_of(game, side)).collect())
     };
     Ok(Needed { nets: nets::files(game.id(), seats).collect() })
+}
+
+/// Solves now what a bot would stop to solve in the middle of the game.
+fn ready(command: &Command) -> Result<Done, Refused> {
+    let there = There::read(command)?;
+    with_game!(there.game, game => game.prepare(there.seats));
+    Ok(Done { ok: true })
 }
 
 fn bots(command: &Command) -> Result<Vec<&'static str>, Refused> {

@@ -60,6 +60,12 @@ async function command<T>(what: object): Promise<T> {
   }
 }
 
+/** Fetches what bots and hints need before they need it: from then on the table can do without a network. */
+async function provide(id: string): Promise<void> {
+  const { stage, code, seats } = await tableOf(id).view();
+  if (stage !== "over") await thinker.prepare({ game: code, sides: seats.map(({ side }) => side) });
+}
+
 /** Does something with a table, which is laid aside again unless somebody watches it. */
 async function at<T>(id: string, work: (table: LocalTable) => Promise<T>): Promise<T> {
   const table = tableOf(id);
@@ -81,7 +87,10 @@ export const local = {
 
   arrive: () => Promise.resolve({ id: DEVICE, name: ownName() }),
 
-  watch: (id: string, { hear }: { hear: (heard: Heard) => void }): (() => void) => tableOf(id).watch(hear),
+  watch: (id: string, { hear }: { hear: (heard: Heard) => void }): (() => void) => {
+    void provide(id).catch(() => {});
+    return tableOf(id).watch(hear);
+  },
 
   watchAgain: (): void => {},
 

@@ -12,6 +12,8 @@ export type Choosing = { n: number; side: Side; bot: string; position: Position;
 export class Thinker {
   private readonly thread: Thread;
   private readonly installed = new Set<string>();
+  /** Everything that could be solved ahead is solved, or is being solved. */
+  private ready = false;
 
   constructor(name: string) {
     this.thread = new Thread(name);
@@ -19,7 +21,13 @@ export class Thinker {
 
   async choose({ position, bot, seed }: Choosing): Promise<string> {
     await this.prepare({ position });
-    return (await this.ask<{ action: string }>({ do: "choose", position, bot, seed })).action;
+    const { action } = await this.ask<{ action: string }>({ do: "choose", position, bot, seed });
+    // While the others play: no bot stops in the middle of the game to solve its end.
+    if (!this.ready) {
+      this.ready = true;
+      this.ask({ do: "ready", position }).catch(() => {});
+    }
+    return action;
   }
 
   async hint(position: Position): Promise<Advice> {
@@ -35,10 +43,12 @@ export class Thinker {
   /** Gives up what is being thought about. */
   cancel(): void {
     this.installed.clear();
+    this.ready = false;
     this.thread.cancel();
   }
 
-  private async prepare(about: { position: Position }): Promise<void> {
+  /** Fetches and installs the nets for a game. */
+  async prepare(about: { position: Position } | { game: string; sides: Side[] }): Promise<void> {
     const { nets } = await this.ask<{ nets: string[] }>({ do: "needs", ...about });
     for (const name of nets.filter((one) => !this.installed.has(one))) {
       await this.thread.install(await netFile(name));

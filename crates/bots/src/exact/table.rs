@@ -44,6 +44,11 @@ impl Endgames {
         self.values.get_or_init(|| apart(|| solve::solve(self.extent, |_| {})))
     }
 
+    /// Solves it now, unless it is solved.
+    pub fn prepare(&self) {
+        self.values();
+    }
+
     /// The positions it covers.
     pub const fn extent(&self) -> Extent {
         self.extent
