@@ -113,7 +113,7 @@ fn question<G: Notation + Crowded>(game: &G, luck: &mut FromSeed) -> String {
         4..=6 => json!({ "op": "choices" }),
         7..=9 => json!({ "op": "why", "from": from(game, &at, luck) }),
         10..=12 => {
-            let dice: Vec<usize> = (0..1 + luck.below(2)).map(|_| 1 + luck.below(6)).collect();
+            let dice: Vec<usize> = (0..=luck.below(2)).map(|_| 1 + luck.below(6)).collect();
             json!({ "op": "roll", "dice": dice })
         }
         13 => json!({ "op": luck.of(&["agree", "accuse", "apologise"]) }),
