@@ -23,9 +23,8 @@ async function rollsToLight(page: Page): Promise<number[]> {
     while (times.length < enough && !document.querySelector('[data-testid="end"]')) {
       await drawn();
       const roll = document.querySelector('[data-testid="roll"]:enabled');
-      const lit =
-        document.querySelector('[data-testid="between"] [data-action], .hit.target') ??
-        document.querySelector(".hit.pawn");
+      const todo = ['[data-testid="between"] [data-action]', ".hit.target", ".hit.pawn"];
+      const lit = todo.map((what) => document.querySelector(what)).find(Boolean);
       if (roll) {
         if (!rolling) since = performance.now();
         click(roll);
