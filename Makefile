@@ -1,11 +1,15 @@
 # `make play` starts the game, `make test` checks everything. The rest is for developers.
-.PHONY: play test generated effects bench load crash crash-long crash-postgres nodes fuzz screens coverage release
+.PHONY: play test wasm generated effects bench load crash crash-long crash-postgres nodes fuzz screens coverage release
 
 play:
 	@scripts/play.sh
 
 test:
 	@scripts/test.sh
+
+# The module that plays in a browser, in web/wasm (docs/wasm.md).
+wasm:
+	@scripts/wasm.sh
 
 # The files that the page takes from the Rust code: types, boards, scenes of the rule books (web/src/generated); the
 # licences of what Cargo.lock and package-lock.json bring in (THIRD-PARTY.txt).

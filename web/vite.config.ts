@@ -1,5 +1,5 @@
 /// <reference types="vitest/config" />
-import { readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
@@ -8,7 +8,12 @@ import { shell } from "./src/offline/shell.ts";
 
 const server = process.env["TABLIER_SERVER"] ?? "http://127.0.0.1:8080";
 
+/** Games on the device need the module, which scripts/wasm.sh builds where it can. */
+const local = existsSync(join(import.meta.dirname, "wasm/tablier.wasm"));
+
 export default defineConfig({
+  define: { __LOCAL__: JSON.stringify(local) },
+  worker: { format: "es" },
   plugins: [svelte(), shell(), firstPage(), licences(), compressed()],
   build: {
     target: "es2022",
@@ -72,7 +77,7 @@ function licences(): Plugin {
   };
 }
 
-/** Puts a Brotli and a gzip copy beside every text file, for the server to send as they are. */
+/** Puts a Brotli and a gzip copy beside every file that gets smaller by it, for the server to send as they are. */
 function compressed(): Plugin {
   return {
     name: "compressed",
@@ -81,7 +86,7 @@ function compressed(): Plugin {
       const folder = options.dir ?? "dist";
       for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
         const path = join(folder, name);
-        if (!/\.(js|css|html|svg|json|txt|webmanifest)$/.test(name) || statSync(path).size < 1024) continue;
+        if (!/\.(js|css|html|svg|json|txt|webmanifest|wasm|net)$/.test(name) || statSync(path).size < 1024) continue;
         const bytes = readFileSync(path);
         writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
         writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));

@@ -20,6 +20,7 @@ error-bad-salt = This salt is not valid: send 32 hexadecimal digits, drawn at ra
 error-salt-too-early = The salt comes too early: whoever knows it could still choose the secret of the dice. Leave it out here; once you have the answer with its commitment, send it with “sit”.
 error-bad-chat = This text is not valid: a message has 1 to 500 characters, without control characters; a report has 1 to 1000.
 error-bad-settings = The setting “{ $what }” does not fit this table: correct it or leave it out.
+error-bad-record = This record cannot be used: { $why }
 error-no-such-game = There is no game “{ $game }”. The games: rachat, classique, superludo, ludo, tanjawi, latroncules.
 error-no-such-side = This side is not playing in this game: choose one that is, for instance red, or maghreb for tanjawi.
 error-no-such-bot = There is no such bot in this game.
@@ -44,6 +45,11 @@ error-typed-dice = { $what ->
    *[away] With your own dice nobody plays for those who are away: everybody sits at one device.
 }
 error-one-device = At this table people play with their own dice, on one device: only the person who opened it can take a seat.
+error-on-device = { $what ->
+    [rated] A game on one device counts for nobody but those around it: it cannot be rated. Open a table on the server.
+    [room] A game on one device counts for nobody but those around it: it is not played in a room. Open a table on the server.
+   *[listed] A game on one device cannot be in the list of open tables: nobody else could sit down at it.
+}
 error-room-locked = This room opens at { $points } points: win them in another room first.
 error-blocked = A block keeps players at this table apart: choose another table.
 error-banned = { $end ->
@@ -88,13 +94,22 @@ error-nothing-offered = Nothing of the kind has been offered: offer it yourself.
 error-nothing-to-take-back = You have no move to take back: only the player who has just moved can ask for it.
 error-too-many = The limit is { $most } at once: close or remove something first.
 error-too-slow = The request did not arrive in time: send it again, all of it at once.
-error-too-large = The request is too long: shorten it to 64 KiB at most.
+error-too-large = The request is too long: shorten it to { $most } KiB at most.
 error-not-json-type = The request is not declared as JSON: add the header “Content-Type: application/json”.
 error-not-this-game = This does not exist in this game: accusing and apologising belong to tanjawi with the option cheating.
+error-bad-proof = { $what ->
+    [missing] This record has no complete proof of its dice: only games whose dice can be checked are accepted.
+    [secret] The secret in this record is not the one in its envelope: its dice prove nothing.
+    [opening] The rolls that decide who begins do not fit together: the game cannot have begun like this.
+    [rolls] Some rolls in this record are not those that its secret and its salts give.
+    [signature] The signature under this record is wrong: use the original file.
+   *[changed] A line of this record was changed after the game: use the original file.
+}
 error-slow-down = Too many requests at once: wait a little, then try again.
 error-too-many-tries = Too many wrong passwords for this account: wait a few minutes, sign in from a device where you have done so before, or use a recovery code.
 error-internal = Something went wrong on the server and was logged: try again. If it keeps happening, tell the people who run the server.
 error-unavailable = The server cannot answer right now. Nothing was lost: try again in a moment.
+error-missing-net = This bot needs the file “{ $net }”, which is not on this device yet: connect to the network once, then try again.
 
 ## Notices from the moderators
 

@@ -20,6 +20,7 @@ error-bad-salt = Ce sel ne convient pas : il faut 32 chiffres hexadécimaux, t
 error-salt-too-early = Le sel arrive trop tôt : celui qui le connaît pourrait encore choisir le secret des dés. Ne l'envoyez pas ici : attendez la réponse, qui montre l'enveloppe (« commitment »), puis donnez-le avec « sit ».
 error-bad-chat = Ce texte ne convient pas : un message a de 1 à 500 caractères, sans caractères de contrôle ; un signalement, de 1 à 1 000.
 error-bad-settings = Le réglage « { $what } » ne convient pas à cette table : corrigez-le ou retirez-le.
+error-bad-record = Cet enregistrement ne peut pas servir : { $why }
 error-no-such-game = Le jeu « { $game } » n'existe pas. Les jeux : rachat, classique, superludo, ludo, tanjawi, latroncules.
 error-no-such-side = Ce camp ne joue pas dans cette partie : choisissez un de ceux qui y jouent, par exemple red, ou maghreb pour tanjawi.
 error-no-such-bot = Ce robot n'existe pas dans ce jeu.
@@ -44,6 +45,11 @@ error-typed-dice = { $what ->
    *[away] Avec vos propres dés, personne ne joue pour les absents : tout le monde est autour du même appareil.
 }
 error-one-device = À cette table, on joue avec ses propres dés, sur un seul appareil : seule la personne qui l'a ouverte peut prendre une place.
+error-on-device = { $what ->
+    [rated] Une partie sur l'appareil ne compte que pour ceux qui sont autour : elle ne peut pas être classée. Ouvrez une table sur le serveur.
+    [room] Une partie sur l'appareil ne compte que pour ceux qui sont autour : elle ne se joue pas dans une salle. Ouvrez une table sur le serveur.
+   *[listed] Une partie sur l'appareil ne peut pas figurer dans la liste des tables ouvertes : personne d'autre ne pourrait s'y asseoir.
+}
 error-room-locked = Cette salle s'ouvre à partir de { $points } points : gagnez-les d'abord dans une autre salle.
 error-blocked = Un blocage sépare des joueurs de cette table : choisissez-en une autre.
 error-banned = { $end ->
@@ -88,13 +94,22 @@ error-nothing-offered = Rien de tel n'est proposé en ce moment : proposez-le 
 error-nothing-to-take-back = Vous n'avez pas de coup à reprendre : seul celui qui vient de jouer peut le demander.
 error-too-many = La limite est de { $most } à la fois : fermez ou retirez d'abord quelque chose.
 error-too-slow = La demande n'est pas arrivée à temps : renvoyez-la tout entière, d'un seul coup.
-error-too-large = La demande est trop longue : raccourcissez-la à 64 Kio au plus.
+error-too-large = La demande est trop longue : raccourcissez-la à { $most } Kio au plus.
 error-not-json-type = La demande n'est pas déclarée comme du JSON : ajoutez l'en-tête « Content-Type: application/json ».
 error-not-this-game = Cela n'existe pas dans ce jeu : on accuse et on s'excuse au tanjawi, avec l'option cheating.
+error-bad-proof = { $what ->
+    [missing] La preuve des dés manque dans cet enregistrement, en tout ou en partie : seules sont acceptées les parties dont on peut vérifier les dés.
+    [secret] Le secret de cet enregistrement n'est pas celui de son enveloppe : ses dés ne prouvent rien.
+    [opening] Les lancers qui décident qui commence ne vont pas ensemble : la partie n'a pas pu commencer ainsi.
+    [rolls] Des lancers de cet enregistrement ne sont pas ceux que donnent son secret et ses sels.
+    [signature] La signature de cet enregistrement n'est pas la bonne : reprenez le fichier d'origine.
+   *[changed] Une ligne de cet enregistrement a été changée après coup : reprenez le fichier d'origine.
+}
 error-slow-down = Trop de demandes à la fois : attendez un peu, puis recommencez.
 error-too-many-tries = Trop de mots de passe incorrects pour ce compte : attendez quelques minutes, connectez-vous depuis un appareil où vous l'avez déjà fait, ou servez-vous d'un code de secours.
 error-internal = Une erreur s'est produite sur le serveur, qui l'a notée dans son journal : réessayez. Si cela continue, prévenez ceux qui le gèrent.
 error-unavailable = Le serveur ne peut pas répondre en ce moment. Rien n'est perdu : réessayez dans un instant.
+error-missing-net = Ce robot a besoin du fichier « { $net } », qui n'est pas encore sur cet appareil : connectez-vous une fois au réseau, puis réessayez.
 
 ## Ce que la modération dit à quelqu'un
 

@@ -8,6 +8,8 @@ export const CHOICES = {
   theme: ["auto", "light", "dark"],
   palette: ["classic", "clear"],
   speed: ["normal", "fast", "still"],
+  /** Where games against bots and around one device are: here, or on the server, for other devices too. */
+  games: ["device", "server"],
 } as const;
 
 type Choices = { -readonly [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
@@ -30,6 +32,7 @@ export const defaults: Settings = {
   theme: "auto",
   palette: "classic",
   speed: "normal",
+  games: "device",
   sounds: false,
   autoRoll: false,
   autoMove: false,

@@ -101,7 +101,7 @@ export function forgiveBreaks(complaints: string[]): void {
   complaints.splice(0, complaints.length, ...others);
 }
 
-/** Opens a browser of its own for somebody. */
+/** Opens a browser of its own for somebody. Games are on the server unless the settings say otherwise. */
 export type Visit = (options?: BrowserContextOptions & { settings?: Record<string, unknown> }) => Promise<Page>;
 
 type Fixtures = { visit: Visit; complaints: string[] };
@@ -139,17 +139,16 @@ export const test = base.extend<Fixtures, { server: Server }>({
 
 async function open(browser: Browser, server: Server, options: Parameters<Visit>[0] = {}): Promise<Page> {
   const { settings, ...rest } = options;
+  const chosen = { games: "server", ...settings };
   const context = await browser.newContext({
     locale: "fr-FR",
     viewport: { width: 1280, height: 800 },
     baseURL: server.url,
     ...rest,
   });
-  if (settings) {
-    await context.addInitScript((chosen) => {
-      if (!localStorage.getItem("tablier.settings")) localStorage.setItem("tablier.settings", JSON.stringify(chosen));
-    }, settings);
-  }
+  await context.addInitScript((kept) => {
+    if (!localStorage.getItem("tablier.settings")) localStorage.setItem("tablier.settings", JSON.stringify(kept));
+  }, chosen);
   return context.newPage();
 }
 

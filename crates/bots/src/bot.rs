@@ -152,7 +152,7 @@ impl Bot {
 /// The smallest of all legal actions: the rules list them in no guaranteed order.
 fn first<G: Playable>(game: &G, at: &G::Position) -> Option<Legal<G::Action>> {
     let mut least = None;
-    game.legal(at, &mut |action| {
+    game.each_legal(at, &mut |action| {
         least = Some(least.map_or(action, |least: Legal<G::Action>| least.min(action)));
     });
     least
@@ -170,7 +170,7 @@ fn best<G: Playable, S: PartialOrd>(
     let mut luck = Rng::new(seed);
     let mut leader: Option<(Legal<G::Action>, S)> = None;
     let mut equals = 1;
-    game.legal(at, &mut |action| {
+    game.each_legal(at, &mut |action| {
         let mut haul = Haul::new(game, mover);
         let next = game.play(at, action, &mut haul);
         let value = score(&next, &haul);

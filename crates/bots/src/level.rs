@@ -128,7 +128,7 @@ pub fn choose<G: Race>(
 /// An action that wins the game at once.
 fn winning<G: Race>(game: &G, place: u8, mover: Seat, at: &G::Position) -> Option<Legal<G::Action>> {
     let mut winning = None;
-    game.legal(at, &mut |action| {
+    game.each_legal(at, &mut |action| {
         if winning.is_none() && decided(game, place, mover, &game.play(at, action, &mut Discard)) == Some(1.0)
         {
             winning = Some(action);

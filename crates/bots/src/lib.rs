@@ -25,6 +25,7 @@ mod playable;
 pub mod race;
 mod rng;
 pub mod search;
+mod sorting;
 pub mod tanjawi;
 pub mod train;
 mod turn;
@@ -34,6 +35,10 @@ pub use caution::Caution;
 pub use choose::{Budget, Choose};
 pub use evaluate::{Evaluate, Knowing, Outlook, best_end, share, shares, value};
 pub use level::Level;
+/// The files of nets: which ones a game needs, and installing them where they are not part of the program.
+pub mod nets {
+    pub use crate::net::shelf::{files, install, missing};
+}
 pub use net::{BadNet, Fit, Kind, Learned, Net, Seating};
 pub use options::Letters;
 pub use playable::{Gain, Playable};

@@ -27,6 +27,9 @@ pub trait Playable: Caution + 'static {
         None
     }
 
+    /// Solves what choosing would otherwise stop to solve later in a game between these seats.
+    fn prepare(&self, _: Seats) {}
+
     /// The best available evaluation of this game's positions.
     fn judge() -> &'static dyn Evaluate<Self>;
 

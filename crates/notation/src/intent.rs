@@ -81,7 +81,7 @@ pub struct Choice {
 /// ```
 pub fn choices<G: Notation>(game: &G, at: &G::Position) -> Vec<Choice> {
     let mut honest = Vec::new();
-    game.legal(at, &mut |action| honest.push(choice(game, at, action)));
+    game.each_legal(at, &mut |action| honest.push(choice(game, at, action)));
     let mut cheats = Vec::new();
     game.nameable(at, &mut |action| {
         if game.is_cheat(action) {

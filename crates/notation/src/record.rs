@@ -10,7 +10,7 @@ mod write;
 
 pub use replay::{Broken, Course, Watch, course, replay};
 pub(crate) use time::date_of;
-pub use time::utc;
+pub use time::{seconds, utc};
 
 use tablier_rules::{AnyGame, Die};
 use thiserror::Error;

@@ -1,7 +1,8 @@
 //! Texts for people, from the language files in `lang/`, in French and English.
 //!
 //! The files and their library come with the feature `words`. Without it everything here works the same, but
-//! a text is its name with its facts, such as `place-track(number: 20)`: enough for a log, not for a player.
+//! a text is its name with its facts, such as `place-track(number: 20)`: enough for a log, not for a player. The
+//! feature `books` adds the rule books, their options and the texts of the terminal.
 
 #[cfg(feature = "words")]
 mod files;
@@ -140,7 +141,7 @@ impl Words {
     ///
     /// let words = Lang::En.words();
     /// println!("{}: {}", words.clause_title(Clause::Lu3), words.clause_text(Clause::Lu3));
-    /// # #[cfg(feature = "words")]
+    /// # #[cfg(feature = "books")]
     /// assert_ne!(words.clause_title(Clause::Lu3), Lang::Fr.words().clause_title(Clause::Lu3));
     /// ```
     pub fn clause_title(&self, clause: Clause) -> String {

@@ -276,6 +276,11 @@ pub trait Game: Copy + Debug + Send + Sync {
     /// ```
     fn legal(&self, at: &Self::Position, visit: &mut impl FnMut(Legal<Self::Action>));
 
+    /// The same, compiled once for all callers: for those that are not in a hurry.
+    fn each_legal(&self, at: &Self::Position, visit: &mut dyn FnMut(Legal<Self::Action>)) {
+        self.legal(at, &mut |action| visit(action));
+    }
+
     /// One legal action, by its index among all of them: the fast way to play at random.
     /// `choose` is given their number and returns an index below it. None if nothing is legal.
     ///

@@ -42,6 +42,7 @@ pub const fn status(code: Code) -> StatusCode {
         | Code::SaltTooEarly
         | Code::BadChat
         | Code::BadSettings
+        | Code::BadRecord
         | Code::NoSuchGame
         | Code::NoSuchPreset
         | Code::NoSuchSide
@@ -58,6 +59,7 @@ pub const fn status(code: Code) -> StatusCode {
         | Code::OwnRules
         | Code::TypedDice
         | Code::OneDevice
+        | Code::OnDevice
         | Code::RoomLocked
         | Code::Blocked
         | Code::Banned
@@ -95,10 +97,11 @@ pub const fn status(code: Code) -> StatusCode {
         Code::TooSlow => StatusCode::REQUEST_TIMEOUT,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::NotJsonType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-        Code::Illegal | Code::NotThisGame => StatusCode::UNPROCESSABLE_ENTITY,
+        Code::Illegal | Code::NotThisGame | Code::BadProof => StatusCode::UNPROCESSABLE_ENTITY,
         Code::SlowDown | Code::TooManyTries => StatusCode::TOO_MANY_REQUESTS,
         Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
-        Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+        // The server has its nets inside: only the module in a browser asks for one.
+        Code::Unavailable | Code::MissingNet => StatusCode::SERVICE_UNAVAILABLE,
     }
 }
 

@@ -64,8 +64,8 @@ fn same_origin(method: &Method, headers: &axum::http::HeaderMap, origins: &[Stri
 }
 
 /// Everything is loaded from here: scripts, styles, sockets, workers, the manifest. Small images may be
-/// inlined in the page.
-const POLICY: &str = "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'";
+/// inlined in the page. WebAssembly is allowed for games on the device; `eval` is not.
+const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'";
 
 fn protect(response: &mut Response) {
     const HEADERS: [(&str, &str); 6] = [

@@ -26,7 +26,16 @@ pub fn is_name(text: &str) -> bool {
 
 /// A short id that cannot be guessed by trying: 12 letters and digits, 60 bits.
 pub fn name() -> Result<String, NoRandomness> {
-    Ok(bytes::<12>()?.iter().map(|byte| char::from(LETTERS[usize::from(byte & 31)])).collect())
+    Ok(spelled(&bytes::<12>()?))
+}
+
+/// The id that follows from a text: always the same one.
+pub fn name_of(text: &str) -> String {
+    spelled(&digest(text)[..12])
+}
+
+fn spelled(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte & 31)])).collect()
 }
 
 /// A key that proves who somebody is: 256 bits in hexadecimal digits.

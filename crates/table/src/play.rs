@@ -138,7 +138,7 @@ impl<G: Notation + Playable + 'static> Play for Running<G> {
 
     fn legal(&self) -> Vec<String> {
         let mut actions = Vec::with_capacity(8);
-        self.game.legal(&self.at, &mut |action| actions.push(action.to_string()));
+        self.game.each_legal(&self.at, &mut |action| actions.push(action.to_string()));
         actions.sort_unstable();
         actions
     }

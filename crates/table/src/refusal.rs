@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt::Display;
 
 use serde::Serialize;
+use tablier_notation::record::Broken;
 use tablier_notation::words::{Args, Lang};
 use tablier_notation::{BadCode, BadPosition, squares};
 use tablier_rules::{Clause, OptionClash, Refuse};
@@ -50,6 +51,7 @@ codes! {
     SaltTooEarly = "salt-too-early";
     BadChat = "bad-chat";
     BadSettings = "bad-settings";
+    BadRecord = "bad-record";
     NoSuchGame = "no-such-game";
     NoSuchPreset = "no-such-preset";
     NoSuchSide = "no-such-side";
@@ -68,6 +70,7 @@ codes! {
     OwnRules = "own-rules";
     TypedDice = "typed-dice";
     OneDevice = "one-device";
+    OnDevice = "on-device";
     RoomLocked = "room-locked";
     Blocked = "blocked";
     Banned = "banned";
@@ -107,10 +110,12 @@ codes! {
     NotJsonType = "not-json-type";
     Illegal = "illegal";
     NotThisGame = "not-this-game";
+    BadProof = "bad-proof";
     SlowDown = "slow-down";
     TooManyTries = "too-many-tries";
     Internal = "internal";
     Unavailable = "unavailable";
+    MissingNet = "missing-net";
 }
 
 /// A refusal: its code, the facts of its sentence, and the clause if the rules refuse.
@@ -197,6 +202,13 @@ impl Refused {
             squares: squares(refusal),
             ..Self::new(Code::Illegal)
         }
+    }
+
+    /// A step of a record cannot be played again.
+    pub fn of_step(broken: &Broken) -> Self {
+        let said = Lang::ALL.map(|lang| broken.say(lang));
+        let refused = Self::new(Code::Illegal).with("step", broken.step);
+        Self { rule: broken.clause(), said: Some(said), ..refused }
     }
 
     /// With a fact for its sentence.

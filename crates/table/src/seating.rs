@@ -1,10 +1,13 @@
 //! Seats assigned when a table is created: bots sit down at once; for people, a seat is kept until they have
 //! seen the commitment and given a salt.
 
+use serde::{Deserialize, Serialize};
+
 use crate::event::TableEvent;
 
 /// The name on a seat. The log does not store it, so that it can be forgotten.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct SeatName {
     /// The side.
     pub side: String,

@@ -40,6 +40,11 @@ pub struct Settings {
     #[schema(required = false)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<DiceSource>"))]
     pub dice: DiceSource,
+    /// Is it played on one device, without a server?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub device: bool,
 }
 
 impl Settings {

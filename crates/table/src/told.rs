@@ -156,6 +156,11 @@ pub struct TableView {
     #[schema(required = false)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<DiceSource>"))]
     dice: DiceSource,
+    /// Is it played on one device, without a server?
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    device: bool,
     /// The sealed envelope of the dice: the SHA-256 of the secret. Typed dice have none.
     #[serde(skip_serializing_if = "String::is_empty")]
     #[schema(required = false)]
@@ -248,6 +253,18 @@ pub enum StageName {
     Playing,
     Over,
     Closed,
+}
+
+impl StageName {
+    /// Its name in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Waiting => "waiting",
+            Self::Playing => "playing",
+            Self::Over => "over",
+            Self::Closed => "closed",
+        }
+    }
 }
 
 #[derive(Serialize, ToSchema)]
@@ -467,6 +484,7 @@ impl Table {
             away: self.settings.away,
             until: self.gathers_until().filter(|_| matches!(self.stage, Stage::Waiting)),
             dice: self.settings.dice,
+            device: self.settings.device,
             commitment: self.commitment.clone(),
             secret: self.revealed.clone(),
             opening: self.opening.clone(),

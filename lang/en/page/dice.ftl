@@ -150,6 +150,7 @@ proof-kept-commitment = The envelope is not the one that this device was shown b
 proof-kept-salt = The salt of { $side } is not the one that this device gave: it was swapped, unless you gave up that seat on another device before the game.
 proof-signed-here = This server signed the record: its key is the one that this device knows.
 proof-signed-unknown = The record is signed by an unknown key ({ $key }…): it comes from another server, or this one no longer has the same key.
+proof-unsigned-here = The game was played on this device, without a server, so there is no signature. The device itself held the envelope.
 proof-unsigned = The record is not signed: it was made by an older version or without a server, or its signature was removed.
 proof-signature-unchecked = The record is signed, but this browser cannot check signatures here: open the page over https in a recent browser, or use “tablier verify”.
 proof-signature-wrong = The signature does not match the seal: the record was changed after it was signed.

@@ -150,6 +150,7 @@ proof-kept-commitment = L'enveloppe n'est pas celle que cet appareil a vue avant
 proof-kept-salt = Le sel du camp { $side } n'est pas celui que cet appareil a donné : il a été remplacé, à moins que vous n'ayez quitté cette place avant la partie depuis un autre appareil.
 proof-signed-here = Ce serveur a signé l'enregistrement : sa clé est celle que cet appareil connaît.
 proof-signed-unknown = L'enregistrement est signé par une clé inconnue ({ $key }…) : il vient d'un autre serveur, ou celui-ci n'a plus la même clé qu'avant.
+proof-unsigned-here = La partie a été jouée sur cet appareil, sans serveur : il n'y a donc pas de signature. L'appareil a tenu l'enveloppe lui-même.
 proof-unsigned = L'enregistrement n'est pas signé : il vient d'une version plus ancienne ou a été fait sans serveur, ou sa signature a été retirée.
 proof-signature-unchecked = L'enregistrement est signé, mais ce navigateur ne peut pas vérifier les signatures ici : ouvrez la page en https dans un navigateur récent, ou employez « tablier verify ».
 proof-signature-wrong = La signature ne correspond pas au sceau : l'enregistrement a été changé après avoir été signé.

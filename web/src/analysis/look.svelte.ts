@@ -1,11 +1,11 @@
 // The analysis of a finished game: asked for, waited for, there.
 
 import { Away } from "../away";
-import { api, Refused } from "../net/api";
-import { seatKeys } from "../table/state/history";
-import type { Analysing, Analysis } from "../generated/types";
+import { Refused } from "../net/api";
+import { homeOf } from "../table/home";
+import type { Analysis } from "../generated/types";
 
-/** How long until the server is asked again, in milliseconds. */
+/** How long until it is asked for again, in milliseconds. */
 const PATIENCE = 1000;
 
 export class Look {
@@ -30,12 +30,7 @@ export class Look {
 
   private async ask(): Promise<void> {
     try {
-      const answer = await api<Analysing | Analysis>(
-        "GET",
-        `/tables/${this.table}/analysis`,
-        undefined,
-        seatKeys(this.table),
-      );
+      const answer = await homeOf(this.table).analysis(this.table);
       if (!("state" in answer)) return void (this.analysis = answer);
       this.done = answer.done;
     } catch (why) {

@@ -75,12 +75,12 @@ describe("a signature", async () => {
     rachat.replace(/^(proof: seal .*)$/m, `$1\nproof: signature ${key} ${signature}`);
 
   test("is the server's only by the key that is known", async () => {
-    expect(await found(signed(signature), "signature", { key })).toMatchObject([
+    expect(await found(signed(signature), "signature", { key: () => Promise.resolve(key) })).toMatchObject([
       { state: "holds", say: "proof-signed-here" },
       true,
     ]);
     for (const other of [null, "00".repeat(32)]) {
-      expect(await found(signed(signature), "signature", { key: other })).toMatchObject([
+      expect(await found(signed(signature), "signature", { key: () => Promise.resolve(other) })).toMatchObject([
         { state: "note", say: "proof-signed-unknown" },
         true,
       ]);
@@ -89,7 +89,7 @@ describe("a signature", async () => {
 
   test("that is wrong or unreadable fails", async () => {
     for (const wrong of [signature.replace(/^../, (two) => (two === "00" ? "01" : "00")), "00", `${signature}00`]) {
-      expect(await found(signed(wrong), "signature", { key })).toMatchObject([
+      expect(await found(signed(wrong), "signature", { key: () => Promise.resolve(key) })).toMatchObject([
         { state: "fails", say: "proof-signature-wrong" },
         false,
       ]);
@@ -97,7 +97,10 @@ describe("a signature", async () => {
   });
 
   test("may be missing, which is said", async () => {
-    expect(await found(rachat, "signature", { key })).toMatchObject([{ state: "note", say: "proof-unsigned" }, true]);
+    expect(await found(rachat, "signature", { key: () => Promise.resolve(key) })).toMatchObject([
+      { state: "note", say: "proof-unsigned" },
+      true,
+    ]);
   });
 });
 

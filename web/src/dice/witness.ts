@@ -12,11 +12,13 @@ import { verified } from "./signature";
 export type Witness = {
   /** Finds the envelope and salts that this device kept of the game with these ones. */
   kept: (commitment: string, salts: string[]) => KeptDice | null;
-  /** The key of the server, 64 hexadecimal digits; null: nobody knows it. */
-  key: string | null;
+  /** The key of the server, 64 hexadecimal digits; null: nobody knows it. Asked for where there is a signature. */
+  key: () => Promise<string | null>;
+  /** Was it played on this device, without a server that could have signed it? */
+  here: boolean;
 };
 
-export const NOBODY: Witness = { kept: () => null, key: null };
+export const NOBODY: Witness = { kept: () => null, key: () => Promise.resolve(null), here: false };
 
 /** Are the envelope and the salts those that this device kept? If not, the server has exchanged them. */
 export function checkKept(proof: Proof, { kept }: Witness): Check {
@@ -32,10 +34,10 @@ export function checkKept(proof: Proof, { kept }: Witness): Check {
 }
 
 /** Whose signature the seal bears. There is none before the game is over. */
-export async function checkSignature(record: GameRecord, { key: known }: Witness): Promise<Check[]> {
+export async function checkSignature(record: GameRecord, { key: known, here }: Witness): Promise<Check[]> {
   const value = (name: string) => record.proof.find((line) => line.name === name);
   const [signed, seal] = [value("signature"), value("seal")];
-  if (!signed) return record.over ? [note("signature", "proof-unsigned")] : [];
+  if (!signed) return record.over ? [note("signature", here ? "proof-unsigned-here" : "proof-unsigned")] : [];
   const [key = "", signature = ""] = signed.value.split(" ");
   const message = new TextEncoder().encode(`tablier seal ${seal?.value ?? ""}`);
   const [by, bytes] = [unhex(key, 32), unhex(signature, 64)];
@@ -43,7 +45,7 @@ export async function checkSignature(record: GameRecord, { key: known }: Witness
   if (right === null) return [note("signature", "proof-signature-unchecked")];
   if (!right) return [fails("signature", "proof-signature-wrong", signed.line)];
   return [
-    key === known
+    key === (await known())
       ? holds("signature", "proof-signed-here")
       : note("signature", "proof-signed-unknown", { key: key.slice(0, 16) }),
   ];

@@ -458,7 +458,11 @@ stars: Array<number>,
 /**
  * The clauses of its rule book, in order.
  */
-clauses: Array<string>, id: GameName, players: number[], sides: Side[], options: Record<string, OptionLine>, };
+clauses: Array<string>,
+/**
+ * The bots that can be given a seat, from the weakest to the strongest.
+ */
+bots: Array<string>, id: GameName, players: number[], sides: Side[], options: Record<string, OptionLine>, };
 
 /**
  * A game as the referee lists it.
@@ -1079,7 +1083,11 @@ first?: Side,
 /**
  * Where the dice come from.
  */
-dice?: DiceSource, };
+dice?: DiceSource,
+/**
+ * Is it played on one device, without a server?
+ */
+device?: boolean, };
 
 export type Side = "red" | "green" | "yellow" | "blue" | "maghreb" | "other";
 
@@ -1125,6 +1133,10 @@ until?: number,
  * Where the dice come from; left out if they are fair.
  */
 dice?: DiceSource,
+/**
+ * Is it played on one device, without a server?
+ */
+device?: boolean,
 /**
  * The sealed envelope of the dice: the SHA-256 of the secret. Typed dice have none.
  */

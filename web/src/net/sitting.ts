@@ -2,27 +2,31 @@
 // that people throw themselves need neither.
 
 import { forgetSalt, keepSalt, keptDice } from "./keptDice";
-import type { Side, Table } from "../generated/types";
+import type { Answer, Ask, Side, Table } from "../generated/types";
 import { Refused, api } from "./api";
 import { keepKeys } from "./session.svelte";
 
+/** Puts an ask to the table. */
+type Put = (what: Ask) => Promise<Answer>;
+
 /**
  * Takes a seat, under a name of its own if there is one, agreeing to the options that need it. Rejects with the
- * server's reason.
+ * table's reason.
  */
 export async function sitDown(
   { id, commitment }: Pick<Table, "id"> & { commitment?: string },
   seat: Side,
   name?: string,
   agrees: string[] = [],
+  // Over HTTP, not over the socket: whoever has just become a guest is still nobody on the socket that is open.
+  put: Put = (what) => api("POST", `/tables/${id}/asks`, what),
 ): Promise<void> {
   // An answer that was lost may have been a yes: the same salt is sent again.
   const sent = keptDice(id)?.salts[seat];
   const salt = commitment === undefined ? undefined : (sent ?? newSalt());
   if (commitment !== undefined && salt !== undefined) keepSalt(id, commitment, seat, salt);
   try {
-    // Over HTTP, not over the socket: whoever has just become a guest is still nobody on the socket that is open.
-    const { key } = await api<{ key?: string }>("POST", `/tables/${id}/asks`, {
+    const { key } = await put({
       do: "sit",
       seat,
       ...(salt !== undefined && { salt }),

@@ -1,6 +1,7 @@
 // Keeps the shell of the page for when the server is away, and tells when it is, and when there is a new version.
 
 import { mount } from "svelte";
+import { cannotKeep, follow } from "./ready.svelte";
 import { found, hurry, lost } from "./state.svelte";
 import StatusBanner from "./StatusBanner.svelte";
 
@@ -15,7 +16,7 @@ export function register(): void {
   if ("kept" in document.documentElement.dataset) lost();
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && hurry());
   // In development nothing is kept; and over plain http from another machine browsers have no service workers.
-  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return cannotKeep();
   // The page's own requests go first.
   if (document.readyState === "complete") void keep();
   else addEventListener("load", () => void keep());
@@ -24,7 +25,8 @@ export function register(): void {
 async function keep(): Promise<void> {
   // A browser that does not want to keep anything still plays.
   const registration = await navigator.serviceWorker.register("/sw.js").catch(() => null);
-  if (!registration) return;
+  if (!registration) return cannotKeep();
+  follow(registration);
   const look = (worker: ServiceWorker | null): void => {
     if (worker?.state === "installed" && navigator.serviceWorker.controller) found(worker);
   };

@@ -1,6 +1,8 @@
-// Builds the service worker beside the page and tells it what the shell is made of. Part of the build, not of the page.
+// Builds the service worker beside the page and tells it what the page is made of. Part of the build, not of the page.
 
 import { createHash } from "node:crypto";
+import { readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 
 type Bundle = Rolldown.OutputBundle;
@@ -18,18 +20,27 @@ export function shell(): Plugin {
     buildStart() {
       this.emitFile({ type: "chunk", id: "src/offline/sw.ts", fileName: "sw.js" });
     },
-    generateBundle: {
-      order: "post",
-      handler(_, bundle) {
-        const worker = bundle["sw.js"];
-        if (worker?.type !== "chunk") this.error("the service worker was not built");
+    // Only now all files are there, workers and what the module is made of among them. Compressed copies come later.
+    writeBundle: {
+      order: "pre",
+      sequential: true,
+      handler({ dir = "dist" }, bundle) {
         const paths = ["/", ...PUBLIC, ...shellOf(bundle).map((name) => `/${name}`)];
-        const page = bundle["index.html"];
-        const content = page?.type === "asset" ? page.source : "";
-        const version = createHash("sha256").update(paths.join()).update(content).digest("hex").slice(0, 12);
-        worker.code = worker.code
+        const assets = readdirSync(join(dir, "assets")).filter((name) => !/\.(br|gz|map)$/.test(name));
+        const rest = assets.map((name) => `/assets/${name}`).filter((path) => !paths.includes(path));
+        const page = readFileSync(join(dir, "index.html"));
+        const version = createHash("sha256")
+          .update([...paths, ...rest].join())
+          .update(page)
+          .digest("hex");
+        const size = [...paths.slice(1), ...rest].reduce((sum, path) => sum + statSync(join(dir, path)).size, 0);
+        const worker = join(dir, "sw.js");
+        const code = readFileSync(worker, "utf8")
           .replaceAll("__SHELL__", JSON.stringify(paths))
-          .replaceAll("__VERSION__", JSON.stringify(version));
+          .replaceAll("__REST__", JSON.stringify(rest))
+          .replaceAll("__SIZE__", String(size + page.length))
+          .replaceAll("__VERSION__", JSON.stringify(version.slice(0, 12)));
+        writeFileSync(worker, code);
       },
     },
   };

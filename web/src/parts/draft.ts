@@ -1,7 +1,7 @@
 // A table as it is being thought of: who sits where, the options, the clock. Nothing here is a rule of a game; the
 // server refuses what does not fit, and says why.
 
-import type { Clock, GameInfo, Options, RoomName, Side } from "../generated/types";
+import type { Clock, GameInfo, NewTable, Options, RoomName, Seating, Side } from "../generated/types";
 import { DEFAULT_BOT } from "./games";
 
 /** The occupant of a side: the user, a bot, somebody else at this device, anybody who joins, or nobody. */
@@ -123,16 +123,16 @@ export function clockOf(choice: ClockChoice): Clock {
 }
 
 /** The request to the server: bots, and seats kept for this device. */
-export function request(draft: Draft, game: GameInfo): object {
+export function request(draft: Draft, game: GameInfo): NewTable {
   const sides = game.sides.filter((side) => (draft.who[side] ?? "none") !== "none");
-  const seats = sides.flatMap((side): object[] => {
+  const seats = sides.flatMap((side): Seating[] => {
     const who = draft.who[side]!;
     if (who === "me" || who === "device") return [{ side }];
     return who.startsWith("bot:") ? [{ side, bot: who.slice(4) }] : [];
   });
   const { options, spectators, chat, rated, room, typed } = draft;
   const first = beginner(draft, game);
-  const agreed = { ...(first && { first }), ...(room && { room }), ...(typed && { dice: "typed" }) };
+  const agreed = { ...(first && { first }), ...(room && { room }), ...(typed && { dice: "typed" as const }) };
   return {
     game: game.id,
     options,

@@ -4,6 +4,7 @@ vi.mock("../net/session.svelte", () => ({}));
 vi.mock("../net/sitting", () => ({}));
 vi.mock("../net/api", () => ({}));
 vi.mock("../router.svelte", () => ({}));
+vi.mock("../local/here", () => ({}));
 vi.mock("../words/words.svelte", () => ({ t: (id: string) => id }));
 
 const { tableIn } = await import("./newTable");

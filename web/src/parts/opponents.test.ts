@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { opponentsIn, sorted } from "./opponents.svelte";
+import { DEFAULT_BOT, GAMES } from "./games";
+import { opponentsIn, sorted } from "./opponents";
 
 test("the levels stand before all others", () => {
   expect(sorted(["hasard", "prudent", "niveau1", "niveau8"])).toEqual({
@@ -8,6 +9,8 @@ test("the levels stand before all others", () => {
   });
 });
 
-test("whoever is chosen can be seen before the server has answered", () => {
-  expect(opponentsIn("ludo", "niveau4")).toEqual({ levels: ["niveau4"], others: [] });
+test.each(GAMES)("%s has eight levels, the usual one among them", (game) => {
+  const { levels } = opponentsIn(game);
+  expect(levels).toHaveLength(8);
+  expect(levels).toContain(DEFAULT_BOT);
 });

@@ -44,6 +44,11 @@ impl Endgames {
         self.values.get_or_init(|| apart(|| solve::solve(self.extent, |_| {})))
     }
 
+    /// Solves it now, unless it is solved.
+    pub fn prepare(&self) {
+        self.values();
+    }
+
     /// The positions it covers.
     pub const fn extent(&self) -> Extent {
         self.extent
@@ -74,7 +79,7 @@ impl Endgames {
     pub fn best(&self, at: &Position) -> Option<(Legal<Action>, [f32; 4])> {
         let Node::Decision(mover) = RULES.node(at) else { return None };
         let (mut best, mut unknown) = (None::<(Legal<Action>, [f32; 4])>, false);
-        RULES.legal(at, &mut |action| match self.value(&RULES.play(at, action, &mut Discard)) {
+        RULES.each_legal(at, &mut |action| match self.value(&RULES.play(at, action, &mut Discard)) {
             None => unknown = true,
             Some(value) if best.is_some_and(|(_, best)| best[mover.index()] >= value[mover.index()]) => {}
             Some(value) => best = Some((action, value)),
@@ -94,6 +99,10 @@ impl Endgames {
 /// Runs work on its own threads. The caller may be a worker of a shared pool: while waiting for its own work
 /// it would be given another task, which may ask the same question and wait forever for the answer.
 fn apart<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+    // A browser has no threads to spare, and so no pool that this could block.
+    if cfg!(target_family = "wasm") {
+        return work();
+    }
     let pool = || rayon::ThreadPoolBuilder::new().build().expect("the system has threads to spare");
     thread::scope(|scope| scope.spawn(|| pool().install(work)).join())
         .unwrap_or_else(|panic| resume_unwind(panic))

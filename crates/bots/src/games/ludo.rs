@@ -11,7 +11,7 @@ use tablier_rules::{Chances, Die, Game, GameId, Legal, ONE_DIE, Phase, Seat, Sea
 use crate::exact;
 use crate::level::{self, Skill};
 use crate::race::{Company, Field, Finish, Hunter, JUDGE, Race, Stakes, Terms, squares};
-use crate::{Budget, Evaluate, Gain, Knowing, Level, Playable};
+use crate::{Budget, Evaluate, Fit, Gain, Knowing, Level, Playable};
 
 impl Playable for Ludo {
     const SCALE: f32 = 40.0;
@@ -29,6 +29,12 @@ impl Playable for Ludo {
 
     fn exact(&self, at: &Position) -> Option<[f32; 4]> {
         exact::SMALL.value_under(self.options(), at)
+    }
+
+    fn prepare(&self, seats: Seats) {
+        if seats.len() == 2 && self.fit() == Fit::Made {
+            exact::SMALL.prepare();
+        }
     }
 
     fn judge() -> &'static dyn Evaluate<Self> {

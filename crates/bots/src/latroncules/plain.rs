@@ -74,6 +74,6 @@ fn material(at: &Position, seat: Seat) -> i32 {
 
 fn listed(game: &Latroncules, at: &Position) -> Vec<Legal<Action>> {
     let mut actions = Vec::with_capacity(64);
-    game.legal(at, &mut |action| actions.push(action));
+    game.each_legal(at, &mut |action| actions.push(action));
     actions
 }

@@ -7,7 +7,7 @@
 mod file;
 pub(crate) mod inputs;
 mod math;
-mod shelf;
+pub(crate) mod shelf;
 
 pub use file::{BadNet, Kind};
 pub use inputs::Seating;

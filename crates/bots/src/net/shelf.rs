@@ -1,10 +1,10 @@
 //! The nets that come with the program.
 
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
-use tablier_rules::Seats;
+use tablier_rules::{GameId, Seats};
 
-use super::{Kind, Net, Seating, Summing, seated};
+use super::{BadNet, Kind, Net, Seating, Summing, seated};
 use crate::race::Race;
 use crate::{Evaluate, Letters, Outlook};
 
@@ -15,30 +15,98 @@ pub struct Learned {
     pub carefree: bool,
 }
 
-macro_rules! shelf {
-    ($($rules:literal $table:ident $couples:literal $file:literal;)*) => {
-        &[$((Kind { rules: $rules, table: Seating::$table, couples: $couples, options: Letters::NONE }, include_bytes!(concat!("../../nets/", $file)))),*]
+/// A net of the program. With the feature `nets` its file is inside; without it, it is installed at run time.
+struct Place {
+    kind: Kind,
+    file: &'static str,
+    bytes: Option<&'static [u8]>,
+    net: OnceLock<Net>,
+}
+
+#[cfg(feature = "nets")]
+macro_rules! inside {
+    ($file:literal) => {
+        Some(include_bytes!(concat!("../../nets/", $file)))
     };
 }
 
-const BYTES: &[(Kind, &[u8])] = shelf! {
-    "ludo" Across false "ludo2.net";
-    "ludo" Around false "ludo4.net";
-    "classique" Across false "classique2.net";
-    "classique" Around false "classique4.net";
-    "superludo" Across false "superludo2.net";
-    "superludo" Around false "superludo4.net";
-    "rachat" Across false "rachat2.net";
-    "rachat" Around false "rachat4.net";
-    "tanjawi" Across false "tanjawi2.net";
+#[cfg(not(feature = "nets"))]
+macro_rules! inside {
+    ($file:literal) => {
+        None
+    };
+}
+
+macro_rules! shelf {
+    ($($rules:literal $table:ident $file:literal;)*) => {
+        [$(Place {
+            kind: Kind { rules: $rules, table: Seating::$table, couples: false, options: Letters::NONE },
+            file: $file,
+            bytes: inside!($file),
+            net: OnceLock::new(),
+        }),*]
+    };
+}
+
+static SHELF: [Place; 9] = shelf! {
+    "ludo" Across "ludo2.net";
+    "ludo" Around "ludo4.net";
+    "classique" Across "classique2.net";
+    "classique" Around "classique4.net";
+    "superludo" Across "superludo2.net";
+    "superludo" Around "superludo4.net";
+    "rachat" Across "rachat2.net";
+    "rachat" Around "rachat4.net";
+    "tanjawi" Across "tanjawi2.net";
 };
 
-static NETS: LazyLock<Vec<Net>> = LazyLock::new(|| {
-    BYTES
-        .iter()
-        .map(|(kind, bytes)| Net::from_bytes(*kind, bytes).expect("the nets of the program are whole"))
-        .collect()
-});
+impl Place {
+    fn net(&self) -> Option<&Net> {
+        let bytes = self.bytes.filter(|_| self.net.get().is_none());
+        bytes.map_or_else(
+            || self.net.get(),
+            |bytes| {
+                let whole = "the nets of the program are whole";
+                Some(self.net.get_or_init(|| Net::from_bytes(self.kind, bytes).expect(whole)))
+            },
+        )
+    }
+}
+
+/// Installs the net in this file, for programs without the feature `nets`. Installing it again changes
+/// nothing.
+pub fn install(bytes: &[u8]) -> Result<(), BadNet> {
+    let mut found = Err(BadNet::OtherKind);
+    for place in &SHELF {
+        match Net::from_bytes(place.kind, bytes) {
+            Ok(net) => {
+                place.net.get_or_init(|| net);
+                return Ok(());
+            }
+            Err(BadNet::OtherKind) => {}
+            Err(bad) => found = Err(bad),
+        }
+    }
+    found
+}
+
+/// The files of the nets that a game between these players may need: as players leave or finish, the others
+/// are valued by the net for fewer.
+pub fn files(game: GameId, seats: Seats) -> impl Iterator<Item = &'static str> {
+    places(game, seats).map(|place| place.file)
+}
+
+/// The first of these files that is neither in the program nor installed.
+pub fn missing(game: GameId, seats: Seats) -> Option<&'static str> {
+    places(game, seats).find(|place| place.net().is_none()).map(|place| place.file)
+}
+
+fn places(game: GameId, seats: Seats) -> impl Iterator<Item = &'static Place> {
+    let across = game == GameId::Tanjawi || Seating::of(seats) == Seating::Across;
+    SHELF.iter().filter(move |place| {
+        place.kind.rules == game.name() && (place.kind.table == Seating::Across || !across)
+    })
+}
 
 /// Was a net, or a judge, made for the game it is used for?
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,7 +125,7 @@ impl Learned {
         let kind = Kind::of(game, G::table(playing));
         let alone = Kind { couples: false, ..kind };
         let [usual, usual_alone] = [kind, alone].map(|kind| Kind { options: Letters::NONE, ..kind });
-        let made = |kind: Kind| NETS.iter().find(|net| net.kind == kind);
+        let made = |kind: Kind| SHELF.iter().find(|place| place.kind == kind)?.net();
         let borrowed = || [alone, usual, usual_alone].into_iter().find_map(made);
         made(kind).map(|net| (net, Fit::Made)).or_else(|| borrowed().map(|net| (net, Fit::Borrowed)))
     }

@@ -11,6 +11,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("tablier-dice", &[]),
     ("tablier-bots", &["tablier-rules"]),
     ("tablier-table", &["tablier-rules", "tablier-notation", "tablier-dice", "tablier-bots"]),
+    ("tablier-wasm", &["tablier-rules", "tablier-notation", "tablier-dice", "tablier-bots", "tablier-table"]),
     ("tablier-store", &[]),
     (
         "tablier-server",
@@ -55,6 +56,7 @@ const ARROWS: &[(&str, &[&str])] = &[
 /// and does no I/O; TypeScript types are for developers.
 const FORBIDDEN: &[(&str, &[&str])] = &[
     ("tablier-table", &["tokio", "axum", "hyper", "sqlx", "tablier-store", "getrandom"]),
+    ("tablier-wasm", &["tokio", "axum", "hyper", "sqlx", "tablier-store", "getrandom", "wasm-bindgen"]),
     ("tablier-store", &["axum", "hyper", "tablier-rules"]),
     ("tablier-cli", &["ts-rs"]),
 ];

@@ -1,6 +1,6 @@
 //! Replaying a record, checking every step.
 
-use tablier_rules::{Game, Node, Seats, with_game};
+use tablier_rules::{Clause, Game, Node, Refuse as _, Seats, with_game};
 
 use super::{Act, Record, Step};
 use crate::code::{parse_position_code, split_code};
@@ -32,11 +32,19 @@ enum What {
     Action(String),
     Dice,
     NotThisGame,
-    Illegal { fr: String, en: String },
+    Illegal { rule: Option<Clause>, fr: String, en: String },
     Result,
 }
 
 impl Broken {
+    /// The clause that refuses the step, if one does.
+    pub const fn clause(&self) -> Option<Clause> {
+        match self.what {
+            What::Illegal { rule, .. } => rule,
+            _ => None,
+        }
+    }
+
     /// The sentence that explains it.
     pub fn say(&self, lang: Lang) -> String {
         let words = lang.words();
@@ -50,7 +58,7 @@ impl Broken {
             }
             What::Dice => words.text("request-dice"),
             What::NotThisGame => words.text("replay-not-this-game"),
-            What::Illegal { fr, en } => {
+            What::Illegal { fr, en, .. } => {
                 if lang == Lang::Fr {
                     fr.clone()
                 } else {
@@ -212,7 +220,8 @@ fn one_step<G: Notation>(
 }
 
 fn illegal<G: Game>(refusal: &G::Refusal) -> What {
-    What::Illegal { fr: Lang::Fr.words().refusal(refusal), en: Lang::En.words().refusal(refusal) }
+    let [fr, en] = Lang::ALL.map(|lang| lang.words().refusal(refusal));
+    What::Illegal { rule: refusal.clause(), fr, en }
 }
 
 fn ending_fits<G: Notation>(game: &G, at: &G::Position, record: &Record) -> bool {

@@ -233,7 +233,7 @@ fn decide<G: Notation>(game: &G, at: G::Position, ask: Ask<'_>, patience: Patien
     let next = match ask {
         Ask::Legal => {
             let mut actions = Vec::new();
-            game.legal(&at, &mut |action| actions.push(action.to_string()));
+            game.each_legal(&at, &mut |action| actions.push(action.to_string()));
             actions.sort();
             return Ok(Reply::Actions { actions });
         }

@@ -11,19 +11,28 @@ pub use fluent_bundle::FluentValue as Value;
 
 macro_rules! language_files {
     ($($file:literal),+) => {
-        /// The language files, by name: French, English.
-        const FILES: &[(&str, [&str; 2])] = &[$((
+        &[$((
             $file,
             [include_str!(concat!("../../lang/fr/", $file)), include_str!(concat!("../../lang/en/", $file))],
-        )),+];
+        )),+]
     };
 }
 
-language_files! {
-    "names.ftl", "events.ftl", "refusals.ftl", "referee.ftl", "cli.ftl", "server.ftl", "analysis.ftl",
+/// A language file by its name: French, English.
+type File = (&'static str, [&'static str; 2]);
+
+/// The sentences of the referee, of tables, of reviews and of records.
+const SENTENCES: &[File] = language_files! { "names.ftl", "refusals.ftl", "referee.ftl", "server.ftl", "analysis.ftl", "records.ftl" };
+
+/// The rule books with their options, and what the terminal says.
+#[cfg(feature = "books")]
+const BOOKS: &[File] = language_files! {
+    "events.ftl", "cli.ftl",
     "options/rachat.ftl", "options/parchis.ftl", "options/ludo.ftl", "options/tanjawi.ftl", "options/latroncules.ftl",
     "clauses/rachat.ftl", "clauses/parchis.ftl", "clauses/ludo.ftl", "clauses/tanjawi.ftl", "clauses/latroncules.ftl"
-}
+};
+#[cfg(not(feature = "books"))]
+const BOOKS: &[File] = &[];
 
 /// The messages of one language.
 pub(super) struct Texts {
@@ -35,7 +44,7 @@ impl Texts {
         let id: LanguageIdentifier = lang.code().parse().expect("the language codes are well formed");
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         bundle.set_use_isolating(false);
-        for (file, texts) in FILES {
+        for (file, texts) in SENTENCES.iter().chain(BOOKS) {
             // A broken line loses only its own message; a test finds it.
             let resource = FluentResource::try_new(texts[lang as usize].to_owned())
                 .unwrap_or_else(|(resource, _)| resource);
@@ -70,7 +79,7 @@ impl Texts {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "books"))]
 mod tests {
     use fluent_syntax::ast::Entry;
     use tablier_rules::{Clause, Colour, GameId, Place};
@@ -91,7 +100,7 @@ mod tests {
 
     #[test]
     fn every_language_file_parses_and_both_say_the_same_things() {
-        for (file, [fr, en]) in FILES {
+        for (file, [fr, en]) in SENTENCES.iter().chain(BOOKS) {
             assert_eq!(ids(file, fr), ids(file, en), "{file}");
         }
     }

@@ -36,7 +36,7 @@ pub(super) fn apart<T>(play: impl FnOnce() -> T) -> T {
 /// Evaluates an expression with the rules of a game: by the book where nobody chose otherwise.
 macro_rules! in_the_house {
     ($game:ident, $house:ident => $body:expr) => {
-        if $game.options.is_default() {
+        if $crate::BOOK_APART && $game.options.is_default() {
             let $house = $crate::rachat::house::ByTheBook;
             $body
         } else {

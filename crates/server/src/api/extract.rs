@@ -11,8 +11,9 @@ use axum::http::{HeaderMap, header};
 use serde::de::DeserializeOwned;
 use tablier_notation::words::Lang;
 use tablier_store::Player;
-use tablier_table::Asker;
+use tablier_table::{Asker, json};
 
+use super::LONGEST_BODY;
 use crate::connections::household;
 use crate::error::{ApiError, Code, status};
 use crate::keys;
@@ -242,8 +243,9 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
         let read = Bytes::from_request(request, state).await;
         // If a body breaks off, nobody is left to read the answer; any other incomplete body was too slow.
         let too_large = |error: &BytesRejection| error.status() == status(Code::TooLarge);
-        let bytes = read.map_err(|error| if too_large(&error) { Code::TooLarge } else { Code::TooSlow })?;
-        parse_json(&bytes).map(Self)
+        let large = || ApiError::new(Code::TooLarge).with("most", LONGEST_BODY / 1024);
+        let bytes = read.map_err(|error| if too_large(&error) { large() } else { Code::TooSlow.into() })?;
+        Ok(Self(json::parse(&bytes)?))
     }
 }
 
@@ -254,54 +256,19 @@ fn is_json(headers: &HeaderMap) -> bool {
     kind.strip_prefix("application/").is_some_and(|kind| kind == "json" || kind.ends_with("+json"))
 }
 
-/// Parses JSON. Errors name the place in facts of our own: the sentences of the library are English only.
-pub(crate) fn parse_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
-    // Keeping track of the place costs as much again, and most of what comes is right.
-    if let Ok(value) = serde_json::from_slice(bytes) {
-        return Ok(value);
-    }
-    let mut reader = serde_json::Deserializer::from_slice(bytes);
-    let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
-        let inside = error.inner();
-        if inside.is_data() {
-            shape(&error.path().to_string(), &inside.to_string())
-        } else {
-            not_json(inside)
-        }
-    })?;
-    reader.end().map_err(|error| not_json(&error))?;
-    Ok(value)
-}
-
-fn not_json(error: &serde_json::Error) -> ApiError {
-    ApiError::new(Code::NotJson).with("line", error.line()).with("column", error.column())
-}
-
-/// The error for JSON of the wrong shape: the place and, for a missing field, its name.
-fn shape(path: &str, said: &str) -> ApiError {
-    let missing = said.strip_prefix("missing field `").and_then(|rest| rest.split('`').next());
-    let place = match missing {
-        Some(field) if path == "." => field.to_owned(),
-        Some(field) => format!("{path}.{field}"),
-        None => path.to_owned(),
-    };
-    ApiError::new(Code::BadRequest).with("where", place)
-}
-
 impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
         let pairs = form_urlencoded::parse(parts.uri.query().unwrap_or_default().as_bytes());
         let read = serde_path_to_error::deserialize(serde_urlencoded::Deserializer::new(pairs));
-        read.map(Self).map_err(|error| shape(&error.path().to_string(), &error.inner().to_string()))
+        read.map(Self)
+            .map_err(|error| json::bad_shape(&error.path().to_string(), &error.inner().to_string()).into())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use serde::Deserialize;
-
     use super::*;
 
     #[test]
@@ -327,48 +294,5 @@ mod tests {
             "nothing before the last entry is trusted"
         );
         assert_eq!(asks(&["198.51.100.1"], false), "192.0.2.9");
-    }
-
-    #[derive(Deserialize, Debug)]
-    #[serde(deny_unknown_fields)]
-    #[allow(dead_code)]
-    struct Shape {
-        game: String,
-        seats: Vec<Inner>,
-    }
-
-    #[derive(Deserialize, Debug)]
-    #[serde(deny_unknown_fields)]
-    #[allow(dead_code)]
-    struct Inner {
-        salt: u8,
-    }
-
-    #[test]
-    fn an_error_names_the_place_in_words_of_our_own() {
-        let places = [
-            (r#"{"game":"ludo"}"#, "seats"),
-            (r#"{"game":7,"seats":[]}"#, "game"),
-            (r#"{"game":"ludo","seats":[{"salt":1},{"salt":"x"}]}"#, "seats[1].salt"),
-            (r#"{"game":"ludo","seats":[{}]}"#, "seats[0].salt"),
-            (r#"{"game":"ludo","seats":[],"colour":1}"#, "colour"),
-            ("[]", "."),
-        ];
-        for (text, place) in places {
-            let body =
-                serde_json::to_value(parse_json::<Shape>(text.as_bytes()).unwrap_err().body()).unwrap();
-            assert_eq!(
-                (&body["error"]["code"], &body["error"]["facts"]["where"]),
-                (&"bad-request".into(), &place.into()),
-                "{text}"
-            );
-            let said = body["error"]["message"]["fr"].as_str().unwrap();
-            assert!(!said.contains("expected") && said.contains(place), "{said}");
-        }
-        let body = serde_json::to_value(parse_json::<Shape>(b"{\n\"game\":}").unwrap_err().body()).unwrap();
-        assert_eq!(
-            (&body["error"]["code"], &body["error"]["facts"]["line"]),
-            (&"not-json".into(), &"2".into())
-        );
     }
 }

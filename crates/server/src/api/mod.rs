@@ -12,12 +12,12 @@ pub(crate) mod extract;
 pub(crate) mod key;
 pub(crate) mod me;
 pub(crate) mod me_rules;
-pub(crate) mod new_table;
 pub(crate) mod notices;
 mod pages;
 pub(crate) mod people;
 pub(crate) mod recovery;
 mod referee;
+mod replays;
 pub(crate) mod results;
 pub(crate) mod rooms;
 pub(crate) mod tables;
@@ -35,7 +35,7 @@ use tablier_table::refusal::ErrorBody;
 use tokio::sync::watch;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::cors::CorsLayer;
-use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt as _};
 use utoipa_axum::routes;
 
 use crate::error::Code;
@@ -47,6 +47,9 @@ pub use description::{TABLE_EVENTS, TOLD, description};
 
 /// The largest body that is read.
 pub(crate) const LONGEST_BODY: usize = 64 * 1024;
+
+/// The largest body with the record of a game: some have thousands of steps.
+pub(crate) const LONGEST_RECORD: usize = 512 * 1024;
 
 /// Tells sockets to close.
 #[derive(Clone)]
@@ -114,6 +117,7 @@ fn contents() -> OpenApiRouter<Shared> {
         .routes(routes!(tables::events))
         .routes(routes!(tables::stream))
         .routes(routes!(tables::record))
+        .routes(routes!(replays::share).layer(DefaultBodyLimit::max(LONGEST_RECORD)))
         .routes(routes!(key::key))
         .routes(routes!(analysis::analysis))
         .routes(routes!(analysis::hint))

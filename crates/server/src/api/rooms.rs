@@ -9,12 +9,12 @@ use axum::response::IntoResponse;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tablier_table::Asker;
+use tablier_table::new_table::NewTable;
 use tablier_table::rooms::{Place, Room, Started, prize};
 use utoipa::ToSchema;
 
 use super::Refusals;
 use super::extract::{Body, From, Me, TicketId};
-use super::new_table::NewTable;
 use crate::error::{ApiError, Code};
 use crate::live::app::App;
 use crate::matches::{self, Found, Waiting};

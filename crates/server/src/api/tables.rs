@@ -14,12 +14,14 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use tablier_bots::Bot;
 use tablier_notation::referee::{GameLine, describe};
-use tablier_notation::{options_code, options_json, parse_options_code};
+use tablier_notation::{options_code, options_json};
 use tablier_rules::{AnyGame, GameId};
 use tablier_store::{Bodies, Status, TableQuery, TableRow};
 use tablier_table::Asker;
 use tablier_table::ask::{Ask, AskKind};
 use tablier_table::house::may_be_at_stake;
+use tablier_table::listed::ListedTable;
+use tablier_table::new_table::NewTable;
 use tablier_table::refusal::Message;
 use tablier_table::rooms::Room;
 use tablier_table::schema::{OptionsSchema, ToldSchema};
@@ -27,7 +29,6 @@ use tablier_table::told::{TableLine, TableView};
 use utoipa::{IntoParams, ToSchema};
 
 use super::extract::{Admitted, Anyone, Body, From, Me, Query, TableId};
-use super::new_table::NewTable;
 use super::{Refusals, Stop};
 use crate::error::{ApiError, Code};
 use crate::keys;
@@ -142,39 +143,6 @@ impl SearchRules {
     }
 }
 
-/// A table in a list.
-#[derive(Serialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub(crate) struct ListedTable {
-    id: String,
-    #[cfg_attr(feature = "ts", ts(type = "GameName"))]
-    game: String,
-    #[schema(inline)]
-    #[cfg_attr(feature = "ts", ts(type = "RoomName | null"))]
-    room: Option<String>,
-    #[cfg_attr(feature = "ts", ts(type = "Stage"))]
-    stage: &'static str,
-    created: u64,
-    /// Every option of the game with its value.
-    #[schema(value_type = OptionsSchema)]
-    #[cfg_attr(feature = "ts", ts(type = "Options"))]
-    options: serde_json::Map<String, Value>,
-    /// The preset that has these options.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    preset: Option<&'static str>,
-    #[serde(flatten)]
-    line: TableLine,
-    /// The side to act, at the caller's own tables that are being played.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional, type = "Side"))]
-    turn: Option<&'static str>,
-    /// Is it the caller's own?
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    yours: Option<bool>,
-}
-
 /// Tables, newest first.
 #[utoipa::path(get, path = "/api/v1/tables", tag = "tables", params(Search),
     responses((status = OK, body = Vec<ListedTable>), Refusals))]
@@ -222,12 +190,8 @@ fn listed(row: TableRow) -> Option<ListedTable> {
         Status::Playing => "playing",
         Status::Over => "over",
     };
-    let line: TableLine = serde_json::from_str(&row.summary.body).ok()?;
-    let rules = parse_options_code(&line.code).ok()?;
-    let (options, preset) = (options_json(&rules), rules.preset());
-    let tablier_store::Summary { game, room, created, .. } = row.summary;
-    let (id, turn, yours) = (row.id, None, None);
-    Some(ListedTable { id, game, room, stage, created, options, preset, line, turn, yours })
+    let tablier_store::Summary { room, created, body, .. } = row.summary;
+    ListedTable::of_line(row.id, room, stage, created, serde_json::from_str(&body).ok()?)
 }
 
 /// The keys of the seats that a device holds, in the header `Tablier-Keys`, separated by commas.
@@ -456,7 +420,7 @@ pub(crate) async fn rematch(
 #[derive(Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct NamedTable {
-    table: String,
+    pub(super) table: String,
 }
 
 /// The socket for everything that happens during play; docs/api.md has its messages.

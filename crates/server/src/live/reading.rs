@@ -5,7 +5,7 @@ use tablier_store::{Row, SeatRow};
 use tablier_table::event::TableEvent;
 use tablier_table::settings::Settings;
 use tablier_table::told::{Onlooker, Turn};
-use tablier_table::{Asker, BrokenLog, Seating, Stage, Table, fold};
+use tablier_table::{Asker, BrokenLog, Stage, Table, fold};
 use tokio::sync::Semaphore;
 
 use crate::error::{ApiError, Code};
@@ -232,27 +232,12 @@ impl Host {
 
     /// Whether the same people may play again, and where; given a table, records that it exists.
     async fn rematch(&mut self, asker: &Asker, table: Option<String>) -> Result<Rematch, ApiError> {
-        match self.table.stage {
-            Stage::Over(_) => {}
-            // It did not end, so there is nothing to play again.
-            Stage::Closed => return Err(Code::Over.into()),
-            Stage::Waiting | Stage::Playing(_) => return Err(Code::NotOver.into()),
-        }
-        if self.table.seats_of(asker.player.as_deref(), &[]).is_empty() {
-            return Err(Code::NotYourSeat.into());
-        }
+        let (settings, seats) = self.table.rematch(asker.player.as_deref())?;
         if let Some(there) = &self.table.rematch {
             return Ok(Rematch::There(there.clone()));
         }
         let Some(table) = table else {
-            // Unlisted, for the people of this table only, each on the seat they had.
-            let settings = Settings { listed: false, ..self.table.settings.clone() };
-            let seats = self.table.chairs().map(|(seat, chair)| Seating {
-                side: self.table.name_of(seat),
-                name: chair.name.clone(),
-                player: chair.player().map(str::to_owned),
-            });
-            return Ok(Rematch::Lay(settings, seats.collect()));
+            return Ok(Rematch::Lay(Settings { device: false, ..settings }, seats));
         };
         loop {
             match self.append(TableEvent::Rematch { table: table.clone() }).await {

@@ -11,13 +11,12 @@ use std::time::Duration;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use futures_util::SinkExt;
 use serde::{Deserialize, Serialize};
-use tablier_table::Asker;
 use tablier_table::ask::Ask;
+use tablier_table::{Asker, json};
 use tokio::sync::{Notify, broadcast, mpsc, oneshot, watch};
 use tokio::time::{Instant, Interval, interval_at, timeout};
 
 use crate::allowance::Allowance;
-use crate::api::extract::parse_json;
 use crate::api::notices::{self, Notice};
 use crate::config::Config;
 use crate::error::{ApiError, Code};
@@ -225,13 +224,13 @@ impl Device {
     }
 
     async fn hear(&mut self, text: &str) {
-        let question: Question = match parse_json(text.as_bytes()) {
+        let question: Question = match json::parse(text.as_bytes()) {
             Ok(question) => question,
             Err(error) => {
                 self.offend();
                 // A malformed question is answered under its own id.
                 let Addressed { id, table } = serde_json::from_str(text).unwrap_or_default();
-                return self.say(id, &table, Err(error));
+                return self.say(id, &table, Err(error.into()));
             }
         };
         if self.limit.as_ref().is_some_and(|limit| limit.check().is_err()) {

@@ -20,6 +20,7 @@ mod page;
 mod people;
 mod postgres;
 mod queues;
+mod replays;
 mod rogues;
 mod salts;
 mod secrets;

@@ -4,6 +4,7 @@
 
 mod decided;
 mod fair;
+mod import;
 mod proof;
 mod ratings;
 mod rooms;

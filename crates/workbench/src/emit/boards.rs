@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
+use tablier_bots::Bot;
 use tablier_notation::referee::{GameLine, describe};
 use tablier_notation::types::Types;
 use tablier_notation::{Notation, Seen, options_json};
@@ -94,6 +95,8 @@ struct GameInfo {
     stars: Vec<u8>,
     /// The clauses of its rule book, in order.
     clauses: Vec<&'static str>,
+    /// The bots that can be given a seat, from the weakest to the strongest.
+    bots: Vec<&'static str>,
 }
 
 pub(super) fn add_types(types: &mut Types) {
@@ -154,6 +157,7 @@ fn info<G: Notation>(id: GameId, game: &G, races: &mut Vec<Race>) -> GameInfo {
         safe: squares(&|_, square| game.is_safe(square)),
         stars: squares(&|board, square| board.style == BoardStyle::Cross && board.is_marked(square)),
         clauses: id.book().clauses().map(Clause::id).collect(),
+        bots: Bot::of(id).into_iter().map(Bot::name).collect(),
     }
 }
 

@@ -4,7 +4,7 @@ import { movableOf, targetsOf } from "../../board/targets";
 import type { Spot, Target } from "../../board/types";
 import { coloursOf } from "../../parts/games";
 import type { Advice, Choice, Position, Refusal } from "../../generated/types";
-import { api, choicesIn, referee, whyNot } from "../../net/api";
+import { choicesIn, referee, whyNot } from "../../net/api";
 import { settings } from "../../settings.svelte";
 import { speak, trouble } from "../../parts/notices.svelte";
 import { say, t } from "../../words/words.svelte";
@@ -24,7 +24,6 @@ import type { Row } from "../show/thrown";
 import { describe, hintTitle, inWords } from "../../sentences/describing";
 import { answering } from "../../sentences/explaining";
 import { ownSeats, seatOf } from "../state/fold";
-import { seatKeys } from "../state/history";
 import { nameOf } from "../state/saying";
 import type { LiveTable } from "../state/liveTable.svelte";
 import { sideWord } from "../../sentences/tell";
@@ -32,7 +31,7 @@ import { sideWord } from "../../sentences/tell";
 /** Why a try came to nothing: the referee's reasons, or a plain sentence. */
 export type Explained = { refusals: Refusal[]; sentence: string; colour: Spot["colour"] | null };
 
-/** The server's advice with its reasons as sentences, and how it was asked for. */
+/** The advice with its reasons as sentences, and how it was asked for. */
 export type Advised = { choice: Choice; advice: Advice; why: string[]; by: "key" | "pointer" };
 
 /** A piece may be stuck for a different reason in every direction; a few of them tell enough. */
@@ -120,15 +119,13 @@ export class Hand {
     this.hush();
   }
 
-  /** Asks the server for a hint, and shows it on the board. */
+  /** Asks for a hint, and shows it on the board. */
   async askAdvice(by: Advised["by"]): Promise<void> {
     const { question } = this;
     if (!this.mayAsk || this.asking || !this.live.ready) return;
     this.asking = true;
-    const { id } = this.live;
-    const advice = await api<Advice>("GET", `/tables/${id}/hint`, undefined, seatKeys(id)).catch(
-      (why: unknown) => (trouble(why), null),
-    );
+    const { id, home } = this.live;
+    const advice = await home.hint(id).catch((why: unknown) => (trouble(why), null));
     this.asking = false;
     const choice = advice && this.choices.find(({ action }) => action === advice.action);
     if (!choice || this.question !== question) return;

@@ -2,18 +2,18 @@
 
 import { play } from "../../board/sounds";
 import type { ApiError, Ask, Event, Side, TableEvent, Told } from "../../generated/types";
-import { keysOf, me } from "../../net/session.svelte";
-import { ask, connection, watch, watchAgain, type Heard } from "../../net/socket.svelte";
+import { keysOf } from "../../net/session.svelte";
+import type { Heard } from "../../net/socket.svelte";
 import { settings } from "../../settings.svelte";
 import { notice, speak, trouble } from "../../parts/notices.svelte";
 import { t } from "../../words/words.svelte";
 import { lastMove, still, type Beat, type Shown } from "../show/beats";
 import { acting, heard, present, seatOf, seen, typing, type TableState } from "./fold";
-import { eventsOf } from "./history";
 import { mute, muted } from "./muted.svelte";
 import { nameOf, spoken, turnLine } from "./saying";
 import { soundOf } from "../show/sound";
 import { Stage, type Pace } from "../show/stage";
+import { homeOf, type Home } from "../home";
 
 export type { TableState } from "./fold";
 
@@ -43,8 +43,10 @@ export class LiveTable {
   /** Events that were shown and are not yet read aloud. */
   private unspoken: Told[] = [];
   private readonly stage: Stage;
+  readonly home: Home;
 
   constructor(readonly id: string) {
+    this.home = homeOf(id);
     this.stage = new Stage(() => this.table!.game, {
       see: (beat, ms) => this.see(beat, ms),
       shown: (told, last) => this.remember(told, last),
@@ -56,12 +58,16 @@ export class LiveTable {
 
   /** Listens until the answer is called. */
   watch(): () => void {
-    return watch(this.id, { keys: () => Object.values(keysOf(this.id)), mute: muted, hear: (what) => this.hear(what) });
+    return this.home.watch(this.id, {
+      keys: () => Object.values(keysOf(this.id)),
+      mute: muted,
+      hear: (what) => this.hear(what),
+    });
   }
 
-  /** May one act now? Only in the newest position, and only while the server hears. */
+  /** May one act now? Only in the newest position, and only while the table hears. */
   get ready(): boolean {
-    return this.settled && !this.busy && connection() === "open" && this.table?.stage === "playing";
+    return this.settled && !this.busy && this.home.connection() === "open" && this.table?.stage === "playing";
   }
 
   /** The side of this device that is to act, once everything before it is shown. */
@@ -71,7 +77,7 @@ export class LiveTable {
 
   /** The side whose dice are typed here, once everything before it is shown. */
   get types(): Side | null {
-    return (this.settled && this.table && typing(this.table, me()?.id ?? null)?.side) || null;
+    return (this.settled && this.table && typing(this.table, this.home.me())?.side) || null;
   }
 
   /** Asks the table for something; returns whether it was done. Refusals are shown. */
@@ -80,7 +86,7 @@ export class LiveTable {
     // A bot has no key: whoever holds a seat here types its dice.
     const key = what.seat && (keys[what.seat] ?? (what.dice && Object.values(keys)[0]));
     try {
-      await ask(this.id, { ...what, ...(key && { key }) });
+      await this.home.ask(this.id, { ...what, ...(key && { key }) });
       return true;
     } catch (why) {
       trouble(why);
@@ -99,7 +105,7 @@ export class LiveTable {
 
   mute(player: string, yes: boolean): void {
     mute(player, yes);
-    watchAgain(this.id);
+    this.home.watchAgain(this.id);
   }
 
   private hear(what: Heard): void {
@@ -111,7 +117,7 @@ export class LiveTable {
       if (what.view.next) speak(turnLine(this.table, what.view.next.side));
     } else if ("told" in what && this.table) {
       this.hearAnswer(this.table, what.told.event);
-      this.table = heard(this.table, what.told, me()?.id ?? null);
+      this.table = heard(this.table, what.told, this.home.me());
       if (what.told.event.type === "chat") return this.overhear(this.table, what.told.event);
       this.stage.tell(what.told);
       this.settled = this.stage.idle;
@@ -139,7 +145,7 @@ export class LiveTable {
   private async recall(n: number): Promise<void> {
     if (this.table?.stage === "waiting") return;
     try {
-      const earlier = await eventsOf(this.id, Math.max(0, n - LINES));
+      const earlier = await this.home.events(this.id, Math.max(0, n - LINES));
       const later = this.log.filter((told) => told.n > n);
       this.log = [...earlier.filter((told) => told.n <= n && told.event.type !== "chat"), ...later];
       const { position, closed } = this.table!;

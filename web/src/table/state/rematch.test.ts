@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Person, Seat } from "../../generated/types";
 
-vi.mock("../../net/session.svelte", () => ({}));
 vi.mock("../../net/sitting", () => ({}));
-vi.mock("../../net/api", () => ({}));
+vi.mock("../home", () => ({}));
 vi.mock("../../router.svelte", () => ({}));
 
 const { seatsAgain } = await import("./rematch");

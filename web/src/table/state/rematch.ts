@@ -1,20 +1,20 @@
 // The same people once more: the first who asks lays the table, with its bots, and everybody takes the seats they had.
 
-import type { Person, Seat, Side, Table } from "../../generated/types";
-import { api } from "../../net/api";
-import { beSomebody } from "../../net/session.svelte";
+import type { Seat, Side, Table } from "../../generated/types";
 import { sitDown } from "../../net/sitting";
 import { go } from "../../router.svelte";
+import { homeOf } from "../home";
 
 /** Goes to the rematch of a table and sits down; it begins as soon as nobody is missing. */
 export async function playAgain(old: Table): Promise<void> {
-  const person = await beSomebody();
-  const { table: next } = await api<{ table: string }>("POST", `/tables/${old.id}/rematch`);
+  const home = homeOf(old.id);
+  const person = await home.arrive();
+  const next = await home.rematch(old.id);
   try {
-    const table = await api<Table>("GET", `/tables/${next}`);
+    const table = await home.view(next);
     // Whoever wants the same game once more wants what was agreed for it.
     for (const { side, name } of seatsAgain(old.seats, table.seats, person))
-      await sitDown(table, side, name, table.consent);
+      await sitDown(table, side, name, table.consent, (what) => home.request(next, what));
   } finally {
     // Also if a seat was taken meanwhile: there one sees by whom.
     go(`/t/${next}`);
@@ -22,7 +22,11 @@ export async function playAgain(old: Table): Promise<void> {
 }
 
 /** One's former seats that are free for one at the new table, each with the name it had. */
-export function seatsAgain(old: Seat[], next: Seat[], person: Person): { side: Side; name?: string }[] {
+export function seatsAgain(
+  old: Seat[],
+  next: Seat[],
+  person: { id: string; name: string },
+): { side: Side; name?: string }[] {
   const free = next
     .filter(({ player, bot, reserved }) => !player && !bot && (!reserved || reserved === person.id))
     .map(({ side }) => side);

@@ -56,5 +56,5 @@ test("one sees a game from one's own side, others' games from the first", () => 
   ])!;
   expect(facingSide(game, "ana")).toBe("red");
   expect(facingSide(game, "eve")).toBe("blue");
-  expect(facingSide(game, undefined)).toBe("blue");
+  expect(facingSide(game, null)).toBe("blue");
 });

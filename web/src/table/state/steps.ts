@@ -11,20 +11,28 @@ export type Turn = {
   steps: number[];
 };
 
-export type Recorded = { game: GameName; seats: Seat[]; steps: Step[]; turns: Turn[] };
+export type Recorded = {
+  game: GameName;
+  seats: Seat[];
+  steps: Step[];
+  turns: Turn[];
+  /** Was it played on a device, without a server? */
+  device: boolean;
+};
 
 /** The game that events tell; null: it has not begun. */
 export function recorded(events: Told[]): Recorded | null {
   const steps = events.flatMap((told): Step[] => (told.position ? [{ told, position: told.position }] : []));
   const first = steps[0];
-  return first
-    ? { game: first.position.game, seats: seated(events.map(({ event }) => event)), steps, turns: turnsOf(steps) }
-    : null;
+  if (!first) return null;
+  const device = events.some(({ event }) => event.type === "created" && event.settings.device);
+  const seats = seated(events.map(({ event }) => event));
+  return { game: first.position.game, seats, steps, turns: turnsOf(steps), device };
 }
 
 /** The side from which somebody sees the board: their own, if they played. */
-export function facingSide({ seats }: Recorded, player: string | undefined): Side {
-  return (seats.find((seat) => player !== undefined && seat.player === player) ?? seats[0]!).side;
+export function facingSide({ seats }: Recorded, player: string | null): Side {
+  return (seats.find((seat) => player !== null && seat.player === player) ?? seats[0]!).side;
 }
 
 function turnsOf(steps: Step[]): Turn[] {
