@@ -1,4 +1,9 @@
-# The server with its page, in three stages: the page, the binary, and what runs.
+# The server with its page, in four stages: the module that plays in browsers, the page, the binary, and what runs.
+FROM rust:1.95-bookworm AS module
+WORKDIR /tablier
+COPY . .
+RUN --mount=type=cache,target=/usr/local/cargo/registry --mount=type=cache,target=/tablier/target scripts/wasm.sh
+
 FROM node:24-bookworm-slim AS page
 WORKDIR /tablier
 # The packages first: this layer is built again only if they change.
@@ -7,6 +12,7 @@ RUN cd web && npm ci --no-audit --no-fund
 COPY THIRD-PARTY.txt ./
 COPY lang lang
 COPY web web
+COPY --from=module /tablier/web/wasm web/wasm
 RUN cd web && npm run build
 
 FROM rust:1.95-bookworm AS binary

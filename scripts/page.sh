@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# The page: `install` installs its packages from the lock file; `build` installs, checks, unit-tests and builds it.
+# The page: `install` installs its packages from the lock file; `build` installs, checks, unit-tests and builds it, with the
+# module for games on the device (scripts/wasm.sh).
 # `scripts/page.sh e2e` then plays it in a real Chromium against a real server, in all tests or those named. The binary is
 # built in between, since it contains the page.
 set -euo pipefail
@@ -19,6 +20,7 @@ install() {
 case "${1:-build}" in
 install) install ;;
 build)
+    ../scripts/wasm.sh
     install
     npm run --silent check
     npm run --silent test

@@ -20,6 +20,10 @@ page_is_old() {
         [ -n "$(find web lang \( -path web/node_modules -o -path web/dist -o -path web/test-results -o -path web/screens \) -prune -o -type f -newer web/dist/index.html -print -quit)" ]
 }
 
+# The module for games on the device is part of the page.
+if [ -e web/package.json ] && has_node; then
+    scripts/wasm.sh
+fi
 if [ -e web/package.json ] && has_node && page_is_old; then
     # npm writes this file when it has installed everything.
     if [ ! -e web/node_modules/.package-lock.json ] || [ web/package-lock.json -nt web/node_modules/.package-lock.json ]; then

@@ -12,6 +12,7 @@ build() {
     local version name tablier=$target/release/tablier shell
     version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -n 1)
     name=tablier-$version-$(rustc -vV | sed -n 's/^host: //p')
+    scripts/wasm.sh
     scripts/page.sh install
     (cd web && npm run --silent build)
     cargo build --release --locked --package tablier-cli

@@ -25,7 +25,7 @@ lints() { cargo clippy --workspace --all-targets --quiet -- -D warnings; }
 
 # Without the features that the workspace as a whole turns on: sentences, and types for the page.
 features() {
-    for features in "" ts; do
+    for features in "" ts words; do
         cargo check --quiet --package tablier-notation --no-default-features --features "$features"
     done
     cargo check --quiet --workspace --exclude tablier-workbench --all-targets
@@ -45,13 +45,21 @@ packages() {
     fi
 }
 
-# The table runs in a browser as well: it must compile for WebAssembly, where that target can be had.
+# The module answers as this machine does: so many requests to the referee, decisions of bots per game, and reviews; where its
+# target can be had. Then the package of the referee is made and used.
 wasm() {
-    if rustup target add wasm32-unknown-unknown >/dev/null 2>&1; then
-        cargo check --quiet --package tablier-table --target wasm32-unknown-unknown
-    else
-        echo "skipped: rustup cannot add the target wasm32-unknown-unknown"
+    scripts/wasm.sh
+    if [ ! -e web/wasm/tablier.wasm ]; then
+        echo "skipped: there is no module to compare"
+        return
     fi
+    local answers
+    answers=$(mktemp)
+    build
+    "${CARGO_TARGET_DIR:-target}/debug/examples/native" ${NATIVE_WASM:-20000 200 12} >"$answers"
+    node crates/wasm/examples/compare.mjs web/wasm "$answers"
+    rm -f "$answers"
+    scripts/package.sh
 }
 
 # Licences, banned crates and sources of everything in Cargo.lock (deny.toml).
@@ -131,7 +139,7 @@ beside() {
 }
 
 parts=("$@")
-all=(page formatting lints features packages wasm licences tests api browser crash nodes standby fuzzing)
+all=(page formatting lints features packages licences tests wasm api browser crash nodes standby fuzzing)
 for part in "${parts[@]}"; do
     if [[ " ${all[*]} " != *" $part "* ]]; then
         echo "no such part: $part (${all[*]})" >&2
@@ -141,7 +149,7 @@ done
 if [ $# -gt 0 ]; then
     run "${parts[@]}"
 else
-    run page formatting lints features packages wasm licences tests
+    run page formatting lints features packages licences tests wasm
     beside "api browser" "crash nodes standby fuzzing"
 fi
 echo "== done"

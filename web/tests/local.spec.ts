@@ -1,5 +1,6 @@
-// Games on the device: every one of them to its end without a word to the server, through reloads and a killed server, in
-// two tabs, and with what belongs to a table everywhere: hints, take-backs, the check of the dice, the review, the rematch.
+// Games on the device: every one of them to its end without a word to the server, through reloads and a killed server,
+// in two tabs, and with what belongs to a table everywhere: hints, take-backs, the check of the dice, the review, the
+// rematch.
 
 import type { Page } from "@playwright/test";
 import boards from "../src/generated/boards.json" with { type: "json" };

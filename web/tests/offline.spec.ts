@@ -64,9 +64,11 @@ for (const { games, on, options } of halves) {
       await startHere(page, game, "niveau1", 2);
       table = await playedAndChecked(page, game);
     }
-    // The rule books with their pictures, and a position tried by the referee of this device.
-    await page.goto(`/rules/${games[0]}`);
-    await expect(page.locator("svg.board, .board svg").first()).toBeVisible();
+    // The rule books with their pictures, and a position of one tried by the referee of this device.
+    await page.goto("/rules/rachat#RA-13");
+    const diagram = page.getByTestId("clause-RA-13").getByTestId("diagram");
+    await diagram.locator('[data-testid="try"][data-do="refused"]').first().click();
+    await expect(diagram.getByTestId("outcome")).toHaveAttribute("data-kind", "refused");
     await page.goto("/");
     await page.getByTestId(`play-${games[1]}`).click();
     await tableOn(page);

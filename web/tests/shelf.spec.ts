@@ -1,4 +1,5 @@
-// The games of this device in lists: going on, discarding, as files, on the server; and what the browser may do to them.
+// The games of this device in lists: going on, discarding, as files, on the server; and what the browser may do to
+// them.
 
 import { readFileSync } from "node:fs";
 import { type Page } from "@playwright/test";

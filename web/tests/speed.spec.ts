@@ -1,5 +1,5 @@
-// What the module saves, in figures: requests and time at an online table, the memory of a long game on the device, and the
-// time of the strongest bot on a slow phone. Times are printed; only counts and a generous bound are asserted.
+// What the module saves, in figures: requests and time at an online table, the memory of a long game on the device, and
+// the time of the strongest bot on a slow phone. Times are printed; only counts and a generous bound are asserted.
 
 import type { Page } from "@playwright/test";
 import boards from "../src/generated/boards.json" with { type: "json" };
@@ -82,7 +82,8 @@ for (const [name, wait] of [
     const timesAfter = await rollsToLight(after.page);
 
     console.log(
-      `roll to lit pieces ${name}, rachat: ${middle(timesBefore)} ms over HTTP, ${middle(timesAfter)} ms with the module; ` +
+      `roll to lit pieces ${name}, rachat: ${middle(timesBefore)} ms over HTTP, ` +
+        `${middle(timesAfter)} ms with the module; ` +
         `requests to the referee per roll: ${(referee(asksBefore) / timesBefore.length).toFixed(2)} and ` +
         `${(referee(asksAfter) / timesAfter.length).toFixed(2)}`,
     );

@@ -105,7 +105,7 @@ type Stored = { game: { id: string }; events: { table: string }[] };
 
 /** Puts a game into the database of the browser, as an earlier or a later version would have. */
 async function store(page: Page, stored: Stored): Promise<void> {
-  await page.goto("/icon.svg");
+  await page.goto("/rules");
   await page.evaluate(async ({ game, events }) => {
     const database = await new Promise<IDBDatabase>((resolve) => {
       const opening = indexedDB.open("tablier", 1);

@@ -25,6 +25,7 @@ mod playable;
 pub mod race;
 mod rng;
 pub mod search;
+mod sorting;
 pub mod tanjawi;
 pub mod train;
 mod turn;

@@ -20,6 +20,10 @@ mod setup;
 pub mod tanjawi;
 mod text;
 
+/// Are the book's own rules compiled a second time, with their options as constants, so that a default game pays
+/// nothing for house rules? That doubles the code, which a browser would have to fetch.
+pub(crate) const BOOK_APART: bool = cfg!(not(target_family = "wasm"));
+
 pub use any::{AnyGame, GameId, Listed, OtherBook};
 pub use clause::{Book, Clause};
 pub use dice::{Chances, Die, ONE_DIE, TWO_DICE, Throw};

@@ -40,8 +40,10 @@ fn main() -> io::Result<()> {
         for number in 0..choices {
             // Half of them by the book, where the nets are at home.
             let any = if number % 2 == 0 { id.game() } else { luck.of(&mine) };
-            let request = with_game!(any, game => decision(&game, number, &mut luck)).to_string();
-            put(&mut out, "think", &request, &think(request.as_bytes(), |_, _| {}))?;
+            for request in with_game!(any, game => decisions(&game, number, &mut luck)) {
+                let request = request.to_string();
+                put(&mut out, "think", &request, &think(request.as_bytes(), |_, _| {}))?;
+            }
         }
     }
     for number in 0..reviews {
@@ -109,14 +111,9 @@ fn question<G: Notation + Crowded>(game: &G, luck: &mut FromSeed) -> String {
         1 => json!({ "op": "new", "game": game.id().name(), "order": [side, luck.of(game.sides())] }),
         2 | 3 => json!({ "op": "legal" }),
         4..=6 => json!({ "op": "choices" }),
-        7..=9 => {
-            let from =
-                format!("{}{}", luck.of(&["home", "goal", "t", "l", "a", "h", "prison"]), luck.below(70));
-            json!({ "op": "why", "from": from.trim_end_matches(char::is_numeric).to_owned()
-                + if luck.chance(80) { &from[from.find(char::is_numeric).unwrap_or(0)..] } else { "" } })
-        }
+        7..=9 => json!({ "op": "why", "from": from(game, &at, luck) }),
         10..=12 => {
-            let dice: Vec<usize> = (0..1 + luck.below(2)).map(|_| 1 + luck.below(6)).collect();
+            let dice: Vec<usize> = (0..=luck.below(2)).map(|_| 1 + luck.below(6)).collect();
             json!({ "op": "roll", "dice": dice })
         }
         13 => json!({ "op": luck.of(&["agree", "accuse", "apologise"]) }),
@@ -147,8 +144,15 @@ fn action<G: Notation>(game: &G, at: &G::Position, luck: &mut FromSeed) -> Strin
     if actions.is_empty() { "home:6".to_owned() } else { actions.swap_remove(luck.below(actions.len())) }
 }
 
-/// A decision for one of the eight levels, now and then for another bot, or a hint.
-fn decision<G: Notation + Crowded>(game: &G, number: usize, luck: &mut FromSeed) -> Value {
+/// Where an action begins, or nowhere.
+fn from<G: Notation>(game: &G, at: &G::Position, luck: &mut FromSeed) -> String {
+    let mut places = vec!["t70".to_owned(), "home".to_owned()];
+    game.nameable(at, &mut |action| places.push(game.intent(at, action).from));
+    places.swap_remove(luck.below(places.len()))
+}
+
+/// A decision for one of the eight levels; now and then for another bot as well, or a hint.
+fn decisions<G: Notation + Crowded>(game: &G, number: usize, luck: &mut FromSeed) -> Vec<Value> {
     let at = loop {
         let at = somewhere(game, luck);
         if matches!(game.node(&at), Node::Decision(_)) {
@@ -156,14 +160,20 @@ fn decision<G: Notation + Crowded>(game: &G, number: usize, luck: &mut FromSeed)
         }
     };
     let position = written(game, &at, luck);
-    if luck.chance(4) {
-        return json!({ "do": "hint", "position": position });
+    let seed = (luck.below(1 << 30) as u64) << 32 | luck.below(1 << 30) as u64;
+    let budget = luck.of(&[200, 1_000, 5_000, 40_000]);
+    let choose = |bot: Bot| {
+        json!({ "do": "choose", "position": position, "bot": bot.name(),
+        "seed": seed.to_string(), "budget": budget })
+    };
+    let mut requests = vec![choose(Bot::Level(Level::ALL[number / 2 % 8]))];
+    if luck.chance(15) {
+        requests.push(choose(luck.of(&Bot::of(game.id()))));
     }
-    let bots = Bot::of(game.id());
-    let bot = if luck.chance(15) { luck.of(&bots) } else { Bot::Level(Level::ALL[number / 2 % 8]) };
-    let seed = (luck.below(usize::MAX >> 33) as u64) << 32 | luck.below(1 << 30) as u64;
-    json!({ "do": "choose", "position": position, "bot": bot.name(), "seed": seed.to_string(),
-        "budget": luck.of(&[200, 1_000, 5_000, 40_000]) })
+    if luck.chance(5) {
+        requests.push(json!({ "do": "hint", "position": position }));
+    }
+    requests
 }
 
 /// The record of a game between bots at a table of its own.

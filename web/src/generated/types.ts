@@ -1085,7 +1085,7 @@ first?: Side,
  */
 dice?: DiceSource,
 /**
- * Was it played on a device, which rolled the dice itself? A server has only its replay.
+ * Is it played on one device, without a server?
  */
 device?: boolean, };
 
@@ -1134,7 +1134,7 @@ until?: number,
  */
 dice?: DiceSource,
 /**
- * Played on a device, which rolled the dice itself.
+ * Is it played on one device, without a server?
  */
 device?: boolean,
 /**

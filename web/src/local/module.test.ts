@@ -1,4 +1,5 @@
-// The module itself, in Node: a game of each kind from its envelope to its review. Only where the module could be built.
+// The module itself, in Node: a game of each kind from its envelope to its review. Only where the module could be
+// built.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,5 @@
-// A store in memory, and a module that knows one rule: anybody may add a word. For tests of what is around the real ones.
+// A store in memory, and a module that knows one rule: anybody may add a word. For tests of what is around the real
+// ones.
 
 import { NotKept, type Row, type SeatName, type Store, type StoredGame } from "./store";
 import { Trapped } from "./thread";

@@ -56,10 +56,15 @@ async function install(): Promise<void> {
   const fresh = __SHELL__.map((path) => new Request(path, { cache: "reload" }));
   const cache = await caches.open(CACHE);
   await cache.addAll(fresh);
-  // Whoever can play without a network can do so after an update as well: it is offered once it is all there.
+  // Whoever can play without a network can do so after an update as well: it is offered once it is all there. If
+  // something cannot be fetched, the browser tries again later.
   const others = await Promise.all((await otherCaches()).map((name) => caches.open(name)));
   const were = await Promise.all(others.map((other) => other.match(COMPLETE)));
-  if (were.some(Boolean)) await complete();
+  if (were.some(Boolean) && !savesData()) await fetchRest();
+}
+
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
 }
 
 let completing: Promise<void> | null = null;

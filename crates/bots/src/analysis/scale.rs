@@ -13,6 +13,7 @@
 use tablier_rules::{Discard, Legal, Node, Seat, Seats};
 
 use super::{Choice, Kind, Weighed};
+use crate::sorting::sort_by;
 use crate::{Budget, Evaluate, Playable, ends, share, value};
 
 /// The number of ends of a turn that are searched.
@@ -132,7 +133,7 @@ impl<'a, G: Playable, J: Evaluate<G> + ?Sized> Scale<'a, G, J> {
         let mut choices = vec![Choice { action: played, win: win(&after) }];
         choices.extend(others.map(|lead| Choice { action: lead.action.action(), win: win(&lead.worth) }));
         // The sort is stable: among equal actions the one played comes first.
-        choices.sort_by(|a, b| b.win.total_cmp(&a.win));
+        sort_by(&mut choices, |a, b| b.win.total_cmp(&a.win));
         let place = choices.iter().position(|choice| choice.action == played).unwrap_or(0);
         if place >= MOST_CHOICES {
             choices.swap(place, MOST_CHOICES - 1);
@@ -170,7 +171,7 @@ impl<'a, G: Playable, J: Evaluate<G> + ?Sized> Scale<'a, G, J> {
             let best = reached.reduce(|best, next| if win(&next.1) > win(&best.1) { next } else { best });
             leads.extend(best.map(|(end, worth)| Lead { action: *action, end, worth }));
         }
-        leads.sort_by(|a, b| win(&b.worth).total_cmp(&win(&a.worth)));
+        sort_by(&mut leads, |a, b| win(&b.worth).total_cmp(&win(&a.worth)));
         Leads { best_first: leads, all_exact: weighed.iter().all(|end| end.is_some_and(|worth| worth.exact)) }
     }
 
@@ -245,7 +246,7 @@ impl<G: Playable> Turns<G> {
 /// Best first; ties keep their order.
 fn sorted(ends: impl Iterator<Item = usize>, guesses: &[f32]) -> Vec<usize> {
     let mut ends: Vec<usize> = ends.collect();
-    ends.sort_by(|&a, &b| guesses[b].total_cmp(&guesses[a]));
+    sort_by(&mut ends, |&a, &b| guesses[b].total_cmp(&guesses[a]));
     ends
 }
 

@@ -1,6 +1,7 @@
 //! Solving by value iteration, in order of remaining distance: a turn without a capture leads to positions
 //! with less distance left, which are already solved. Only captures lead back, so a few sweeps are enough.
 
+#[cfg(not(target_family = "wasm"))]
 use rayon::prelude::*;
 use tablier_rules::Die;
 
@@ -92,7 +93,12 @@ fn sweep(extent: Extent, meetings: &[Meeting], values: &mut [Values]) -> f64 {
     let mut change: f64 = 0.0;
     for alike in meetings.chunk_by(|one, two| one.distance() == two.distance()) {
         let turn = Turn::new(SoFar { extent, values });
-        let found: Vec<[Values; 2]> = alike.par_iter().map(|&meeting| settle(&turn, meeting)).collect();
+        let settled = |&meeting: &Meeting| settle(&turn, meeting);
+        // A browser has one thread for this.
+        #[cfg(target_family = "wasm")]
+        let found: Vec<[Values; 2]> = alike.iter().map(settled).collect();
+        #[cfg(not(target_family = "wasm"))]
+        let found: Vec<[Values; 2]> = alike.par_iter().map(settled).collect();
         for (&Meeting(one, two), found) in alike.iter().zip(found) {
             for (number, value) in [number(one, two), number(two, one)].into_iter().zip(found) {
                 change = change.max((value[0] - values[number][0]).abs());

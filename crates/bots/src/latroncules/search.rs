@@ -12,6 +12,7 @@ use super::evaluate::{evaluate, lead};
 use super::order::{self, Order, Ranked};
 use super::score::{SEEN_WIN, WIN};
 use super::transpositions::{Bound, Transpositions, fold, key};
+use crate::sorting::sort_by;
 
 /// When a search must stop. Its first iteration, one move ahead, is always finished.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -196,7 +197,7 @@ impl<'a> Search<'a> {
         if let Some(&action) = actions.iter().find(|action| Some(action.action()) == also) {
             weighed.extend(self.best_at(&[action], reached).map(|(action, value)| (action, Score(value))));
         }
-        weighed.sort_by_key(|&(_, score)| std::cmp::Reverse(score));
+        sort_by(&mut weighed, |one, other| other.1.cmp(&one.1));
         weighed
     }
 
@@ -231,7 +232,7 @@ impl<'a> Search<'a> {
     fn root_actions(&mut self) -> Vec<Legal<Action>> {
         let mut list = Vec::new();
         self.order.rank_all(self.root, &Moves::of(self.game, self.root), None, 0, &mut list);
-        list.sort_by_key(|ranked| -ranked.rank);
+        sort_by(&mut list, |one, other| other.rank.cmp(&one.rank));
         list.into_iter().map(|ranked| ranked.action).collect()
     }
 

@@ -9,6 +9,7 @@ mod memo;
 
 use tablier_rules::{Discard, Legal, Node};
 
+use crate::sorting::sort_by;
 use crate::turn::{End, ends};
 use crate::{Budget, Choose, Evaluate, Playable, share};
 use memo::Memo;
@@ -57,7 +58,7 @@ impl<'a, G: Playable> Search<'a, G> {
         let worth = |found: &Found<G>| share(game, mover, &found.values);
         let best_first =
             |a: &Found<G>, b: &Found<G>| b.plies.cmp(&a.plies).then(worth(b).total_cmp(&worth(a)));
-        found.sort_by(best_first);
+        sort_by(&mut found, best_first);
         for plies in 2..=self.plies {
             let candidates = self.candidates(found.iter().filter(|one| one.plies == plies - 1).map(worth));
             if candidates < 2 {
@@ -71,7 +72,7 @@ impl<'a, G: Playable> Search<'a, G> {
             for (one, values) in found.iter_mut().zip(deeper) {
                 (one.values, one.plies) = (values, plies);
             }
-            found.sort_by(best_first);
+            sort_by(&mut found, best_first);
         }
         found
     }
@@ -184,7 +185,7 @@ impl<G: Playable> Look<'_, '_, G> {
         let game = self.game;
         let worth = |values: &[f32; 4]| share(game, mover, values);
         if plies > 1 {
-            found.sort_by(|a, b| worth(&b.values).total_cmp(&worth(&a.values)));
+            sort_by(&mut found, |a, b| worth(&b.values).total_cmp(&worth(&a.values)));
             let candidates = self.search.candidates(found.iter().map(|one| worth(&one.values)));
             found.truncate(candidates);
             for one in &mut found {

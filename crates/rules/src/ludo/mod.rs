@@ -56,7 +56,7 @@ impl Ludo {
 /// rules, so that a game without them does not pay for them.
 macro_rules! by_options {
     ($rules:expr, $function:ident($($argument:expr),*)) => {
-        if $rules.options.is_default() {
+        if $crate::BOOK_APART && $rules.options.is_default() {
             $function(LudoOptions::DEFAULT, $($argument),*)
         } else {
             let options = $rules.options;

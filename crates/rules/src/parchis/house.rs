@@ -47,7 +47,7 @@ pub(super) fn apart<T>(play: impl FnOnce() -> T) -> T {
 /// Runs an expression with the rules of a game: by the book where nobody chose otherwise.
 macro_rules! in_the_house {
     ($game:ident, $rules:ident => $body:expr) => {
-        if $game.options == $crate::parchis::ParchisOptions::DEFAULT {
+        if $crate::BOOK_APART && $game.options == $crate::parchis::ParchisOptions::DEFAULT {
             let $rules = $crate::parchis::house::ByTheBook($game.variant);
             $body
         } else {

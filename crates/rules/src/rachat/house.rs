@@ -29,7 +29,7 @@ impl House for &Rachat {
 /// Evaluates an expression with the rules of a game: by the book where nobody chose otherwise.
 macro_rules! in_the_house {
     ($game:ident, $house:ident => $body:expr) => {
-        if $game.options == $crate::rachat::RachatOptions::DEFAULT {
+        if $crate::BOOK_APART && $game.options == $crate::rachat::RachatOptions::DEFAULT {
             let $house = $crate::rachat::house::ByTheBook;
             $body
         } else {

@@ -30,8 +30,8 @@ use options::{Book, PRESETS, Rules};
 use crate::board::{PARCHIS_68, RaceBoard};
 use crate::dice::ONE_DIE;
 use crate::{
-    Chances, Clause, Colour, Die, Effects, Faults, Game, GameId, Legal, Listed, Node, Phase, Place, Present,
-    Preset, Reason, Seat, Seats, Standing, Throw,
+    BOOK_APART, Chances, Clause, Colour, Die, Effects, Faults, Game, GameId, Legal, Listed, Node, Phase,
+    Place, Present, Preset, Reason, Seat, Seats, Standing, Throw,
 };
 
 /// The board of the game.
@@ -77,11 +77,11 @@ impl Tanjawi {
         at.way_out(self, die)
     }
 
-    /// Are these the book's own rules?
+    /// Are these the book's own rules, compiled apart?
     #[inline(always)]
     fn is_book(&self) -> bool {
         const BOOK: u128 = TanjawiOptions::DEFAULT.as_number();
-        self.options.as_number() == BOOK
+        BOOK_APART && self.options.as_number() == BOOK
     }
 }
 

@@ -29,7 +29,7 @@ impl App {
         let game = read.await.map_err(|_| Code::Internal)??;
         let id = game.table.id.clone();
         let seats = self.seats_of(&game, &player.id, &own).await?;
-        let append = append(game, seats)?;
+        let append = append(&game, seats)?;
         let first = append.events.first().map(|event| event.body.clone());
         match self.store.append(append).await {
             Ok(()) => Ok(Kept::Now(id)),
@@ -63,7 +63,7 @@ fn read(text: &str, player: &str) -> Result<Imported, Refused> {
     import(&record, &keys::name_of(&format!("replay {player}\n{record}")), player)
 }
 
-fn append(game: Imported, seats: Vec<SeatRow>) -> Result<Append, ApiError> {
+fn append(game: &Imported, seats: Vec<SeatRow>) -> Result<Append, ApiError> {
     let secret = match game.secret.and_then(|secret| hex::read(&secret.reveal())) {
         Some(secret) => secret,
         // Where people typed the dice there is none; a table has one all the same.

@@ -16,7 +16,7 @@ use crate::fair::{agreed_record, fair_record};
 
 /// As a table writes it: a bot on the seat without a salt, comments only where a bot plays for somebody.
 fn as_played(mut record: Record) -> Record {
-    record.seats.last_mut().unwrap().1 = "niveau3".to_owned();
+    "niveau3".clone_into(&mut record.seats.last_mut().unwrap().1);
     record.steps.retain(|step| matches!(step, Step::Done { .. }));
     resealed(record)
 }
@@ -118,7 +118,7 @@ fn a_record_that_is_unfinished_changed_or_illegal_is_refused_by_name() {
 
     // Somebody without a salt is no bot.
     let mut nobody = record.clone();
-    nobody.seats.last_mut().unwrap().1 = "Zoé".to_owned();
+    "Zoé".clone_into(&mut nobody.seats.last_mut().unwrap().1);
     assert_eq!(code(&resealed(nobody).to_string()), "bad-record");
 
     let mut illegal = record.clone();
@@ -145,7 +145,7 @@ fn typed_dice_need_no_proof_and_bots_are_known_by_name() {
     record.steps.retain(|step| matches!(step, Step::Done { .. }));
     record.proof.clear();
     (record.typed_dice, record.agreed_first) = (true, true);
-    record.seats[1].1 = "glouton".to_owned();
+    "glouton".clone_into(&mut record.seats[1].1);
     assert_eq!(written(&record), record);
     let game = import(&record, "t", "ana").unwrap();
     assert!(game.secret.is_none());

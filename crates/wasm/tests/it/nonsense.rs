@@ -127,9 +127,9 @@ fn a_choice_that_is_late_or_against_the_rules_is_not_stored() {
     };
     let chosen =
         |n: &Value, action: &str| json!({ "do": "chosen", "n": n, "side": due["side"], "action": action });
-    assert_eq!(code(&device.ask(&chosen(&due["n"], "a1-h8"))), "illegal");
+    assert_eq!(code(&device.ask(&chosen(&due["n"], "a1h8"))), "illegal");
     assert_eq!(code(&device.ask(&chosen(&due["n"], "??"))), "bad-action");
-    assert_eq!(device.ask(&chosen(&json!(1), "a1-h8"))["rows"], json!([]));
+    assert_eq!(device.ask(&chosen(&json!(1), "a1h8"))["rows"], json!([]));
 }
 
 #[test]
