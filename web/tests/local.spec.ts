@@ -175,11 +175,11 @@ test("a browser that cannot save the game says so and offers it as a file", asyn
     };
     Object.assign(IDBObjectStore.prototype, { add: refuse });
   });
-  await page.locator('[data-testid="roll"]:enabled, .hit.target, .hit.pawn').last().click();
   const warning = page.getByTestId("unkept");
   await expect(async () => {
     const todo = page.locator('[data-testid="roll"]:enabled, .hit.target, .hit.pawn').last();
-    if ((await todo.count()) > 0) await todo.click({ timeout: 1000 });
+    // It may also be a bot whose move cannot be written.
+    if ((await todo.count()) > 0) await todo.click({ timeout: 1000 }).catch(() => {});
     await expect(warning).toBeVisible({ timeout: 500 });
   }).toPass();
   await picture(page, "local-unkept-fr");
