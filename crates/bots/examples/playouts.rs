@@ -14,7 +14,9 @@ const SECONDS: f64 = 2.0;
 
 fn main() {
     for (index, id) in GameId::ALL.into_iter().enumerate() {
-        with_game!(id.game(), game => measure(&game)).map_or((), |found| clock::found(index as u32, found));
+        if let Some(found) = with_game!(id.game(), game => measure(&game)) {
+            clock::found(index as u32, found);
+        }
     }
 }
 

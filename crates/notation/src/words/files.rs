@@ -79,7 +79,8 @@ impl Texts {
     }
 }
 
-#[cfg(all(test, feature = "books"))]
+#[cfg(test)]
+#[cfg(feature = "books")]
 mod tests {
     use fluent_syntax::ast::Entry;
     use tablier_rules::{Clause, Colour, GameId, Place};
