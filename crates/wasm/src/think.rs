@@ -5,7 +5,7 @@ use serde_json::value::RawValue;
 use tablier_bots::{Bot, Budget, Choose, Playable, nets};
 use tablier_notation::record::{Record, Step};
 use tablier_notation::{Notation, Visit, parse_options_code, read_position, with_position, write_position};
-use tablier_rules::{AnyGame, GameId, Seat, Seats, with_game};
+use tablier_rules::{AnyGame, Game, GameId, Seat, Seats, with_game};
 use tablier_table::import::misread;
 use tablier_table::json;
 use tablier_table::new_table::sides;
@@ -83,16 +83,21 @@ fn missing(field: &str) -> Refused {
     Refused::new(Code::Missing).with("field", field)
 }
 
+/// Nobody waits longer on a slow phone than for a net to value this many positions (docs/benchmarks.md). The engine
+/// of a game without dice has a limit of its own.
+const PATIENCE: Budget = Budget { evaluations: 10_000 };
+
 fn choose(command: &Command) -> Result<Chosen, Refused> {
     let there = There::read(command)?;
     let bot = Bot::named(&command.bot, there.game.id()).ok_or(Code::NoSuchBot)?;
     let seed = command.seed.parse().map_err(|_| Refused::new(Code::BadRequest).with("where", "seed"))?;
-    let budget = command.budget.map_or(Budget::UNLIMITED, |evaluations| Budget { evaluations });
+    let asked = command.budget.map(|evaluations| Budget { evaluations });
     if matches!(bot, Bot::Level(_)) {
         there.has_nets()?;
     }
     let action = with_game!(there.game, game => {
         let at = there.at(&game)?;
+        let budget = asked.unwrap_or(if game.has_dice() { PATIENCE } else { Budget::UNLIMITED });
         bot.choose_within(&game, &at, budget, seed).map(|action| action.to_string())
     });
     Ok(Chosen { action: action.ok_or(Code::NothingToDecide)? })
