@@ -134,7 +134,7 @@ fn sides(record: &Record) -> Vec<&'static str> {
 
 type Seat = (TableEvent, Option<SeatName>);
 
-/// Who sits where: people gave a salt, bots have the name of one. Where the dice were typed nobody gave a salt.
+/// The occupants of the seats. A person gave a salt, unless the dice were typed; a bot has the name of one.
 fn seats(
     record: &Record,
     sides: &[&'static str],

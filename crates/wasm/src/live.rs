@@ -45,7 +45,7 @@ pub(crate) struct Live {
     names: Vec<Named>,
 }
 
-/// What a fold has shown.
+/// The result of a fold: the table, and the events as its people see them.
 pub(crate) struct Folded {
     pub(crate) table: Table,
     pub(crate) told: Vec<String>,

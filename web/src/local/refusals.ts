@@ -1,4 +1,4 @@
-// What can go wrong on a device and never at a server, as refusals with a sentence for people.
+// Failures that happen on a device and never at a server, as refusals with a sentence for people.
 
 import { Away } from "../away";
 import { Refused } from "../net/api";

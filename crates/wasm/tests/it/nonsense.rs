@@ -1,4 +1,4 @@
-//! What makes no sense is refused in the server's words, and changes nothing.
+//! A command that makes no sense is refused in the server's words, and changes nothing.
 
 use serde_json::{Value, json};
 use tablier_testing::{Choices, FromSeed};
